@@ -5,7 +5,7 @@ import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up/stand-alone.ts";
-import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
+import { COMPLEXITIES, complexityOf, kindOf, type QuestionKind, QUESTION_KINDS } from "./kind.ts";
 import { replyAboutConversation } from "./about-conversation.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
@@ -64,9 +64,7 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   rules: ({ question, history }) => {
     const reply = replyToSmallTalk(question) ?? replyAboutConversation(question, history);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
-    const said = kindOf(text);
-    // "Could you tell me …?" asks no yes-or-no question.
-    const kind = said === "yes_no" ? kindOf(parseOnce(text).text) : said;
+    const kind = kindAsked(text);
     return {
       action: reply === undefined ? "RETRIEVE" : "ANSWER",
       stand_alone: text,
@@ -79,6 +77,19 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   summarise: ({ action, kind, complexity, stand_alone: text }) =>
     action === "RETRIEVE" ? `${complexity} ${kind}: ${text}` : action,
 };
+
+/** "Could you tell me …?" asks no yes-or-no question. */
+function kindAsked(text: string): QuestionKind {
+  const said = kindOf(text);
+  return said === "yes_no" ? kindOf(parseOnce(text).text) : said;
+}
+
+/** The same question in other words, by rules. */
+export function analyseText({ question, action, reply, intent }: Analysis, text: string): Analysis {
+  const kind = kindAsked(text);
+  const complexity = complexityOf(text, kind);
+  return toAnalysis(question, { action, reply, intent, stand_alone: text, kind, complexity });
+}
 
 /** What the rules read from the question once it stands alone, whether rules or a model rewrote it. */
 export function toAnalysis(question: string, output: z.infer<typeof Output>): Analysis {

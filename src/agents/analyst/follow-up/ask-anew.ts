@@ -8,12 +8,15 @@ const BARE =
 /** "When was that?", "How did it happen?": nothing but the asking. */
 const OF_EVENT =
   /\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
+/** "Where is it?" asks for the place of a thing, "When is it?" of when something takes place. */
+const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*$/i;
 const OF_ASKING =
   /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till)$/i;
 const FINITE =
   /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|has|have|had|must|i|it|they|he|she|we|you)\b/i;
 /** Undefined where the follow-up asks with a verb of its own. */
 export function askAnew(question: string, previous: Turn): string | undefined {
+  if (OF_THING.test(question)) return undefined;
   const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
   const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
   if (asked === undefined || FINITE.test(asked) || !isNominal(asked)) return undefined;

@@ -72,4 +72,4 @@ function ofOrganisation(question: string, organisation: string): string {
 }
 
 /** "And Ann Vane's bonus?": nothing but the thing. */
-const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>\p{Lu}[^?]*['’]s? [^?]+?)\s*\?\s*$/u;
+const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>[^?]*['’]s? [^?]+?)\s*\?\s*$/u;

@@ -10,3 +10,13 @@ it.each(Object.entries(wordings))("reads every wording of %s", (_, rows) => {
   });
   expect(wrong).toEqual([]);
 });
+
+it("takes who is spoken of from the answer, where it names one person", () => {
+  const asked = { question: "Who runs the library?" };
+  const read = (answer: string) =>
+    standAlone("Since when does she work there?", [{ ...asked, answer }]);
+  expect(read("The library is run by Ada Quist. [1]")).toBe(
+    "Since when does Ada Quist work there?",
+  );
+  expect(read("Ada Quist follows Max Holm. [1]")).toBe("Since when does she work there?");
+});

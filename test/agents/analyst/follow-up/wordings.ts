@@ -343,3 +343,43 @@ export const REFERENCES: readonly Wording[] = [
     "Does the dividend change for Oslo Docks?",
   ],
 ];
+
+export const OTHER_THING_OF_A_KIND: readonly Wording[] = [
+  [
+    ["What does a tent pitch cost in the low season?"],
+    "And a cabin?",
+    "What does a cabin cost in the low season?",
+  ],
+  [
+    ["What does a tent pitch cost in the low season?"],
+    "What about cabins in the high season?",
+    "What does cabins cost in the high season?",
+  ],
+  [
+    ["What were lighting costs in 2022?"],
+    "And cost of repairs?",
+    "What were cost of repairs in 2022?",
+  ],
+  [
+    ["What is charged for lessons cancelled with little notice?"],
+    "And for a lost key?",
+    "What is charged for a lost key?",
+  ],
+  [["How many cats are allowed? Why?"], "And dogs?", "How many dogs are allowed?"],
+];
+
+export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
+  [["How much did the new boiler cost?"], "Where is it?", "Where is new boiler?"],
+  [["What is the weight of the boiler?"], "Who may repair it?", "Who may repair boiler?"],
+  [
+    ["Why did the rent of Pier House fall in 2022?"],
+    "By how much did it fall?",
+    "By how much did the rent of Pier House fall in 2022?",
+  ],
+  [
+    ["How long does the ferry from Ayr to Oban take?"],
+    "Which ships sail there?",
+    "Which ships sail to Oban?",
+  ],
+  [["When does the library open on Mondays?"], "When does it close?", "When does library close?"],
+];

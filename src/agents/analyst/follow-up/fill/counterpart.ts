@@ -65,10 +65,16 @@ function thingFor(
   const of = complement(candidates);
   const counted = countedThing(part, things, text);
   if (counted !== undefined && (of === undefined || of.isDefinite)) return counted;
+  const generic = things.find(({ lead, isGeneric }) => lead === "" && isGeneric);
+  if (part.isGeneric && of?.isGeneric === false && IS_CIRCUMSTANCE.test(of.lead))
+    return generic ?? of;
   if (of !== undefined) return of;
   // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
   return measures.length === 0 && ASKS_WHAT_IS.test(text) ? things[0] : undefined;
 }
+
+/** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
+const IS_CIRCUMSTANCE = /^(?:in|at|on|during|under|by|before|after|until|since)$/;
 
 /** "And officers?" after "How many judges does the bill add?": something else is counted. */
 function countedThing(part: Part, things: readonly Part[], text: string): Part | undefined {

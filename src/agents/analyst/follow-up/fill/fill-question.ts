@@ -1,5 +1,6 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { type Edit, counterpartOf } from "./counterpart.ts";
+import { isPast } from "./find-verb.ts";
 import { swapWord } from "./swap-word.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
@@ -12,11 +13,15 @@ const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
 const IS_QUESTION =
   /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
 
+/** "How many cats are allowed? Why?": what was asked in addition has been answered. */
+const ASKED_ANEW = /\?\s+\p{Lu}[^?]{0,30}\?\s*$/u;
+
 /** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
 export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
-  earlier: string,
+  before: string,
 ): string | undefined {
+  const earlier = before.replace(ASKED_ANEW, "?");
   if (!IS_QUESTION.test(earlier)) return undefined;
   const previous = readParts(earlier);
   const turned = swapWord(fragment.text, earlier);
@@ -25,7 +30,10 @@ export function fillQuestion(
   if (named.parts.length === 0) return undefined;
   if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
   const edits: Edit[] = [];
-  for (const part of leading(named.parts)) {
+  const led = leading(withComplements(named, previous)).toSorted(
+    (a, b) => Number(b.lead !== "") - Number(a.lead !== ""),
+  );
+  for (const part of led) {
     const edit = editFor(part, { named, previous, goesOn: fragment.goesOn, taken: edits });
     if (edit === undefined) return undefined;
     edits.push(edit);
@@ -42,6 +50,21 @@ export function fillQuestion(
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
 function isPlain({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
+}
+
+/** "Cost of sales" is one phrase, unless what the question asks for is of something that gives way to "sales". */
+function withComplements({ text, parts }: QuestionParts, previous: QuestionParts): Part[] {
+  const merged: Part[] = [];
+  for (const part of parts) {
+    const before = merged.at(-1);
+    const isOf =
+      before !== undefined && /^\s+of\s+(?:the\s+)?$/i.test(text.slice(before.end, part.start));
+    const isSwapped = previous.parts.some(({ lead, kind }) => lead === "of" && kind === part.kind);
+    if (isOf && !isSwapped && before.kind === "thing") {
+      merged.splice(-1, 1, { ...before, end: part.end, text: text.slice(before.start, part.end) });
+    } else merged.push(part);
+  }
+  return merged;
 }
 
 /** Parts that stand side by side under one preposition are one phrase: "the Delta portfolio". */
@@ -64,6 +87,9 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const old = counterpartOf({ ...part, text: phrase.text }, previous);
   if (old !== undefined && !taken.some(({ start, end }) => old.start < end && old.end > start)) {
     const { start, end } = withLimit(old, { phrase, previous });
+    // "a van" gives way to "vans" with its article.
+    const isOfSeveral = old.isGeneric && old.isDefinite && !part.isDefinite && part.isGeneric;
+    if (isOfSeveral) return { start: old.leadStart, end, text: phrase.text };
     return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
   }
   // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.
@@ -104,9 +130,16 @@ function withLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
 ): { start: number; end: number } {
-  if (phrase.limit === "") return old;
+  if (phrase.limit === "") return { start: old.start, end: endOf(old, previous) };
   const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
   return { start: old.start - limit.length, end: old.end };
+}
+
+/** "Lessons cancelled with little notice": all that is said of them by the participle goes with them. */
+function endOf(old: Part, { text, parts }: QuestionParts): number {
+  const [said = ""] = /(?<=\s)\S+$/.exec(old.text) ?? [];
+  const isSaidOf = old.lead !== "" && isPast(said) && !parts.some(({ kind }) => kind === "period");
+  return isSaidOf ? text.replace(/[\s?.!]+$/, "").length : old.end;
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

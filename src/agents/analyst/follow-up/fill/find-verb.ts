@@ -2,6 +2,8 @@
 import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = /^(?:do|does|did|will|would|can|could|may|might|should|must|shall)$/i;
+/** "Who has to agree", "What needs to happen". */
+const OBLIGED = /\b(?:has|have|had|needs?|ought) to (?=\p{L})/iu;
 const COPULA = /^(?:is|are|was|were|has|have|had|be|been|am)$/i;
 /** Verbs that are never a thing: before one of them, a run of words is the subject alone. */
 const LIGHT_VERB =
@@ -17,6 +19,12 @@ export function findVerb(text: string, tokens: readonly Token[]): Token | undefi
     (token) => token.kind === "function" && AUXILIARY.test(token.text),
   );
   if (auxiliary >= 0) return afterSubject(text, tokens, auxiliary + 1);
+  const obliged = OBLIGED.exec(text);
+  if (obliged !== null) {
+    const end = obliged.index + obliged[0].length;
+    const next = tokens.find(({ start }) => start === end);
+    return next?.kind === "thing" ? next : undefined;
+  }
   if (tokens.some(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is"))))
     return undefined;
   return afterAsking(text, tokens);

@@ -6,7 +6,7 @@ const MEASURES: ReadonlySet<string> = new Set(
   deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebitda employee eps equity
   expenditure expense fee fine growth headcount height income inventory interest length liability limit loss margin number pay
   payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
-  share size spending speed stake stock sum surcharge surplus tax term total turnover value volume wage weight width worth yield`
+  share size temperature spending speed stake stock sum surcharge surplus tax term total turnover value volume wage weight width worth yield`
     .split(/\s+/)
     .map(stemOf),
 );

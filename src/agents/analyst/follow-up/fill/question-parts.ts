@@ -17,6 +17,8 @@ export type Part = {
   leadStart: number;
   /** Whether an article or another determiner stands before it. */
   isDefinite: boolean;
+  /** Any of its kind: "a van", "vans". */
+  isGeneric: boolean;
   /** Whether the words of asking stand directly before it: "How many stores", "Which peril". */
   isAsked: boolean;
 };
@@ -51,12 +53,16 @@ export function readParts(text: string): QuestionParts {
     const end = kept[last]?.end ?? token.end;
     const own = text.slice(token.start, end).replace(/['’]s?$/, "");
     const before = leadOf(text, kept, { at, parts });
+    const isGeneric = before.isDefinite
+      ? /\ban?\s+$/i.test(text.slice(before.leadStart, token.start))
+      : /[^su]s$/i.test(own);
     parts.push({
       kind: token.kind,
       text: own,
       start: token.start,
       end: token.start + own.length,
       ...before,
+      isGeneric,
     });
     at = last;
   }

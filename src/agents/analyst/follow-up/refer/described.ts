@@ -1,4 +1,5 @@
 // What a question asked for, as a noun phrase that a later "it" or "they" stands for: "How many stores has Ulta?" → "Ulta's stores".
+import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { startOfTime } from "./time-phrase.ts";
 
@@ -11,6 +12,9 @@ export type Described = {
 
 const NOMINAL =
   /^\W*(?:what|which|who|where|when|how (?:much|many|big|large|high|old|long|far|\w+))(?:['’]s| is| are| was| were)\s+(?<phrase>(?!there\b|it\b|that\b|this\b|they\b)[^?]+?)[\s?.!]*$/i;
+/** "Why did the rent rise?" */
+const ASKS_HOW_IT_WENT =
+  /^\W*(?:(?:and|but|so) )?(?:why|when|(?:by )?how(?: much)?) (?:do|does|did|has|have|had) /i;
 /** Of verbs that ask for an amount, the amount. */
 const AMOUNTS: ReadonlyMap<string, string> = new Map([
   ["earn", "earnings"],
@@ -35,6 +39,9 @@ export function describe(question: string): Described | undefined {
     period === undefined ? text : `${text.slice(0, from).trimEnd()}${text.slice(period.end)}`;
   const phrase = NOMINAL.exec(withoutTime)?.groups?.["phrase"];
   if (phrase !== undefined) return { text: phrase.trim(), time };
+  const [asking = ""] = ASKS_HOW_IT_WENT.exec(withoutTime) ?? [];
+  const subject = asking === "" ? "" : withoutTime.slice(asking.length, verb?.start ?? 0).trim();
+  if (isMeasure(subject.split(/\s(?:of|for|in)\s/i)[0] ?? "")) return { text: subject, time };
   const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
   const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
   if (asked !== undefined) {

@@ -2,6 +2,7 @@
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
+import { readParts } from "../fill/question-parts.ts";
 import { describe } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
 
@@ -21,12 +22,13 @@ const OF_FIGURE =
 
 /** The question with its pronoun put out; as it is where it has none, or where what it stands for isn't known. */
 export function resolveReference(
-  question: string,
+  asked: string,
   history: readonly Turn[],
   spoken: SpokenOf,
 ): string {
-  if (EMPTY_IT.test(question)) return question;
+  if (EMPTY_IT.test(asked)) return asked;
   const previous = history.at(-1)?.question ?? "";
+  const question = THERE.test(asked) ? resolvePlace(asked, previous) : asked;
   const described = PERSON.test(question) ? undefined : describe(previous);
   const figure =
     described !== undefined && agrees(question, described.text) ? described : undefined;
@@ -42,6 +44,20 @@ export function resolveReference(
   return subject === undefined || mentions(question, subject)
     ? question
     : putOut(question, subject);
+}
+
+/** "Which ships sail there?" after "How long does the ferry to Oslo take?": to Oslo. */
+const THERE = /(?<!\b(?:is|are|was|were|be|been)\s)(?<=\p{L}\s)\bthere(?=\W*$)/iu;
+
+function resolvePlace(question: string, previous: string): string {
+  const { text, parts } = readParts(previous);
+  const place = parts.findLast(
+    ({ kind, lead }) =>
+      (kind === "name" || kind === "thing") && /^(?:in|at|to|from|near)$/.test(lead),
+  );
+  return place === undefined
+    ? question
+    : question.replace(THERE, text.slice(place.leadStart, place.end));
 }
 
 /** "it" is no plural. */

@@ -1,20 +1,52 @@
 // Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
+import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
+import { isMeasure } from "../fill/measure-words.ts";
+import { readParts } from "../fill/question-parts.ts";
 
 export type SpokenOf = { subject?: string | undefined; person?: string | undefined };
 
 /** A subject stays until a turn no longer names it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person]: (string | undefined)[] = [];
-  for (const { question } of history) {
+  for (const { question, answer } of history) {
+    const told: string | undefined = person === undefined ? personIn(question, answer) : undefined;
     if (person === undefined || !mentions(question, person))
-      person = entitiesIn(question)[0] ?? person;
+      person = told ?? entitiesIn(question)[0] ?? person;
     if (subject === undefined || !mentions(question, subject))
-      subject = focusOf(question)?.replace(POST, "") ?? subject;
+      subject = subjectOf(question)?.replace(POST, "") ?? subject;
   }
   return { subject, person };
+}
+
+/** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
+function subjectOf(question: string): string | undefined {
+  const focus = focusOf(question);
+  if (focus !== undefined && entitiesIn(question).includes(focus) && !DAY.test(focus)) return focus;
+  const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
+  const at = things.findIndex(({ text }) => isMeasure(text));
+  const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
+  if (focus === undefined) return undefined;
+  const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
+  return (owner ?? longest)?.text;
+}
+
+const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
+const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
+
+/** Whom the answer to "Who …?" names, if it names one person. */
+function personIn(question: string, answer = ""): string | undefined {
+  const isNothing = [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
+  if (isNothing || !ASKS_WHO.test(question)) return undefined;
+  const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));
+  const names = Array.from(answer.matchAll(PERSON), ([name]) => name).filter((name) =>
+    name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
+  );
+  const [name, another] = new Set(names);
+  return another === undefined ? name : undefined;
 }
 
 /** "CEO of Oslo Docks": a post is spoken of as he or she, what it is held at as "it". */
