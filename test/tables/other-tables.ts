@@ -19,6 +19,39 @@ const MEMBERSHIPS: Sheet = {
   ],
 };
 
+const CROSSINGS: Sheet = {
+  title: "Tickets for a crossing",
+  unit: "in €",
+  rows: [
+    ["Passenger", "Low season", "High season"],
+    ["Adult", "14.50", "19.00"],
+    ["Bicycle", "5.00", "6.00"],
+  ],
+  wordings: [
+    { ask: "What is the price for an adult in the high season?", holds: ["19"] },
+    { ask: "Bicycle in low season?", holds: ["5"] },
+    { ask: "Price of a lorry in the high season", holds: null },
+  ],
+};
+
+const DATA_SHEET: Sheet = {
+  title: "Technical data",
+  unit: "",
+  rows: [
+    ["Property", "Value"],
+    ["Chamber volume", "300 litres"],
+    ["Rated power", "22 kW"],
+    ["Weight", "415 kg"],
+    ["Outer width", "98 cm"],
+  ],
+  wordings: [
+    { ask: "What is the weight?", holds: ["415 kg"] },
+    { ask: "rated power?", holds: ["22 kW"] },
+    { ask: "What is the inner width?", holds: null },
+    { ask: "What is the weight of the lid?", holds: null },
+  ],
+};
+
 const LIFE_TABLE: Sheet = {
   title: "Life table, deaths per 1,000",
   unit: "",
@@ -164,6 +197,8 @@ const TAX_BANDS: Sheet = {
 };
 
 export const OTHER_TABLES: readonly Sheet[] = [
+  CROSSINGS,
+  DATA_SHEET,
   MEMBERSHIPS,
   LIFE_TABLE,
   BALANCE_SHEET,

@@ -17,11 +17,11 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ],
   [
     "reason",
-    /^\W*(?:why\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
+    /^\W*(?:(?:explain )?why\b|explain (?:the|its|their|this) (?:\p{L}+ )?(?:rise|fall|increase|decrease|decline|drop|growth|change|loss|delay)\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
   ],
   [
     "who",
-    /^\W*(?:(?:by|to|with|from|of|for) )?(?:who(?:m|se|['’]s)?)\b|\bname of the (?:person|man|woman|author|director|president|chair)|\bwhich (?:person|employee|director|officer|executive|doctor|lawyer|judge|author)\b/iu,
+    /^\W*(?:(?:by|to|with|from|of|for) )?(?:who(?:m|se|['’]s)?)\b|\bname (?:of )?the (?:person|man|woman|author|director|president|chair)|\bwhich (?:person|employee|director|officer|executive|doctor|lawyer|judge|author)\b/iu,
   ],
   [
     "when",
@@ -48,6 +48,39 @@ const TYPES: readonly [AnswerType, RegExp][] = [
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;
 
+/** "Bonfires when allowed", "complaints to whom?": a telegram asks with a word behind what it asks of. */
+const ASKED_BEHIND = /^[^,;.?]*\b(who|whom|when|where|why)\b(?:\W+\p{L}+){0,2}\W*$/iu;
+const BEHIND: Partial<Record<string, AnswerType>> = {
+  who: "who",
+  whom: "who",
+  when: "when",
+  where: "where",
+  why: "reason",
+};
+
+/** What a question without a word of its own for it asks: "warranty claims address", "Name Kelp's CEO". */
+const NOUNS: readonly [AnswerType, RegExp][] = [
+  [
+    "who",
+    /^(?:c[a-z]o|president|chair(?:man|woman|person)?|director|secretary|treasurer|manager|founder|owner|author|inventor|editor|mayor|minister|governor|leader|captain|successor|predecessor|auditor)$/i,
+  ],
+  ["when", /^(?:date|time|year|day|month|birthday|anniversary)$/i],
+  ["where", /^(?:address|location|headquarters|venue|birthplace|destination)$/i],
+];
+
+function typeOfNoun(noun: string): AnswerType {
+  return NOUNS.find(([, nouns]) => nouns.test(noun))?.[0] ?? "other";
+}
+
+/** The last word of what is asked for, before what it is of: "address" of "warranty claims address in Sweden". */
+function nounAsked(text: string): string {
+  const [phrase = ""] = text
+    .split(/\s(?:of|for|in|at|to|from|on|by|with|per|that|which|who|when|if|is|was|are|were)\s/i)
+    .filter((part) => !/^\W*(?:what|which)\W*$/i.test(part));
+  const words = phrase.match(/[\p{L}][\p{L}’'-]*/gu) ?? [];
+  return words.findLast((word, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? "";
+}
+
 export function answerTypeOf(text: string, { kind }: Operation): AnswerType {
   const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
   const found = isOfChange ? "amount" : TYPES.find(([, asks]) => asks.test(text))?.[0];
@@ -58,5 +91,7 @@ export function answerTypeOf(text: string, { kind }: Operation): AnswerType {
   if (found === "definition" && MEASURE.test(text) && /\b(?:19|20)\d\d\b/.test(text))
     return "amount";
   if (found !== undefined) return found;
-  return kind !== "none" || MEASURE.test(text) ? "amount" : "other";
+  if (kind !== "none" || MEASURE.test(text)) return "amount";
+  const [, asking = ""] = ASKED_BEHIND.exec(text) ?? [];
+  return BEHIND[asking.toLowerCase()] ?? typeOfNoun(nounAsked(text));
 }

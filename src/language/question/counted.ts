@@ -1,5 +1,6 @@
 // What "how many" counts.
-import { isStopTerm, termsOf } from "../words/terms.ts";
+import { isFunctionWord } from "../words/function-words.ts";
+import { termsOf } from "../words/terms.ts";
 
 const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
 
@@ -7,6 +8,6 @@ const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
 export function countedIn(question: string): string[] {
   const words = COUNTED.exec(question)?.groups?.["rest"]?.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   const terms = words.map((word) => termsOf(word));
-  const end = terms.findIndex((own) => own.every(isStopTerm));
+  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));
   return terms.slice(0, end < 0 ? terms.length : end).flat();
 }

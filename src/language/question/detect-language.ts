@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   pt: "o a os as e é são foi qual quais quem como quantos quanto com para de do da dos das quando onde por um uma em no na que se ao",
   nl: "de het een en is zijn was wat welke wie hoe veel heeft met voor van wanneer waar waarom niet in op bij dat er",
 };
+/** Words of other languages that English has as well: a telegram with one of them, "camper van fee", is English. */
+const ALSO_ENGLISH = new Set("van per die war con come son me al".split(" "));
 const LEXICONS = Object.entries(WORDS).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );
@@ -30,5 +32,7 @@ export function detectLanguage(text: string): string {
   if (best === undefined || best[1] === 0) return "en";
   const english = counts.find(([language]) => language === "en")?.[1] ?? 0;
   // One word that two languages share decides nothing against English.
-  return best[1] > english && (best[1] > 1 || next?.[1] === 0) ? best[0] : "en";
+  const isDecided =
+    best[1] > 1 || (next?.[1] === 0 && !words.some((word) => ALSO_ENGLISH.has(word)));
+  return best[1] > english && isDecided ? best[0] : "en";
 }

@@ -16,9 +16,12 @@ export function parseQuestion(original: string): ParsedQuestion {
   const language = detectLanguage(original);
   if (language !== "en") return unread(original, language);
   const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
-  const text = mendTypos(withoutPoliteness(bare));
+  const text = mendTypos(withoutPoliteness(bare)).replaceAll(BACK, "");
   return readParts({ original, text, language, ...namedIn(text), instructions }, []);
 }
+
+/** "Back in 2022" is in 2022. */
+const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
 
 /** The same read again, where these are names of rows that may hold words of calculating: "Net decrease in cash" is then a thing. */
 export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {

@@ -26,7 +26,7 @@ const LEADS = [
 ].map((lead) => new RegExp(`^\\W*${lead}`, "iu"));
 
 const TAILS = [
-  /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu,
+  /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|(?:can|could|would) (?:you|anyone|someone|anybody) help(?: me| us)?(?: out)?(?: with (?:that|this|it))?|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu,
 ];
 
 /** Without what is only said to be polite. What is left is never empty: then the question was that alone. */

@@ -34,7 +34,7 @@ import { calculateFormula } from "../operations/formula/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
-  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|and|or)\b|%/i;
+  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|high|long|large|big|and|or)\b|%/i;
 /** Reasons, meanings and persons stand in sentences. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
 const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);

@@ -38,10 +38,11 @@ export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | 
 
 export function lookUp({ subject, period }: Wanted, source: Source): Input | undefined {
   const { cells, named } = source;
+  const unnumbered = withoutNumberedName(subject, named);
   const bare = withoutName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findLine(cells, item, period);
-  const match = line ?? bestMatch(source, { subject, period });
+  const match = line ?? bestMatch(source, { subject: unnumbered, period });
   return match && inputOf(match.cell, match.score);
 }
 
@@ -73,7 +74,7 @@ function bestMatch(
 /** A balance is what there is at the end, unless its beginning is asked for. */
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
 /** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
-function withoutName(subject: string, named: ReadonlySet<string>): string {
+export function withoutName(subject: string, named: ReadonlySet<string>): string {
   const words = subject.split(/\s+/).filter((word) => {
     const terms = termsOf(word);
     return terms.length === 0 || !terms.every((term) => named.has(term));
@@ -84,6 +85,13 @@ function withoutName(subject: string, named: ReadonlySet<string>): string {
       /total/i.test(lead) ? "total " : "",
     )
     .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
+}
+
+/** "Weight of the Kelp 300" in the manual of the Kelp 300: the number is part of its name, and no amount. */
+function withoutNumberedName(subject: string, named: ReadonlySet<string>): string {
+  return subject.replaceAll(/\p{Lu}[\p{L}-]* \d[\p{L}\d]*/gu, (name) =>
+    termsOf(name).every((term) => named.has(term)) ? "" : name,
+  );
 }
 
 function slugOf(text: string): string {

@@ -1,13 +1,12 @@
 // Words of a question that are nearly those of a table: misspelt, or of the same family ("manages", "Manager"). They are written
 // as the table does, so that they are found there.
 import { stemmer } from "stemmer";
+import { isMisspelt } from "../../language/words/alike/misspelt.ts";
 import type { Cell } from "../read/cell.ts";
 
 /** Endings that make one word of another without changing what it is about. */
 const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|y|ly|ies|ation|ance)$/;
 const SHORTEST_ROOT = 5;
-const SHORTEST_SWAPPED = 5;
-const SHORTEST_WRONG = 7;
 const WORD = /\p{L}{4,}/gu;
 
 /** The text with such words replaced; `known` are words of the language of questions, which are left alone. */
@@ -48,19 +47,4 @@ function isAkin(a: string, b: string): boolean {
   return (
     short.length >= SHORTEST_ROOT && long.startsWith(short) && ENDING.test(long.slice(short.length))
   );
-}
-
-/** One letter missing, doubled or too many, two swapped, or, in long words, one wrong. */
-function isMisspelt(word: string, other: string): boolean {
-  if (Math.abs(word.length - other.length) > 1 || word.length < SHORTEST_SWAPPED) return false;
-  let at = 0;
-  while (at < word.length && word[at] === other[at]) at += 1;
-  if (word.length === other.length) {
-    const isSwapped = word[at] === other[at + 1] && word[at + 1] === other[at];
-    if (isSwapped && word.slice(at + 2) === other.slice(at + 2)) return true;
-    return word.length >= SHORTEST_WRONG && word.slice(at + 1) === other.slice(at + 1);
-  }
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  // A plural is another word, not a slip.
-  return at < short.length && short.slice(at) === long.slice(at + 1);
 }

@@ -2,7 +2,7 @@
 import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Cell } from "../read/cell.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { lookUp, type Source } from "../match/look-up.ts";
+import { lookUp, type Source, withoutName } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { timesOf } from "./times.ts";
 
@@ -41,7 +41,8 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
         isNameOfRow(cell.label, cell) ||
         isNamed(cell, question)),
   );
-  const input = lookUp({ subject: question.measure, period }, { ...source, cells });
+  const subject = withoutName(question.measure, source.named);
+  const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined || input.score < SURE) return undefined;
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
   const isMeant =
@@ -65,9 +66,8 @@ function isOnly(cell: Cell, holds: (text: string) => boolean): boolean {
   return held.length === 1 && held[0] === cell.text;
 }
 
-function isNamed({ heading, headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {
-  if (heading === "" || headingTerms.size === 0)
-    return table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2);
+function isNamed({ headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {
+  if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
   const said = new Set(termsOf(text));
   return [...headingTerms].some((term) => said.has(term));
 }

@@ -10,6 +10,8 @@ it.each([
   ["Would you mind describing the dock fee?", "describing the dock fee?"],
   ["What was the rent in 2020, please?", "What was the rent in 2020?"],
   ["Hi, quick question: what was the rent?", "what was the rent?"],
+  ["What was the rent, can you help me with that?", "What was the rent?"],
+  ["What was the rent back in 2019?", "What was the rent in 2019?"],
 ])("takes politeness off %s", (asked, text) => {
   expect(parseQuestion(asked).text).toBe(text);
 });
@@ -72,6 +74,14 @@ it.each([
   ["What documents do you have?", "catalogue"],
   ["Is the deposit refundable?", "yes_no"],
   ["Which flat has the highest rent?", "extreme"],
+  ["Explain why rents fell", "reason"],
+  ["Explain the fall in rents", "reason"],
+  ["bonfires when allowed", "when"],
+  ["complaints to whom?", "who"],
+  ["Name the person who signs the lease", "who"],
+  ["Name the landlord's manager", "who"],
+  ["repairs office address", "where"],
+  ["What is the name of the cat?", "other"],
 ])("tells what kind of thing %s asks for", (asked, type) => {
   expect(parseQuestion(asked).answerType).toBe(type);
 });
@@ -127,4 +137,13 @@ it.each([
   ["From the tax rate and the discount rate, determine which is higher.", "none"],
 ])("multiplies what %s names only if nothing else is to be calculated", (asked, kind) => {
   expect(parseQuestion(asked).operation.kind).toBe(kind);
+});
+
+it.each([
+  ["camper van fee", "en"],
+  ["hens per plot", "en"],
+  ["Wie hoch ist die Miete?", "de"],
+  ["Quanto costa per notte una camera?", "it"],
+])("reads %s as %s", (question, language) => {
+  expect(parseQuestion(question).language).toBe(language);
 });
