@@ -22,6 +22,7 @@ import type { Tools } from "./run/tools.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
+import { answerInEitherReading } from "./workflows/reread.ts";
 import { answerStandard } from "./workflows/standard.ts";
 
 export type OrchestratorDeps = Pick<
@@ -65,13 +66,13 @@ export async function answerQuestion(
 ): Promise<Answered> {
   const { effort = "standard", history = [], style } = request;
   const run = startRun(deps, request);
-  const { analysis } = await understand(run, request.question, history);
+  const understood = (await understand(run, request.question, history)).analysis;
   const understoodMs = run.now() - run.startedAt;
-  const reply = replyWithoutDocuments(analysis) ?? (await replyWithCatalogue(run, analysis));
+  const reply = replyWithoutDocuments(understood) ?? (await replyWithCatalogue(run, understood));
   if (reply !== undefined) {
     const text = formatPlain(style, reply.text);
     run.emit({ event: "delta", text });
-    const answer = { ...nothingSaid(run, analysis), answer: text, outcome: reply.outcome };
+    const answer = { ...nothingSaid(run, understood), answer: text, outcome: reply.outcome };
     return finish(run, {
       answer,
       passages: [],
@@ -79,9 +80,10 @@ export async function answerQuestion(
       timingsMs: { analyse: understoodMs },
     });
   }
-  run.mayUseModel = mayUseModel(effort, analysis.complexity);
-  const workflow = analysis.complexity === "COMPLEX" ? answerComplex : answerStandard;
-  const written = await workflow(run, analysis);
+  run.mayUseModel = mayUseModel(effort, understood.complexity);
+  const { analysis, written } = await answerInEitherReading(run, understood, (reading, asked) =>
+    asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
+  );
   const reviewed = await review(run, analysis, written.draft);
   const around = await lookAround(run, reviewed);
   const answer = toAnswer(run, { analysis, reviewed, style, ...around });

@@ -1,10 +1,12 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
+import { areOpposite } from "../../language/opposites.ts";
 import { deniesImplicitly } from "../../language/polarity.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
+import { causeIn } from "../evidence/answer-kind.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import {
@@ -68,6 +70,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   if (answerType === "summary" && least === undefined) return [];
   if (AMOUNTS.has(answerType) && !speaksOfMeasure(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
+  if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
   const isYes = isYesNo && saysYes(best, scored.sought.parsed.text);
   // A figure says neither yes nor no.
@@ -90,6 +93,16 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
 
 function speaksOfMeasure({ candidate: { terms, before } }: Ranked, sought: Sought): boolean {
   return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
+}
+
+/** "Why did it fall?" is not answered by why something rose. */
+function explainsContrary({ candidate: { text } }: Ranked, question: string): boolean {
+  const effect = wordsOf(text.slice(0, causeIn(text)));
+  const isContrary = (stem: string): boolean => effect.some((word) => areOpposite(stem, word.stem));
+  const contrary = effect.filter(({ stem }) =>
+    wordsOf(question).some((asked) => areOpposite(asked.stem, stem)),
+  );
+  return contrary.length > 0 && !contrary.some(({ stem }) => isContrary(stem));
 }
 
 /** A condition, a limit or an exception may turn it round. */
