@@ -64,7 +64,7 @@ const LEAST_PROBABILITY = 0.7;
  */
 const LEAST_UNCHECKED = 0.8;
 /** Share of the foreign questions' best candidates that are not near enough to be shown. */
-const FOREIGN_HIDDEN = 0.15;
+const FOREIGN_HIDDEN = 0.1;
 
 export async function train(terminal: Terminal, args: string[]): Promise<number> {
   const data = dataFolder(terminal);

@@ -9,6 +9,7 @@ import {
   presenceOf,
   rankCandidates,
   type Ranked,
+  type Scored,
 } from "../evidence/score.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
@@ -27,7 +28,7 @@ export type Closest = { passages: ClosestPassage[]; presence: number };
 /** At most five passages, best first; none where nothing is relevant. */
 export async function findClosest(locate: Locate, question: Question): Promise<Closest> {
   const scored = rankCandidates(question, question.passages);
-  const passages = await placeAll(locate, choose(promising(scored.ranked), MOST));
+  const passages = await placeAll(locate, choose(promising(scored), MOST));
   return { passages, presence: presenceOf(scored) };
 }
 
@@ -37,13 +38,13 @@ export async function findOthers(
   question: Question,
   citations: readonly Citation[],
 ): Promise<ClosestPassage[]> {
-  const { ranked } = rankCandidates(question, question.passages);
+  const scored = rankCandidates(question, question.passages);
   const quoted = citations.map((citation) => ({
     citation,
     said: new Set(termsOf(citation.quote)),
   }));
   // What says all of a quote and more may be the better answer.
-  const open = promising(ranked).filter(
+  const open = promising(scored).filter(
     (one) => !quoted.some(({ citation, said }) => isCited(one, citation) || isIn(said, one.said)),
   );
   return placeAll(locate, choose(open, MOST_OTHERS));
@@ -69,8 +70,11 @@ function choose(promised: readonly Chosen[], most: number): Chosen[] {
   return chosen.toSorted((a, b) => b.strength - a.strength);
 }
 
-function promising(ranked: readonly Ranked[]): Chosen[] {
-  const near = ranked.filter((one) => nearnessOf(one) >= LEAST_NEARNESS).slice(0, MOST_READ);
+/** Near by its strength, or because it speaks of everything that the question names. */
+function promising({ ranked, sought }: Scored): Chosen[] {
+  const isNear = (one: Ranked): boolean =>
+    nearnessOf(one) >= LEAST_NEARNESS || (sought.names.length > 0 && one.features.nameUnmet === 0);
+  const near = ranked.filter(isNear).slice(0, MOST_READ);
   const best = near[0]?.strength ?? 0;
   return near.map((one) => ({
     ...one,

@@ -64,7 +64,8 @@ export function personsIn(text: string): { start: number; end: number }[] {
 
 function mayBePerson(name: string): boolean {
   const words = name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  return TITLE.test(name) || words.some((word) => !isInLexicon(word));
+  const telling = words.filter((word) => !termsOf(word).every((term) => isStopTerm(term)));
+  return TITLE.test(name) || telling.some((word) => !isInLexicon(word));
 }
 
 /** Where the first words of a cause stand; undefined if there are none. */
