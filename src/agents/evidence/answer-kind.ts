@@ -62,10 +62,13 @@ export function personsIn(text: string): { start: number; end: number }[] {
   })).filter(({ start, end }) => mayBePerson(text.slice(start, end)));
 }
 
+/** Words that are formed like these name what somebody does or has, not somebody: "Parity Pledge", "Analytics Officer". */
+const DERIVED = /(?:ity|ics|ial|[st]ions?|ments?|ness|isms?|ology)$/;
+
 function mayBePerson(name: string): boolean {
   const words = name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   const telling = words.filter((word) => !termsOf(word).every((term) => isStopTerm(term)));
-  return TITLE.test(name) || telling.some((word) => !isInLexicon(word));
+  return TITLE.test(name) || telling.some((word) => !isInLexicon(word) && !DERIVED.test(word));
 }
 
 /** Where the first words of a cause stand; undefined if there are none. */

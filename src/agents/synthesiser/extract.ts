@@ -68,14 +68,16 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
-  if (AMOUNTS.has(answerType) && !speaksOfMeasure(best, scored.sought)) return [];
+  const { form } = best.candidate;
+  if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
+    return [];
   const isYesNo = answerType === "yes_no";
   if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
   const isYes = isYesNo && saysYes(best, scored.sought.parsed.text);
   // A figure says neither yes nor no.
-  if (isYesNo && !isYes && best.candidate.form === "row") return [];
-  const { passage, form, range, text, header, headings } = best.candidate;
+  if (isYesNo && !isYes && form === "row") return [];
+  const { passage, range, text, header, headings } = best.candidate;
   return [
     {
       passage,

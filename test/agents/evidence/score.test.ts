@@ -147,6 +147,7 @@ it.each([
   ["How many stores are there?", "Only one store was left.", true],
   ["Who leads the club?", "The club is led by Ann Vane.", true],
   ["Who leads the club?", "The club is led well.", false],
+  ["Who leads the club?", "The club is led by a Parity Pledge.", false],
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
   expect(holdsAnswer(question, text)).toBe(isHeld);
 });
@@ -183,6 +184,17 @@ it("quotes no figure of a name for an amount of something that is not spoken of"
 
 it("needs more certainty where the form of a sentence tells nothing", () => {
   expect(LEAST_UNCHECKED).toBeGreaterThan(LEAST_PROBABILITY);
+});
+
+it("gives no list for an amount", () => {
+  const list = `The amount of the deductible does not include the following:
+- 2 premiums of the first year
+- 3 fees for the amount of the limit`;
+  const likeliest = (text: string) =>
+    extractEvidence({ text, passages: [makePassage(list)], termWeights: WEIGHTS }, 0);
+  const [found] = likeliest("List what the amount of the deductible does not include.");
+  expect(found).toMatchObject({ form: "list" });
+  expect(likeliest("What is the amount of the deductible?")).toEqual([]);
 });
 
 it("quotes no sentence for what a whole document is about", () => {
