@@ -62,7 +62,7 @@ export function personsIn(text: string): { start: number; end: number }[] {
   })).filter(({ start, end }) => mayBePerson(text.slice(start, end)));
 }
 
-/** Words that are formed like these name what somebody does or has, not somebody: "Parity Pledge", "Analytics Officer". */
+/** Words that are formed like these name what somebody does or has, not somebody: "Telematics Office", "Analytics Officer". */
 const DERIVED = /(?:ity|ics|ial|[st]ions?|ments?|ness|isms?|ology)$/;
 
 function mayBePerson(name: string): boolean {

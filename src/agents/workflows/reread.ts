@@ -1,7 +1,7 @@
 // A question that nothing answers as it was asked, read once more: spelt as the passages spell it, and without what readers tell
 // of themselves.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { takeBackground } from "../../language/question/background.ts";
+import { takeBackground } from "../../language/question/phrasing/background.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { isMisspelt } from "../../language/words/alike/misspelt.ts";
 import { isInLexicon } from "../../language/words/lexicon.ts";

@@ -3,12 +3,12 @@ import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time
 import { answerTypeOf } from "./answer-type.ts";
 import { conditionsIn, entitiesIn } from "./conditions.ts";
 import { detectLanguage } from "./detect-language.ts";
-import { takeInstructions } from "./instructions.ts";
+import { takeInstructions } from "./phrasing/instructions.ts";
 import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
-import { withoutPoliteness } from "./politeness.ts";
-import { mendTypos } from "./typos.ts";
+import { withoutPoliteness } from "./phrasing/politeness.ts";
+import { mendTypos } from "./phrasing/typos.ts";
 
 const NO_OPERATION: Operation = { kind: "none", operands: [] };
 

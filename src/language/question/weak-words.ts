@@ -13,7 +13,7 @@ export const WORDS_OF_AMOUNT = termSet(
 /** What is paid for a thing. */
 export const PRICES = termSet(`price fee charge allowance`);
 
-/** What is said of any figure or of whoever has it: "the fee applies", "the people who work in", "the age group". */
+/** Words that describe any figure, or the people it is about: "the fee applies", "the people who work in", "the age group". */
 export const LIGHT_WORDS = termSet(
   `per apply applies applied live spend spent work employ operate run pay paid include come make made post own hold held cast win won
   bring get got need take see saw show count figure people person member group band bracket number`,

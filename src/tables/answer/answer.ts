@@ -1,5 +1,5 @@
 // A parsed question and the cells of one document → what they come to, best first.
-import { withDigits } from "../../language/question/typos.ts";
+import { withDigits } from "../../language/question/phrasing/typos.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
 import type {
   AnswerType,
@@ -26,9 +26,9 @@ import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
 import { isDenied, isMultiple, isUnread } from "./left-over.ts";
-import { readCells, readTotal } from "../operations/read-cells.ts";
-import { readAverage, readChange, readShare } from "../operations/read-stated.ts";
-import { readTexts } from "../operations/read-text.ts";
+import { readCells, readTotal } from "../operations/read/read-cells.ts";
+import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
+import { readTexts } from "../operations/read/read-text.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
 

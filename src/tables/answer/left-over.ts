@@ -3,7 +3,7 @@ import { countedThings } from "../../language/question/counted-things.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { OF_CHANGE } from "../operations/read-stated.ts";
+import { OF_CHANGE } from "../operations/read/read-stated.ts";
 import type { Found } from "../operations/found.ts";
 
 const LEFT =

@@ -10,7 +10,7 @@ import type { Cell } from "../read/cell.ts";
 import { compute } from "./formula/compute.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
-import { readCells } from "./read-cells.ts";
+import { readCells } from "./read/read-cells.ts";
 import { combine } from "./value.ts";
 
 /** Undefined unless one cell is the price of one of the things, and of nothing else. */

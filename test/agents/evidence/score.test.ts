@@ -147,7 +147,7 @@ it.each([
   ["How many stores are there?", "Only one store was left.", true],
   ["Who leads the club?", "The club is led by Ann Vane.", true],
   ["Who leads the club?", "The club is led well.", false],
-  ["Who leads the club?", "The club is led by a Parity Pledge.", false],
+  ["Who leads the club?", "The club is led by its Telematics Office.", false],
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
   expect(holdsAnswer(question, text)).toBe(isHeld);
 });

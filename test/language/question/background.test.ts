@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeBackground } from "../../../src/language/question/background.ts";
+import { takeBackground } from "../../../src/language/question/phrasing/background.ts";
 
 it.each([
   [

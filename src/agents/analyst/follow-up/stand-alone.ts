@@ -1,7 +1,7 @@
 // A follow-up question → one that stands alone: what it leaves out is taken from the turns before.
 import type { Turn } from "../../../domain/answers/session.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
-import { withoutPoliteness } from "../../../language/question/politeness.ts";
+import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
 import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";

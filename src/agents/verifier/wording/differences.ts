@@ -15,7 +15,7 @@ import {
   turnedAround,
   turnedNames,
 } from "./names/roles.ts";
-import { conflict, exchangedIn } from "./exchanged-facts.ts";
+import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;

@@ -1,12 +1,12 @@
 // No calculation: the cells that the question names.
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { pairIn } from "../match/shared-words.ts";
-import { lookUpPair } from "../match/look-up-pair.ts";
-import { type Input, leastScore, lookUpAll, type Source } from "../match/look-up.ts";
-import type { Cell } from "../read/cell.ts";
-import type { Found } from "./found.ts";
-import { TOTAL } from "./parts-of-total.ts";
-import { rowOver, timesOf } from "./times.ts";
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { pairIn } from "../../match/shared-words.ts";
+import { lookUpPair } from "../../match/look-up-pair.ts";
+import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
+import type { Cell } from "../../read/cell.ts";
+import type { Found } from "../found.ts";
+import { TOTAL } from "../parts-of-total.ts";
+import { rowOver, timesOf } from "../times.ts";
 
 export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure } = question;

@@ -1,12 +1,12 @@
 // "After five years it rises to 25 days and after ten years to 28": an amount, a name or a letter of a claim belongs to its own part
 // of the text, and not to what another part has instead.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { type Word, baseOf } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
-import { isInQuantity, isNamed } from "./changes.ts";
-import { isVerb } from "./matching/parts-of-speech.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { type Word, baseOf } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import { isInQuantity, isNamed } from "../changes.ts";
+import { isVerb } from "../matching/parts-of-speech.ts";
 
 /** What one part may have where another part has something else of the same kind. */
 type Mark = { kind: string; word: Word; quantity: Quantity | undefined };

@@ -1,10 +1,10 @@
 // Two words of a quote that a claim has in each other's place: "the German Linde and the British Hampson" told the other way round.
-import { areOpposite } from "../../../language/opposites.ts";
-import { isNamed } from "./changes.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { areOpposite } from "../../../../language/opposites.ts";
+import { isNamed } from "../changes.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
 
 /** Content words from one to the next that may stand beside each other. */
 const BESIDE = 2;

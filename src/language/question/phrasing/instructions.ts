@@ -1,5 +1,5 @@
 // What a question says of how to answer it: unit, scale, decimals, the statement to use, definitions. It is read and taken out.
-import type { Instructions } from "./parsed-question.ts";
+import type { Instructions } from "../parsed-question.ts";
 
 /** Where figures are said to be taken from. */
 const SOURCE_NOUN =

@@ -1,14 +1,14 @@
 // A denial, an amount or a name of a claim that stands where its quote has another one.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { areOpposite } from "../../../language/opposites.ts";
-import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Word } from "../../../language/words/words.ts";
-import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "./changes.ts";
-import type { Conflict } from "../conflict.ts";
-import { denyAlike } from "./denials/contraries.ts";
-import type { Reading } from "../evidence.ts";
-import { MOST_EXCHANGED } from "./names/roles.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { areOpposite } from "../../../../language/opposites.ts";
+import { deniesImplicitly, isNegation } from "../../../../language/polarity.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
+import type { Conflict } from "../../conflict.ts";
+import { denyAlike } from "../denials/contraries.ts";
+import type { Reading } from "../../evidence.ts";
+import { MOST_EXCHANGED } from "../names/roles.ts";
 
 /** Further words of the evidence in one gap, that were left out rather than exchanged. */
 const LEFT_OUT = 4;

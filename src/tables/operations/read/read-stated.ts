@@ -1,11 +1,11 @@
 // Averages, changes and shares that a table states itself: they go before what could be calculated.
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import type { Source } from "../match/look-up.ts";
-import { phraseTerms } from "../match/phrase-terms.ts";
-import type { Found } from "./found.ts";
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import type { Source } from "../../match/look-up.ts";
+import { phraseTerms } from "../../match/phrase-terms.ts";
+import type { Found } from "../found.ts";
 import { readCells } from "./read-cells.ts";
-import { timesOf } from "./times.ts";
+import { timesOf } from "../times.ts";
 
 const AVERAGE = new Set(termsOf("average mean"));
 

@@ -1,10 +1,10 @@
 // Cells of words: a name, a date, "30 days", "none".
-import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Cell } from "../read/cell.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { lookUp, type Source, withoutName } from "../match/look-up.ts";
-import type { Found } from "./found.ts";
-import { timesOf } from "./times.ts";
+import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import type { Cell } from "../../read/cell.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
+import type { Found } from "../found.ts";
+import { timesOf } from "../times.ts";
 
 /** What an entry must hold to answer a question of the type. */
 const HOLDS = {
@@ -35,7 +35,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
     (cell) =>
       holds?.(cell.text) !== false &&
       !NOTHING.test(cell.text) &&
-      // Whoever has an office stands in the column that names the rows.
+      // The person who holds an office is named in the column that names the rows.
       (answerType !== "who" ||
         cell.column === 0 ||
         isNameOfRow(cell.label, cell) ||

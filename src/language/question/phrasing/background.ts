@@ -1,10 +1,10 @@
 // What readers tell of themselves around a question: "My neighbour keeps bees, so I wonder how many hives are allowed".
-import { NUMBER_WORDS } from "../quantities/number-words.ts";
-import { isStopTerm, termsOf } from "../words/terms.ts";
+import { NUMBER_WORDS } from "../../quantities/number-words.ts";
+import { isStopTerm, termsOf } from "../../words/terms.ts";
 import { withoutPoliteness } from "./politeness.ts";
 
 const FIRST_PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours)\b/i;
-/** Numbers and names say of what is asked, whoever tells them. */
+/** Numbers and names restrict the question, even in a sentence about the reader. */
 const SPECIFIC = new RegExp(
   `[$€£]?\\d[\\d.,]*%?|\\b(?:${NUMBER_WORDS.join("|")})\\b|(?<=[\\p{L}\\p{N},;:] )(?!I\\b)\\p{Lu}[\\p{L}\\p{N}]*`,
   "gu",
@@ -37,7 +37,7 @@ export type Asked = {
   background: string;
 };
 
-/** The part that asks, apart from what was told of whoever asks. All of the text asks where the two can't be told apart. */
+/** Separates the question from what readers tell about themselves. Where the two cannot be separated, the whole text is the question. */
 export function takeBackground(question: string): Asked {
   const whole = { text: question, background: "" };
   const sentences = question.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
