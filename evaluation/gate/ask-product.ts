@@ -20,6 +20,8 @@ export type ProductRun = { folders: readonly SourceFolder[]; isNamed: boolean };
 
 const STATE = join(import.meta.dirname, "../../.quire/gate/server");
 const UPLOADS = 4;
+/** Their questions are asked of the whole collection. */
+const UNNAMED = new Set(["natural", "golds"]);
 /** All files wait in one queue, on a machine that may be busy. */
 const LONGEST_INDEXING_MS = 3_600_000;
 /** Of an answer what is judged here. */
@@ -62,7 +64,7 @@ export async function askProduct(
       const script = scriptOf(statement);
       model.follow(script);
       const collection = collections.get(statement.collection) ?? "";
-      const isAlone = isNamed || statement.set !== "natural";
+      const isAlone = isNamed || !UNNAMED.has(statement.set);
       const within = isAlone ? { documents: [statement.file] } : {};
       const { answer, verification, usage } = Answered.parse(
         await client.answers.create(collection, { question: statement.question, ...within }),

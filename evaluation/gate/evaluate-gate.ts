@@ -3,7 +3,7 @@
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
 //   --set NAME     natural, golds, written, everyday, fresh, paraphrases, various, short, tatqa or financebench; several with commas between
-//   --named        through the whole product: each question names its file; without it only those of `natural` do not
+//   --named        through the whole product: each question names its file; without it those of `natural` and `golds` do not
 //   --first        only the first right statement of each question: what comes before the writer
 //   --changed      instead of these statements all wrong ones that exchanging one fact of a right one makes
 //   --list         each statement that is not treated as it should be

@@ -58,6 +58,7 @@ export function agentTools(
         ...request,
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),
+        unique: call.unique ?? request.unique,
         // An agent may restrict the request's documents further, but never extend them.
         documents: request.documents ?? call.documents,
       });

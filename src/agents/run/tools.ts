@@ -14,6 +14,8 @@ export type SearchCall = {
   documents?: readonly string[] | undefined;
   strategy?: Strategy | undefined;
   topK?: number | undefined;
+  /** "none": several passages of a page may be found, without it as the request says. */
+  unique?: "page" | "none" | undefined;
 };
 
 type TableCondition = string | number | { gte?: number | undefined; lte?: number | undefined };

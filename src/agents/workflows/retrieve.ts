@@ -21,7 +21,7 @@ export type Retrieved = {
 
 const MOST_PASSAGES = 16;
 /** A writer reads more passages than it needs, rather than miss the one that proves the answer. */
-const MOST_TO_WRITE = 24;
+const MOST_TO_WRITE = 32;
 const REWRITES = [1, 2] as const;
 
 /** What a search found; assessed or not. */
@@ -60,7 +60,8 @@ export async function lookAgain(
     searchWidely(run, analysis.text),
     ...queries.map((query) => search(run, { query })),
   ]);
-  return merge([passages, ...[...more, further].map((found) => found.passages)], MOST_TO_WRITE);
+  const found = [further, ...more].map((outcome) => outcome.passages);
+  return merge([passages, byTurns(found)], MOST_TO_WRITE);
 }
 
 /** The passages with what the question's own words find beyond the first look. */
@@ -73,10 +74,13 @@ export async function widen(
   return merge([passages, further.passages], MOST_TO_WRITE);
 }
 
-/** By words alone, so that no model is asked. */
+/**
+ * By words alone, so that no model is asked. Several passages of a page may be found: what proves the answer is often on the
+ * page of a passage that has more of the question's words.
+ */
 async function searchWidely(run: Run, question: string): Promise<SearchOutcome> {
   const { text: query } = parseOnce(question);
-  return search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE });
+  return search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE, unique: "none" });
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */
@@ -108,9 +112,11 @@ function searchAhead(run: Run, analysis: Analysis, termWeights: Looked["termWeig
   void Promise.allSettled(queries.map((query) => run.tools.search(callOf(query, 2))));
 }
 
-/** What the first round did not find, the second looks for by words alone, and for more. */
+/** What the first round did not find, the second looks for by words alone, for more, and for several passages of a page. */
 function callOf(query: string, round: 1 | 2): SearchCall {
-  return round === 2 ? { query, strategy: "sparse", topK: MOST_PASSAGES } : { query };
+  return round === 2
+    ? { query, strategy: "sparse", topK: MOST_PASSAGES, unique: "none" }
+    : { query };
 }
 
 async function findDefinitions(run: Run, { text }: Analysis): Promise<Passage[]> {
@@ -142,6 +148,14 @@ async function assess(
 ): Promise<Retrieved> {
   const { output } = await runAgent(run, assessor, { text: analysis.text, passages, termWeights });
   return { passages, termWeights, ...output };
+}
+
+/** The first of each list, then the second of each. */
+function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat();
 }
 
 /** Each passage once, where it first stands. */
