@@ -6,6 +6,7 @@ import type {
   OperationKind,
   ParsedQuestion,
 } from "../../language/question/parsed-question.ts";
+import { LEAST, MOST } from "../../language/question/operation/words-of-change.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
@@ -25,7 +26,7 @@ import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
-import { isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
+import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
@@ -75,7 +76,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     : answerRead(parseAround({ ...asked, text }, [...names, named]), source);
 }
 
-const EXTREME = /\b(?<word>maximum|minimum)\s+\p{L}+/iu;
+const EXTREME = new RegExp(`\\b(?<word>${MOST}|${LEAST})\\s+\\p{L}+`, "iu");
 /** A heading is meant if the question says this part of its other words. */
 const LEAST_OF_HEADING = 0.5;
 
@@ -111,7 +112,7 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
     const found = read(question, OF_RATES.has(read) ? source : told);
     if (found !== undefined)
       return found.kind === "read" &&
-        [isUnread, isMultiple, isSoFar].some((isLeft) => isLeft(question, found))
+        [isUnread, isMultiple, isSoFar, isAlternative].some((isLeft) => isLeft(question, found))
         ? undefined
         : found;
   }

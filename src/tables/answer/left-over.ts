@@ -42,6 +42,17 @@ export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
 
 const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
 
+/** "Owned or leased": another column than the cell's says one of the two, and only together are they asked for. */
+export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const [, ...words] = /(\p{L}+) or (\p{L}+)/iu.exec(text) ?? [];
+  const terms = words.flatMap((word) => termsOf(word));
+  return inputs.every(({ cell: { headingTerms, table } }) => {
+    const said = terms.filter((term) => headingTerms.has(term));
+    const heads = new Set(table.header.flat().flatMap((head) => termsOf(head)));
+    return said.length === 1 && terms.every((term) => heads.has(term));
+  });
+}
+
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
 export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const said = new Set(

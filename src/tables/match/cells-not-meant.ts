@@ -2,7 +2,7 @@
 // all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
 // it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
 import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
-import { PRICES } from "../../language/question/weak-words.ts";
+import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
 import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
@@ -58,7 +58,7 @@ export function ofAskedTime(question: string, cells: readonly Cell[]): readonly 
 
 const COST = new Set(termsOf("cost"));
 
-/** What a thing costs is money, or stands below a price: such cells need not say "cost". */
+/** What a thing costs is money, or stands in a table of prices: such cells need not say "cost". */
 export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
   const prices = cells.filter(
@@ -67,10 +67,14 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
       !PRICES.isDisjointFrom(headingTerms) ||
       !PRICES.isDisjointFrom(labelTerms),
   );
-  return (prices.length > 0 ? prices : cells).map((cell) => ({
+  return (prices.length > 0 ? prices : cells.filter(isOfMoney)).map((cell) => ({
     ...cell,
     aroundTerms: cell.aroundTerms.union(COST),
   }));
+}
+
+function isOfMoney({ labelTerms, headingTerms, aroundTerms }: Cell): boolean {
+  return [labelTerms, headingTerms, aroundTerms].some((terms) => !OF_MONEY.isDisjointFrom(terms));
 }
 
 function nameOf({ table, label }: Cell): string {

@@ -15,10 +15,17 @@ const WORD = /\p{L}{3,}/gu;
 
 /** The text with such words replaced. */
 export function mendWords(text: string, cells: readonly Cell[]): string {
-  const words = wordsOf(cells);
+  const texts = textsOf(cells);
+  const words = new Set(
+    texts.flatMap((said) => said.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
+  );
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
-  const asked = byMeasure(text, (noun) => stems.has(stemmer(noun)));
+  const asked = byMeasure(text, (noun) => {
+    if (noun.endsWith("est")) return words.has(noun);
+    const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
+    return stems.has(stemmer(noun)) && texts.some((said) => isHead.test(said));
+  });
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
     if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
@@ -29,19 +36,18 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   });
 }
 
-function wordsOf(cells: readonly Cell[]): Set<string> {
-  const texts = new Set(
-    cells.flatMap(({ label, heading, section, stub, table }) => [
-      label,
-      heading,
-      section,
-      stub,
-      table.title,
-    ]),
-  );
-  return new Set(
-    [...texts].flatMap((text) => text.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
-  );
+/** An "age limit" is no age. */
+const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
+
+function textsOf(cells: readonly Cell[]): string[] {
+  const texts = cells.flatMap((cell) => [
+    cell.label,
+    cell.heading,
+    cell.section,
+    cell.stub,
+    cell.table.title,
+  ]);
+  return [...new Set(texts)];
 }
 
 function isAkin(a: string, b: string): boolean {

@@ -1,40 +1,33 @@
 // Adjectives of degree and what they are measured by: the cheapest thing has the lowest price.
 
-/** "-" where the adjective says a low value. The nouns are those that tables use. */
-const WRITTEN = `cheap:-price cost fee charge rent fare rate premium
-  expensive:price cost fee charge rent fare rate premium
-  light:-weight mass
-  heavy:weight mass
-  old:age
-  young:-age
-  quiet:-noise
-  loud:noise
-  long:length duration
-  short:-length duration height
-  tall:height
-  deep:depth
-  wide:width
-  narrow:-width
-  thick:thickness
-  thin:-thickness
-  fast:speed
-  slow:-speed
-  hot:temperature
-  warm:temperature
-  cold:-temperature
-  far:distance
-  strong:strength power
-  rich:wealth income
-  populous:population inhabitants residents`;
+/** What says a low value, what says a high one, and the nouns of tables. */
+const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
+  light|heavy|weight mass
+  young|old|age
+  quiet|loud|noise
+  short|long|length duration
+  short|tall|height
+  shallow|deep|depth
+  narrow|wide|width
+  thin|thick|thickness
+  slow|fast|speed
+  cold|warm|temperature
+  cold|hot|temperature
+  small|large|size area
+  small|big|size area`;
 
 type Degree = { isLow: boolean; nouns: readonly string[] };
 
-const DEGREES: ReadonlyMap<string, Degree> = new Map(
-  WRITTEN.split(/\n\s*/).map((line): [string, Degree] => {
-    const [adjective = "", said = ""] = line.split(":");
-    return [adjective, { isLow: said.startsWith("-"), nouns: said.replace("-", "").split(" ") }];
-  }),
-);
+const DEGREES = new Map<string, Degree>();
+for (const line of WRITTEN.split(/\n\s*/)) {
+  const [low = "", high = "", said = ""] = line.split("|");
+  for (const adjective of [low, high]) {
+    // A heading may say the adjective itself: "Deepest point".
+    const nouns = [...said.split(" "), `${stemOfDegree(adjective)}est`];
+    const known = DEGREES.get(adjective)?.nouns ?? [];
+    DEGREES.set(adjective, { isLow: adjective === low, nouns: [...known, ...nouns] });
+  }
+}
 
 /** "heavy", "light", "wide", "hot" → "heavi", "light", "wid", "hott": what "er" and "est" follow. */
 function stemOfDegree(adjective: string): string {
@@ -51,43 +44,35 @@ const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> =
 const BARE = [...DEGREES.keys()].join("|");
 const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<short>${[...FORMS.keys()].join("|")}))`;
 
-const REWRITTEN: readonly [RegExp, (noun: string, degree: string, rest: Groups) => string][] = [
+const IS = "(?:is|are|was|were)";
+
+const REWRITTEN = [
+  [`\\bhow (?<bare>${BARE}) (?<is>${IS})\\b`, "what {is} the {noun} of"],
   [
-    new RegExp(`\\bhow (?<bare>${BARE}) (?<is>is|are|was|were)\\b`, "i"),
-    (noun, _, { is }) => `what ${is} the ${noun} of`,
+    `^(?<which>which|what) ${IS} the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
+    "{which} {what} has the {degree} {noun}",
   ],
   [
-    new RegExp(
-      `^(?<which>which|what) (?:is|are|was|were) the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
-      "iu",
-    ),
-    (noun, degree, { which, what }) => `${which} ${what} has the ${degree} ${noun}`,
+    `\\b${IS} (?:the )?${ADJECTIVE}(?=\\W*$|,| (?:in|on|at|of|among)\\b)`,
+    "has the {degree} {noun}",
   ],
   [
-    new RegExp(
-      `\\b(?:is|are|was|were) (?:the )?${ADJECTIVE}(?=\\W*$|,| (?:in|on|at|of|among)\\b)`,
-      "iu",
-    ),
-    (noun, degree) => `has the ${degree} ${noun}`,
+    `\\b${ADJECTIVE} (?<is>${IS}) (?<what>.+?) than\\b`,
+    "{degree} {is} the {noun} of {what} than of",
   ],
   [
-    new RegExp(`\\b${ADJECTIVE} (?<is>is|are|was|were) (?<what>.+?) than\\b`, "iu"),
-    (noun, degree, { is, what }) => `${degree} ${is} the ${noun} of ${what} than of`,
+    `\\b(?<is>${IS}) (?<what>.+?) ${ADJECTIVE} than\\b`,
+    "{is} the {noun} of {what} {degree} than of",
   ],
-  [
-    new RegExp(`\\b(?<is>is|are|was|were) (?<what>.+?) ${ADJECTIVE} than\\b`, "iu"),
-    (noun, degree, { is, what }) => `${is} the ${noun} of ${what} ${degree} than of`,
-  ],
-];
-type Groups = Readonly<Record<string, string | undefined>>;
+].map(([form = "", written = ""]) => ({ form: new RegExp(form, "iu"), written }));
 
 /**
  * The question asked by the noun: "which has the lowest price", "what is the weight of". `isSaid` tells the nouns that the
  * documents use; with none of them the text is returned as it is.
  */
 export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
-  for (const [form, write] of REWRITTEN) {
-    const groups: Groups = form.exec(text)?.groups ?? {};
+  for (const { form, written } of REWRITTEN) {
+    const { groups = {} } = form.exec(text) ?? {};
     const { bare, long, short = "", degree = "" } = groups;
     const [adjective = "", ending = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
     const found = DEGREES.get(adjective.toLowerCase());
@@ -96,7 +81,10 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
     const isLow = found.isLow !== /^le/i.test(degree);
     const isMost = ending === "est" || /st$/i.test(degree);
     const said = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
-    return text.replace(form, () => write(noun, said, groups));
+    const parts: Record<string, string | undefined> = { ...groups, noun, degree: said };
+    return text.replace(form, () =>
+      written.replaceAll(/\{(\w+)\}/g, (_, of: string) => parts[of] ?? ""),
+    );
   }
   return text;
 }

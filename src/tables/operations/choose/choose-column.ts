@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { isSamePeriod } from "../../../language/time/time-periods.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import { WORDS_FOR_THINGS } from "../../../language/question/weak-words.ts";
 import { inputOf, type Source } from "../../match/look-up.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import type { Cell } from "../../read/cell.ts";
@@ -15,9 +16,9 @@ export function chooseColumn(question: ParsedQuestion, source: Source): Found | 
   const { among = "row", operands, kind } = operation;
   const [period, second] = timesOf(question, source);
   if (isOfTimes(operation) || among === "row" || second !== undefined) return undefined;
-  const noun = phraseTerms(among);
+  const noun = phraseTerms(among).filter((term) => !WORDS_FOR_THINGS.has(term));
   const terms = phraseTerms(operands[0] ?? measure).filter((term) => !source.named.has(term));
-  if (noun.length === 0 || terms.length === 0) return undefined;
+  if (terms.length === 0) return undefined;
   // "Washing machines compared" says what the columns "Luna 7" and "Orion Pro" are.
   const isOfNoun = (cell: Cell): boolean => {
     const { heading, headingTerms, aroundTerms, label, period: time } = cell;
