@@ -2,6 +2,7 @@
 import { countedThings } from "../../language/question/counted-things.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { OF_CHANGE } from "../operations/read/read-stated.ts";
 import type { Found } from "../operations/found.ts";
@@ -32,6 +33,14 @@ export function isDenied({ text }: ParsedQuestion, { inputs }: Found): boolean {
     )
   );
 }
+
+/** "Consumed by 31 December": all that came before as well, where the day is that of a row. */
+export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const isOfRow = inputs.every(({ cell: { label } }) => periodsIn(label).length > 0);
+  return isOfRow && periodsIn(text).some(({ start }) => SO_FAR.test(text.slice(0, start)));
+}
+
+const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
 
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
 export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {

@@ -12,6 +12,10 @@ const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 
+/** Of a column: what its percentages are of. */
+const OF_OTHER =
+  /\b(?:per ?cent(?:age)?s?|change|growth|increase|decrease|variance|shares?|mix|proportion|portion|total)\b|% of\b|^%/i;
+
 /** The cells that may answer: no percentage that stands beside its amount, nor of a part that the question doesn't speak of. */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
   const amounts = withoutShares(cells);
@@ -21,7 +25,7 @@ export function withoutPercentages(question: string, cells: readonly Cell[]): Ce
   );
   return amounts.filter((cell) => {
     const { measure, section, heading } = cell;
-    const isOther = measure.percent && RATE.test(`${section} ${heading}`);
+    const isOther = measure.percent && !isOfItself(cell) && RATE.test(`${section} ${heading}`);
     return !isOther || !named.has(nameOf(cell));
   });
 }
@@ -31,7 +35,15 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
   const amounts = new Set(
     cells.filter(({ measure }) => !measure.percent).map((cell) => placeOf(cell)),
   );
-  return cells.filter((cell) => !cell.measure.percent || !amounts.has(placeOf(cell)));
+  return cells.filter(
+    (cell) => !cell.measure.percent || isOfItself(cell) || !amounts.has(placeOf(cell)),
+  );
+}
+
+/** "Coupon (%)" beside a principal: a column of percentages that is no part and no change of another. */
+function isOfItself({ heading, headingTerms }: Cell): boolean {
+  const isNamed = [...headingTerms].some((term) => /^\p{L}{3,}$/u.test(term));
+  return isNamed && !OF_OTHER.test(heading);
 }
 
 /** Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter". */
