@@ -7,7 +7,7 @@ const BARE =
   /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
 /** "When was that?", "How did it happen?": nothing but the asking. */
 const OF_EVENT =
-  /\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
+  /(?<!\bhow (?:much|long|big|old|high|far))\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
 /** "Where is it?" asks for the place of a thing, "When is it?" of when something takes place. */
 const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*$/i;
 const OF_ASKING =
@@ -52,7 +52,7 @@ function askOfEvent(asked: string, earlier: string): string | undefined {
 
 /** What was asked stands apart from what happened, so that another word of asking fits as well. */
 const ASKS_HOW_IT_WENT =
-  /^\W*(?:how much|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
+  /^\W*(?:how (?:much|often|long|far)|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
 
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
 function askOfPart(asked: string, words: string, earlier: string): string | undefined {

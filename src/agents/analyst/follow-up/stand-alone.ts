@@ -5,9 +5,10 @@ import { withoutPoliteness } from "../../../language/question/phrasing/politenes
 import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
+import { isMeasure } from "./fill/measure-words.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
-import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { ASKS_NO_FIGURE, fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
@@ -33,12 +34,18 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   const previous = history.at(-1);
   if (previous === undefined) return undefined;
   const dated = resolveRelativePeriod(question, previous.question);
-  const fragment = fragmentIn(dated);
+  const fragment = fragmentIn(dated, previous.question);
+  const ofFigure =
+    fragment?.goesOn === false && isMeasure(fragment.text)
+      ? history.findLast((turn) => !ASKS_NO_FIGURE.test(turn.question))
+      : undefined;
   return (
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
-    (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
+    (fragment === undefined
+      ? undefined
+      : fillQuestion(fragment, (ofFigure ?? previous).question)) ??
     askAnew(dated, previous)
   );
 }

@@ -26,9 +26,10 @@ export function resolveReference(
   history: readonly Turn[],
   spoken: SpokenOf,
 ): string {
-  if (EMPTY_IT.test(asked)) return asked;
   const previous = history.at(-1)?.question ?? "";
-  const question = THERE.test(asked) ? resolvePlace(asked, previous) : asked;
+  const done = resolveAction(asked, previous);
+  if (done !== asked || EMPTY_IT.test(asked)) return done;
+  const question = THERE.test(asked) ? resolvePlace(asked, previous, spoken) : asked;
   const described = PERSON.test(question) ? undefined : describe(previous);
   const figure =
     described !== undefined && agrees(question, described.text) ? described : undefined;
@@ -46,18 +47,31 @@ export function resolveReference(
     : putOut(question, subject);
 }
 
+/** What somebody does, with a thing that it is done to: "How long may I pause my membership?" */
+const ACTION =
+  /\b(?:do|did|can|could|may|might|must|shall|should|will|would) (?:i|we|you|one|people) (?:(?:have|need) to )?(?:need [^?]* to )?(?<action>\p{L}+ [^?]*?)[\s?.!]*$/iu;
+const COST_OF_ACTION = /\b(?:it|that|this) (?<verb>take|cost)(?=[\s?.!]*$)/i;
+const DO_THAT = /\bdo (?:it|that|this|so)\b/i;
+
+/** "How much does that cost?", "When must I do that?" after a question of what somebody does. */
+function resolveAction(question: string, previous: string): string {
+  const action = ACTION.exec(previous)?.groups?.["action"] ?? "";
+  if (PLAIN.test(action) || readParts(action).parts.length === 0) return question;
+  return question.replace(DO_THAT, action).replace(COST_OF_ACTION, `it $<verb> to ${action}`);
+}
+
 /** "Which ships sail there?" after "How long does the ferry to Oslo take?": to Oslo. */
 const THERE = /(?<!\b(?:is|are|was|were|be|been)\s)(?<=\p{L}\s)\bthere(?=\W*$)/iu;
 
-function resolvePlace(question: string, previous: string): string {
+function resolvePlace(question: string, previous: string, { subject }: SpokenOf): string {
   const { text, parts } = readParts(previous);
   const place = parts.findLast(
     ({ kind, lead }) =>
       (kind === "name" || kind === "thing") && /^(?:in|at|to|from|near)$/.test(lead),
   );
-  return place === undefined
-    ? question
-    : question.replace(THERE, text.slice(place.leadStart, place.end));
+  if (place !== undefined) return question.replace(THERE, text.slice(place.leadStart, place.end));
+  const isNamed = subject !== undefined && entitiesIn(subject).length > 0;
+  return isNamed ? question.replace(THERE, `at ${subject}`) : question;
 }
 
 /** "it" is no plural. */
