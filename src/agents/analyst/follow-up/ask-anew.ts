@@ -1,6 +1,7 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
 import type { Turn } from "../../../domain/answers/session.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
+import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
 const BARE =
@@ -45,10 +46,16 @@ function isNominal(asked: string): boolean {
 
 /** "When was that?" after "How much did they pay for Kelp?": when they did what was asked of. */
 function askOfEvent(asked: string, earlier: string): string | undefined {
-  if (!/^(?:when|where|why)$/i.test(asked) || !ASKS_HOW_IT_WENT.test(earlier)) return undefined;
+  if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
   const word = asked.charAt(0).toUpperCase() + asked.slice(1).toLowerCase();
+  const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
+  if (isPast(verb)) return `${word} was ${object} ${verb}?`;
+  if (!ASKS_HOW_IT_WENT.test(earlier)) return undefined;
   return earlier.replace(ASKS_HOW_IT_WENT, `${word} `);
 }
+
+/** "Who built the pier?" – "When was that?" */
+const WHO_DID = /^\W*who (?<verb>\p{L}+) (?<object>[^?]+?)[\s?.!]*$/iu;
 
 /** What was asked stands apart from what happened, so that another word of asking fits as well. */
 const ASKS_HOW_IT_WENT =

@@ -412,3 +412,9 @@ export const WHICH_OF_ALL: readonly Wording[] = [
   ],
   [["Can my wife come along?"], "May she work?", "May my wife work?"],
 ];
+
+export const ONE_MORE_FIGURE: readonly Wording[] = [
+  [["What were Kelp's sales in 2024?"], "And EBIT?", "What were Kelp's EBIT in 2024?"],
+  [["How many can Kelp lift?"], "price per day?", "What is the price per day of Kelp?"],
+  [["Who built the pier?"], "When was that?", "When was the pier built?"],
+];

@@ -8,16 +8,19 @@ import { readParts } from "../fill/question-parts.ts";
 
 export type SpokenOf = { subject?: string | undefined; person?: string | undefined };
 
-/** A subject stays until a turn no longer names it. */
+/** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person]: (string | undefined)[] = [];
+  const people = new Set<string>();
   for (const { question, answer } of history) {
     const told: string | undefined = person === undefined ? personIn(question, answer) : undefined;
     const about = subjectOf(question);
+    if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
     if (person === undefined || !mentions(question, person))
       person = told ?? relative ?? entitiesIn(question)[0] ?? person;
-    if (relative === undefined && (subject === undefined || !mentions(question, subject)))
+    const isOther = relative === undefined && !people.has(about ?? "");
+    if (isOther && (subject === undefined || !mentions(question, subject)))
       subject = about?.replace(POST, "") ?? subject;
   }
   return { subject, person };
