@@ -138,7 +138,7 @@ export const CHART_TABLES: readonly Sheet[] = [
         holds: ["5 years"],
       },
       { ask: "What warranty do business customers get on the vacuum cleaner?", holds: ["1 year"] },
-      { ask: "Can the warranty of the coffee machine be extended?", holds: null },
+      { ask: "Can the warranty of the coffee machine be extended?", holds: ["no"] },
       { ask: "Is an extension possible for the vacuum cleaner?", holds: ["yes"] },
       { ask: "How long is the warranty on a toaster?", holds: null },
     ],

@@ -12,6 +12,7 @@ import {
   type Wording,
 } from "./everyday-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
+import { DEGREE_TABLES } from "./degree-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
@@ -40,6 +41,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...OTHER_TABLES,
     ...RECORD_TABLES,
     ...CHART_TABLES,
+    ...DEGREE_TABLES,
     ...PRICE_TABLES,
     ...WORD_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),

@@ -257,7 +257,7 @@ export const PRICE_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "What is the maximum dose of Brufen per day?", holds: ["2,400"] },
       { ask: "What is the daily dose of Cortal?", holds: ["20"] },
-      { ask: "Should Amoxil be taken with food?", holds: null },
+      { ask: "Should Amoxil be taken with food?", holds: ["no"] },
       { ask: "What is the weekly dose of Cortal?", holds: null },
       { ask: "Is the maximum dose of Amoxil higher than that of Brufen?", holds: ["Yes"] },
       { ask: "Which medicine has the lowest maximum dose?", holds: ["Cortal"] },

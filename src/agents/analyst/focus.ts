@@ -1,4 +1,5 @@
 // What a turn of a conversation is about: the noun phrase that a later "it" stands for.
+import { withoutMeasures } from "./follow-up/fill/measure-words.ts";
 import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 
 /** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
@@ -28,7 +29,7 @@ const INTRODUCES =
 
 /** The subject of a question as written; undefined where it names none. Names go before common nouns. */
 export function focusOf(question: string): string | undefined {
-  const names = entitiesIn(question).filter((name) => !isOpener(question, name));
+  const names = withoutMeasures(entitiesIn(question)).filter((name) => !isOpener(question, name));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
   if (longest !== undefined) return longest;
   const phrases = nounPhrases(question).toSorted(

@@ -6,7 +6,9 @@ import { checkGrid } from "../parse/parse-errors.ts";
 import { isDataRow } from "../parse/text/table-header.ts";
 import { readUnit } from "./title.ts";
 
-const RULE = /^ {0,3}\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/;
+/** A cell of the delimiter row has at least two dashes, or one and a colon: a lone dash may be a value. */
+const DELIMITER = String.raw`\s*(?::-+:?|-+:|-{2,})\s*`;
+const RULE = new RegExp(String.raw`^ {0,3}\|?(?:${DELIMITER}\|)+(?:${DELIMITER})?$`);
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;

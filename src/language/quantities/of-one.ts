@@ -9,3 +9,11 @@ const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
 /** What the label is of, as its last noun: "Interest rate" is in ones, "Interest rate swaps" and "Staff costs" are not. */
 const HEAD_OF_ONE =
   /\b(?:rates?|ratio|prices?|employees|staff|headcount)(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)/i;
+
+/** Whether the sum of a column that is called so tells anything: that of prices, ages or averages does not. */
+export function doesAddUp(name: string): boolean {
+  return !NOT_TO_ADD.test(name);
+}
+
+const NOT_TO_ADD =
+  /\b(?:per|each|averages?|mean|median|minimum|maximum|rates?|ratios?|prices?|fares?|tariffs?|fees|ages?|temperatures?|index|factors?|ranks?|scores?|levels?|grades?|percent(?:ages?)?)\b|%/i;

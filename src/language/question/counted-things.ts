@@ -20,7 +20,8 @@ const LENGTH = new RegExp(
 );
 const FORMS = [
   new RegExp(`\\b(?:what|how much) (?:do|would|will|are) ${COUNT} ${THINGS}\\b`, "iu"),
-  new RegExp(`\\b(?:price|cost|total|pay) (?:of|for) ${COUNT} ${THINGS}\\b`, "iu"),
+  new RegExp(`\\b(?:price|cost|total|pay) of ${COUNT} ${THINGS}\\b`, "iu"),
+  new RegExp(`\\bfor ${COUNT} ${THINGS}\\b`, "iu"),
 ];
 const ASKS_PRICE = /\b(?:costs?|price|pay|charges?|how much|fees?|rent|total)\b/i;
 

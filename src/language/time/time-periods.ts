@@ -91,9 +91,21 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
   for (const form of FORMS) {
     form.lastIndex = at;
     const match = form.exec(text);
-    if (match !== null) return { ...periodOf(match.groups ?? {}), start: at, end: form.lastIndex };
+    if (match === null) continue;
+    const period = periodOf(match.groups ?? {});
+    return {
+      ...period,
+      start: at,
+      end: form.lastIndex + lengthOfSecond(text, form.lastIndex, period),
+    };
   }
   return undefined;
+}
+
+/** "2024/25" is one year, named by the one that it begins in. */
+function lengthOfSecond(text: string, end: number, { year }: Period): number {
+  const [said = "", digits] = /^\/(\d\d)(?!\d)/.exec(text.slice(end, end + 4)) ?? [];
+  return Number(digits) === (year + 1) % 100 ? said.length : 0;
 }
 
 function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {

@@ -6,6 +6,7 @@ import type {
   OperationKind,
   ParsedQuestion,
 } from "../../language/question/parsed-question.ts";
+import { LEAST, MOST } from "../../language/question/operation/words-of-change.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
@@ -25,7 +26,7 @@ import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
-import { isDenied, isMultiple, isUnread } from "./left-over.ts";
+import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
@@ -38,16 +39,6 @@ const CALCULATING =
 /** Reasons, meanings and persons stand in sentences. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
 const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
-
-/** Never taken for a slip of a table's word. */
-const WORDS_OF_QUESTIONS = new Set(
-  `what which when where does total percentage change difference average between increase decrease highest lowest number compare growth
-  ratio year years value values amount have were been from with than that this their there they more less most least sales costs many much
-  rate rates share shares price prices higher lower after before under over above below first second third fourth last next each other
-  another same company during ended ending earlier later state states other others income net gross`.split(
-    /\s+/,
-  ),
-);
 
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
@@ -74,11 +65,7 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const text = mendWords(
-    withDigits(asked.text),
-    [...source.cells, ...(source.texts ?? [])],
-    WORDS_OF_QUESTIONS,
-  );
+  const text = mendWords(withDigits(asked.text), [...source.cells, ...(source.texts ?? [])]);
   const names = namesIn(source);
   const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
@@ -89,7 +76,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     : answerRead(parseAround({ ...asked, text }, [...names, named]), source);
 }
 
-const EXTREME = /\b(?<word>maximum|minimum)\s+\p{L}+/iu;
+const EXTREME = new RegExp(`\\b(?<word>${MOST}|${LEAST})\\s+\\p{L}+`, "iu");
 /** A heading is meant if the question says this part of its other words. */
 const LEAST_OF_HEADING = 0.5;
 
@@ -124,7 +111,8 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
   for (const read of READERS[kind] ?? []) {
     const found = read(question, OF_RATES.has(read) ? source : told);
     if (found !== undefined)
-      return found.kind === "read" && (isUnread(question, found) || isMultiple(question, found))
+      return found.kind === "read" &&
+        [isUnread, isMultiple, isSoFar, isAlternative].some((isLeft) => isLeft(question, found))
         ? undefined
         : found;
   }

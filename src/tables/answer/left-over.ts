@@ -2,6 +2,7 @@
 import { countedThings } from "../../language/question/counted-things.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { OF_CHANGE } from "../operations/read/read-stated.ts";
 import type { Found } from "../operations/found.ts";
@@ -31,6 +32,25 @@ export function isDenied({ text }: ParsedQuestion, { inputs }: Found): boolean {
       labelTerms.union(headingTerms).has(not),
     )
   );
+}
+
+/** "Consumed by 31 December": all that came before as well, where the day is that of a row. */
+export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const isOfRow = inputs.every(({ cell: { label } }) => periodsIn(label).length > 0);
+  return isOfRow && periodsIn(text).some(({ start }) => SO_FAR.test(text.slice(0, start)));
+}
+
+const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
+
+/** "Owned or leased": another column than the cell's says one of the two, and only together are they asked for. */
+export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const [, ...words] = /(\p{L}+) or (\p{L}+)/iu.exec(text) ?? [];
+  const terms = words.flatMap((word) => termsOf(word));
+  return inputs.every(({ cell: { headingTerms, table } }) => {
+    const said = terms.filter((term) => headingTerms.has(term));
+    const heads = new Set(table.header.flat().flatMap((head) => termsOf(head)));
+    return said.length === 1 && terms.every((term) => heads.has(term));
+  });
 }
 
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */

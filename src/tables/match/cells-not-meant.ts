@@ -2,7 +2,7 @@
 // all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
 // it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
 import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
-import { PRICES } from "../../language/question/weak-words.ts";
+import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
 import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
@@ -11,6 +11,10 @@ import type { Cell } from "../read/cell.ts";
 const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
+
+/** Of a column: what its percentages are of. */
+const OF_OTHER =
+  /\b(?:per ?cent(?:age)?s?|change|growth|increase|decrease|variance|shares?|mix|proportion|portion|total)\b|% of\b|^%/i;
 
 /** The cells that may answer: no percentage that stands beside its amount, nor of a part that the question doesn't speak of. */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
@@ -21,7 +25,7 @@ export function withoutPercentages(question: string, cells: readonly Cell[]): Ce
   );
   return amounts.filter((cell) => {
     const { measure, section, heading } = cell;
-    const isOther = measure.percent && RATE.test(`${section} ${heading}`);
+    const isOther = measure.percent && !isOfItself(cell) && RATE.test(`${section} ${heading}`);
     return !isOther || !named.has(nameOf(cell));
   });
 }
@@ -31,7 +35,15 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
   const amounts = new Set(
     cells.filter(({ measure }) => !measure.percent).map((cell) => placeOf(cell)),
   );
-  return cells.filter((cell) => !cell.measure.percent || !amounts.has(placeOf(cell)));
+  return cells.filter(
+    (cell) => !cell.measure.percent || isOfItself(cell) || !amounts.has(placeOf(cell)),
+  );
+}
+
+/** "Coupon (%)" beside a principal: a column of percentages that is no part and no change of another. */
+function isOfItself({ heading, headingTerms }: Cell): boolean {
+  const isNamed = [...headingTerms].some((term) => /^\p{L}{3,}$/u.test(term));
+  return isNamed && !OF_OTHER.test(heading);
 }
 
 /** Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter". */
@@ -46,7 +58,7 @@ export function ofAskedTime(question: string, cells: readonly Cell[]): readonly 
 
 const COST = new Set(termsOf("cost"));
 
-/** What a thing costs is money, or stands below a price: such cells need not say "cost". */
+/** What a thing costs is money, or stands in a table of prices: such cells need not say "cost". */
 export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
   const prices = cells.filter(
@@ -55,10 +67,14 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
       !PRICES.isDisjointFrom(headingTerms) ||
       !PRICES.isDisjointFrom(labelTerms),
   );
-  return (prices.length > 0 ? prices : cells).map((cell) => ({
+  return (prices.length > 0 ? prices : cells.filter(isOfMoney)).map((cell) => ({
     ...cell,
     aroundTerms: cell.aroundTerms.union(COST),
   }));
+}
+
+function isOfMoney({ labelTerms, headingTerms, aroundTerms }: Cell): boolean {
+  return [labelTerms, headingTerms, aroundTerms].some((terms) => !OF_MONEY.isDisjointFrom(terms));
 }
 
 function nameOf({ table, label }: Cell): string {

@@ -75,9 +75,12 @@ function bestMatch(
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
 /** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
 export function withoutName(subject: string, named: ReadonlySet<string>): string {
-  const words = subject.split(/\s+/).filter((word) => {
+  const words = subject.split(/\s+/).filter((word, at, all) => {
     const terms = termsOf(word);
-    return terms.length === 0 || !terms.every((term) => named.has(term));
+    // "Tern 9" among the versions of Tern is more than the name.
+    const [number = ""] = /^\d/.test(all[at + 1] ?? "") ? termsOf(all[at + 1] ?? "") : [];
+    const isPart = number !== "" && !named.has(number);
+    return isPart || terms.length === 0 || !terms.every((term) => named.has(term));
   });
   return words
     .join(" ")

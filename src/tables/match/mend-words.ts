@@ -1,50 +1,64 @@
 // Words of a question that are nearly those of a table: misspelt, or of the same family ("manages", "Manager"). They are written
 // as the table does, so that they are found there.
 import { stemmer } from "stemmer";
+import { isFunctionWord } from "../../language/words/function-words.ts";
+import { isInLexicon, relationOf } from "../../language/words/lexicon.ts";
 import { isMisspelt } from "../../language/words/alike/misspelt.ts";
+import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
-/** Endings that make one word of another without changing what it is about. */
-const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|y|ly|ies|ation|ance)$/;
-const SHORTEST_ROOT = 5;
-const WORD = /\p{L}{4,}/gu;
+/** Forms of one word begin alike: "produce" and "production", "weigh" and "weight". */
+const SHORTEST_ROOT = 4;
+const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|t|y|ly|ies|ation|ance)$/;
+const WORD = /\p{L}{3,}/gu;
 
-/** The text with such words replaced; `known` are words of the language of questions, which are left alone. */
-export function mendWords(
-  text: string,
-  cells: readonly Cell[],
-  known: ReadonlySet<string>,
-): string {
-  const words = wordsOf(cells);
-  return text.replaceAll(WORD, (word) => {
+/** The text with such words replaced. */
+export function mendWords(text: string, cells: readonly Cell[]): string {
+  const texts = textsOf(cells);
+  const words = new Set(
+    texts.flatMap((said) => said.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
+  );
+  const stems = new Set([...words].map((word) => stemmer(word)));
+  const bases = new Map([...words].map((word) => [stemOf(word), word]));
+  const asked = byMeasure(text, (noun) => {
+    if (noun.endsWith("est")) return words.has(noun);
+    const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
+    return stems.has(stemmer(noun)) && texts.some((said) => isHead.test(said));
+  });
+  return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
-    const stem = stemmer(lower);
-    if (words.has(stem) || known.has(lower)) return word;
-    for (const [other, written] of words) {
-      if (isAkin(stem, other) || isAkin(lower, written) || isMisspelt(lower, written))
-        return written;
-    }
-    return word;
+    if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
+    const isSlip = !isInLexicon(lower);
+    const isMeant = (other: string): boolean =>
+      isAkin(lower, other) || (isSlip && isMisspelt(lower, other));
+    return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
   });
 }
 
-function wordsOf(cells: readonly Cell[]): Map<string, string> {
-  const words = new Map<string, string>();
-  const texts = new Set(
-    cells.flatMap(({ label, heading, section, table }) => [label, heading, section, table.title]),
-  );
-  for (const text of texts) {
-    for (const [word] of text.matchAll(WORD)) {
-      const lower = word.toLowerCase();
-      if (!words.has(stemmer(lower))) words.set(stemmer(lower), lower);
-    }
-  }
-  return words;
+/** An "age limit" is no age. */
+const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
+
+function textsOf(cells: readonly Cell[]): string[] {
+  const texts = cells.flatMap((cell) => [
+    cell.label,
+    cell.heading,
+    cell.section,
+    cell.stub,
+    cell.table.title,
+  ]);
+  return [...new Set(texts)];
 }
 
 function isAkin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const isLonger = long.startsWith(short) && ENDING.test(long.slice(short.length));
+  const beginAlike = long.startsWith(short.slice(0, SHORTEST_ROOT));
   return (
-    short.length >= SHORTEST_ROOT && long.startsWith(short) && ENDING.test(long.slice(short.length))
+    short.length >= SHORTEST_ROOT &&
+    beginAlike &&
+    ((isLonger && short.length > SHORTEST_ROOT) ||
+      stemmer(short) === stemmer(long) ||
+      relationOf(a, b) !== undefined)
   );
 }

@@ -7,11 +7,10 @@ import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
-import { compute } from "./formula/compute.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
 import { readCells } from "./read/read-cells.ts";
-import { combine } from "./value.ts";
+import { combine, computed } from "./value.ts";
 
 /** Undefined unless one cell is the price of one of the things, and of nothing else. */
 export function calculateMultiple(question: ParsedQuestion, source: Source): Found | undefined {
@@ -25,17 +24,8 @@ export function calculateMultiple(question: ParsedQuestion, source: Source): Fou
   if (found === undefined || input === undefined || another !== undefined) return undefined;
   if (!isOfOne(input.cell, counted, text)) return undefined;
   const value = combine([toValue(input)], ([price = ""]) => `${counted.count} * ${price}`);
-  const result = compute(value, question.instructions.decimals);
-  return (
-    result && {
-      kind: "computed",
-      operation: "none",
-      result,
-      inputs: result.inputs,
-      called: `${counted.count} times the price of one`,
-      score: found.score,
-    }
-  );
+  const called = `${counted.count} times the price of one`;
+  return computed(value, question, { operation: "none", called });
 }
 
 const ANOTHER_COUNT = /(?<![\p{L}\d.,-])\d+(?![\p{L}\d])/u;

@@ -1,11 +1,13 @@
 // Changes, growth, averages and sums of one thing over its times.
 import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { doesAddUp } from "../../language/quantities/of-one.ts";
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
+import { TOTAL } from "./parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
 import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
@@ -101,10 +103,13 @@ function valuesOf(question: ParsedQuestion, source: Source): Value[] | undefined
       ? values.flatMap((value) => value ?? [])
       : undefined;
   }
-  if (question.periods.length > 0) return isOfTwo ? undefined : ofTwoNamed(question, source);
-  if (isOfTwo) return ofAllTimes(question, source);
-  if (operation.kind !== "average") return ofTwoNamed(question, source);
-  return ofTwoNamed(question, source) ?? ofAllTimes(question, source) ?? ofRows(question, source);
+  if (isOfTwo) return question.periods.length > 0 ? undefined : ofAllTimes(question, source);
+  const isOfAll = operation.kind === "average" && question.periods.length === 0;
+  return (
+    ofTwoNamed(question, source) ??
+    (isOfAll ? ofAllTimes(question, source) : undefined) ??
+    ofRows(question, source)
+  );
 }
 
 /** "The total of A and B", "the average of A and B": two cells of one time. */
@@ -123,11 +128,22 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
   return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
 }
 
-/** "Per office": over all rows but their total. */
+/** "Per office", "in all offices": over all rows but their total. A total that is stated is not added up again. */
 function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
-  if (!/\b(?:per|each|every|across|all)\b/i.test(question.text)) return undefined;
+  if (!/\b(?:per|each|every|across|all|total)\b/i.test(question.text)) return undefined;
   const inputs = rowsOf(question, source);
-  return inputs === undefined || leastScore(inputs) < LEAST_FIT ? undefined : inputs.map(toValue);
+  if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
+  const addsUp = inputs.every(
+    ({ cell }) =>
+      cell.section === inputs[0]?.cell.section &&
+      !cell.measure.percent &&
+      doesAddUp(`${cell.heading} ${cell.table.title} ${cell.table.unit ?? ""}`) &&
+      !source.cells.some(
+        ({ table, column, label }) =>
+          table === cell.table && column === cell.column && TOTAL.test(label),
+      ),
+  );
+  return question.operation.kind === "sum" && !addsUp ? undefined : inputs.map(toValue);
 }
 
 export function toValue(input: Input): Value {

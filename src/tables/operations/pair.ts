@@ -4,9 +4,8 @@ import { lookUpPair } from "../match/look-up-pair.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
-import { compute } from "./formula/compute.ts";
 import { timesOf } from "./times.ts";
-import { combine, type Value, valueOf } from "./value.ts";
+import { combine, computed, type Value, valueOf } from "./value.ts";
 
 type Kind = "difference" | "ratio" | "share" | "sum" | "product";
 const WRITE: Readonly<Record<Kind, (parts: string[]) => string>> = {
@@ -22,7 +21,7 @@ function isKind(kind: OperationKind): kind is Kind {
 }
 
 export function calculatePair(question: ParsedQuestion, source: Source): Found | undefined {
-  const { operation, instructions } = question;
+  const { operation } = question;
   const { kind } = operation;
   if (!isKind(kind)) return undefined;
   const [first, second, third] = operation.operands;
@@ -37,19 +36,8 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
   if (values === undefined || (kind === "share" && isOfOtherColumn(values))) return undefined;
   const whole = combine(values, WRITE[kind]);
   const isPoints = kind === "difference" && whole.isPercent;
-  const result = compute(
-    { ...whole, isPercent: kind === "share" || (kind === "sum" && whole.isPercent), isPoints },
-    instructions.decimals,
-  );
-  return (
-    result && {
-      kind: "computed",
-      operation: kind,
-      result,
-      inputs: result.inputs,
-      score: whole.score,
-    }
-  );
+  const isPercent = kind === "share" || (kind === "sum" && whole.isPercent);
+  return computed({ ...whole, isPercent, isPoints }, question, { operation: kind });
 }
 
 /** What is due within a year as a part of the total: of the total of that column, or of the whole table? */

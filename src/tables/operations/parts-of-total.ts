@@ -2,7 +2,7 @@
 import type { Cell } from "../read/cell.ts";
 
 /** Sums of its parts, which a total above it would count again. */
-export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall)\b/i;
+export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall|all)\b/i;
 const FEWEST = 2;
 
 /** Undefined where no run of rows that ends above the total adds up to it. */

@@ -1,9 +1,12 @@
 // What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
 import type { Period } from "../../language/time/time-periods.ts";
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
 import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
 import { withoutShares } from "../match/cells-not-meant.ts";
+import type { Found } from "./found.ts";
+import { compute } from "./formula/compute.ts";
 import { writeFormula } from "./formula/formula.ts";
 import type { Wanted } from "./formula/write-expression.ts";
 
@@ -29,6 +32,18 @@ export function valueOf(
   const read = isRow ? readValue(subject, period, source) : undefined;
   const called = ratio?.asks.exec(subject)?.[0];
   return read ?? (ratio && ratioValue({ ...ratio, called }, period, source));
+}
+
+/** What a value comes to; undefined where it can't be calculated. */
+export function computed(
+  value: Value & { isPoints?: boolean },
+  { instructions: { decimals } }: Pick<ParsedQuestion, "instructions">,
+  about: { operation: OperationKind; called?: string },
+): Found | undefined {
+  const result = compute(value, decimals);
+  return (
+    result && { kind: "computed", ...about, result, inputs: result.inputs, score: value.score }
+  );
 }
 
 function readValue(subject: string, period: Period | undefined, source: Source): Value | undefined {

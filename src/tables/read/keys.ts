@@ -68,10 +68,16 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
   for (let column = 0; column + 1 < width; column += 1) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
     const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
+    if (column === 0 && areNumbered(rows)) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;
     count = column + 1;
   }
   return Math.max(1, count, keyColumns(rows, width));
+}
+
+/** "1", "2", "3": ranks and numbers in front of the names. */
+function areNumbered(rows: readonly StoredRow[]): boolean {
+  return rows.length > 1 && rows.every(({ cells: [cell] }, at) => cell?.value === at + 1);
 }
 
 /** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */

@@ -10,6 +10,7 @@ import { headOf } from "./rows/row-labels.ts";
 const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;
 const LONGEST_NAME = 60;
+const NONE: ReadonlySet<string> = new Set();
 /** A row of so many columns is no record of a thing. */
 const MOST_COLUMNS = 10;
 
@@ -64,7 +65,9 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           ranges: [],
           glossTerms: new Set(),
           headingTerms: head.terms,
-          aroundTerms: titleTerms.union(head.shared),
+          aroundTerms: titleTerms
+            .union(head.shared)
+            .union(by === 0 ? NONE : (heads[by]?.terms ?? NONE)),
         };
       });
     });

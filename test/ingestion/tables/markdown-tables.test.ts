@@ -54,3 +54,11 @@ it("takes tables without outer bars, and nothing out of fences or between bars a
     "a | b\n--- | ---\n1 | 2",
   ]);
 });
+
+it("takes columns that one or two dashes and a colon align, and no row of lone dashes for a delimiter row", () => {
+  const table = (rule: string) => findMarkdownTables(`| Size | Price |\n${rule}\n| S | 4 |`);
+  expect(["|--|--:|", "| :- | -: |", ":--|:-:"].map((rule) => table(rule).length)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(table("| - | - |")).toEqual([]);
+});

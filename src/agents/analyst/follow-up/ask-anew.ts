@@ -1,13 +1,14 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
 import type { Turn } from "../../../domain/answers/session.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
+import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
 const BARE =
   /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
 /** "When was that?", "How did it happen?": nothing but the asking. */
 const OF_EVENT =
-  /\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
+  /(?<!\bhow (?:much|long|big|old|high|far))\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
 /** "Where is it?" asks for the place of a thing, "When is it?" of when something takes place. */
 const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*$/i;
 const OF_ASKING =
@@ -45,14 +46,20 @@ function isNominal(asked: string): boolean {
 
 /** "When was that?" after "How much did they pay for Kelp?": when they did what was asked of. */
 function askOfEvent(asked: string, earlier: string): string | undefined {
-  if (!/^(?:when|where|why)$/i.test(asked) || !ASKS_HOW_IT_WENT.test(earlier)) return undefined;
+  if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
   const word = asked.charAt(0).toUpperCase() + asked.slice(1).toLowerCase();
+  const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
+  if (isPast(verb)) return `${word} was ${object} ${verb}?`;
+  if (!ASKS_HOW_IT_WENT.test(earlier)) return undefined;
   return earlier.replace(ASKS_HOW_IT_WENT, `${word} `);
 }
 
+/** "Who built the pier?" – "When was that?" */
+const WHO_DID = /^\W*who (?<verb>\p{L}+) (?<object>[^?]+?)[\s?.!]*$/iu;
+
 /** What was asked stands apart from what happened, so that another word of asking fits as well. */
 const ASKS_HOW_IT_WENT =
-  /^\W*(?:how much|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
+  /^\W*(?:how (?:much|often|long|far)|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
 
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
 function askOfPart(asked: string, words: string, earlier: string): string | undefined {

@@ -10,7 +10,11 @@ const DENIED_AFTER = /,?\s+(?:not|instead of|rather than) [^,?]+(?=\W*$)/i;
 const TAIL =
   /[\s,]+(?:i mean|i meant|instead|rather|then|please|though|too|as well|exactly)(?=\W*$)/i;
 const ASKING_ON =
-  /^\W*(?:(?:what|how)? ?about|what of|(?:the )?same (?:question )?(?:for|with|in)?(?=\s)|what if (?:it(?:['’]s| is| was)|i (?:ask|meant))|(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?)\b[\s,]*/i;
+  /^\W*(?:(?:what|how)? ?about|what of|(?:the )?same (?:question )?(?:for|with|in)?(?=\s)|what if (?:it(?:['’]s| is| was)|i (?:ask|meant)))\b[\s,]*/i;
+/** "What was it in 2018?" asks the same again, unless no figure was asked for. */
+const ASKED_AGAIN =
+  /^\W*(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?\b[\s,]*/i;
+export const ASKS_NO_FIGURE = /^\W*(?:who|whom|when|where|why)\b/i;
 const FINITE =
   /\b(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\b/i;
 const ASKS =
@@ -24,11 +28,12 @@ export type Fragment = {
 };
 
 /** Undefined for a question of its own. */
-export function fragmentIn(question: string): Fragment | undefined {
+export function fragmentIn(question: string, earlier: string): Fragment | undefined {
   const corrected = withoutCorrection(question.trim());
   const opened = corrected.text.replace(OPENER, "");
   const text = opened
     .replace(ASKING_ON, "")
+    .replace(ASKS_NO_FIGURE.test(earlier) ? /(?!)/ : ASKED_AGAIN, "")
     .replace(TAIL, "")
     .replace(/[\s?.!,;:]+$/, "")
     .trim();

@@ -5,9 +5,11 @@ import { withoutPoliteness } from "../../../language/question/phrasing/politenes
 import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
+import { isMeasure } from "./fill/measure-words.ts";
+import { readParts } from "./fill/question-parts.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
-import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
@@ -33,14 +35,34 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   const previous = history.at(-1);
   if (previous === undefined) return undefined;
   const dated = resolveRelativePeriod(question, previous.question);
-  const fragment = fragmentIn(dated);
+  const fragment = fragmentIn(dated, previous.question);
   return (
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
-    (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
+    (fragment === undefined ? undefined : fillFrom(fragment, history)) ??
     askAnew(dated, previous)
   );
+}
+
+/** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
+function fillFrom(fragment: Fragment, history: readonly Turn[]): string | undefined {
+  const turns = history.map(({ question }) => question).toReversed();
+  const [previous = ""] = turns;
+  const [thing, ...others] = readParts(fragment.text).parts;
+  if (thing === undefined || !isMeasure(thing.text) || others.some(({ kind }) => kind === "name"))
+    return fillQuestion(fragment, previous);
+  const filled = turns
+    .toSorted((a, b) => (fragment.goesOn ? 0 : asksNoFigure(a) - asksNoFigure(b)))
+    .map((question) => fillQuestion(fragment, question))
+    .find((question) => question !== undefined);
+  const { subject } = spokenOf(history);
+  if (filled !== undefined || subject === undefined || isMeasure(subject)) return filled;
+  return `What is the ${fragment.text.replace(/^the /i, "")} of ${subject}?`;
+}
+
+function asksNoFigure(question: string): number {
+  return Number(ASKS_NO_FIGURE.test(question));
 }
 
 /** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */

@@ -248,6 +248,7 @@ function readOverTime({ text, times }: Bare): Operation | undefined {
     /\bsum(?: up)? (?:of|the)\b|\bcombined\b|\baltogether\b|\bin (?:total|all|sum)\b|\badd(?:s|ed)? up\b|\btogether\b/i.test(
       text,
     ) ||
+    /\btotal\b[^?]*\b(?:of|for|from|in|across) all\b/i.test(text) ||
     (/\btotal\b/i.test(text) && times > 1);
   return isSum && !/\brespective/i.test(text) ? operation("sum", text) : undefined;
 }

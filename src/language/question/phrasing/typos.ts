@@ -24,7 +24,8 @@ const COUNTED = new RegExp(
 
 /** "Less than one year" is how tables' "less than 1 year" is asked for. */
 export function withDigits(text: string): string {
-  return text.replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())));
+  const aged = text.replaceAll(/\b(\d{1,3})[- ]years?[- ]olds?\b/gi, "age of $1");
+  return aged.replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())));
 }
 
 function lettersOf(word: string): string {

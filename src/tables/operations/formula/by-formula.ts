@@ -3,9 +3,8 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { ratioIn } from "../../lexicon/ratios.ts";
 import type { Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
-import { compute } from "./compute.ts";
 import { timesOf } from "../times.ts";
-import { combine, ratioValue, type Value } from "../value.ts";
+import { combine, computed, ratioValue, type Value } from "../value.ts";
 
 /** What the question defines goes before what textbooks do. */
 export function calculateFormula(question: ParsedQuestion, source: Source): Found | undefined {
@@ -39,15 +38,5 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
     values.length === 1 && values[0] !== undefined
       ? values[0]
       : combine(values, (parts) => `(${parts.join(" + ")}) / ${parts.length}`);
-  const result = compute(wholeValue, instructions.decimals);
-  return (
-    result && {
-      kind: "computed",
-      operation: "none",
-      result,
-      inputs: result.inputs,
-      called: called ?? "The result",
-      score: wholeValue.score,
-    }
-  );
+  return computed(wholeValue, question, { operation: "none", called: called ?? "The result" });
 }

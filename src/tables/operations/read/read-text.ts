@@ -41,7 +41,9 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
         isNameOfRow(cell.label, cell) ||
         isNamed(cell, question)),
   );
-  const subject = withoutName(question.measure, source.named);
+  // What the document is called may head a column as well: "Released" in the file "releases.md".
+  const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
+  const subject = withoutName(question.measure, source.named.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined || input.score < SURE) return undefined;
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.

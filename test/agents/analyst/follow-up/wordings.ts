@@ -383,3 +383,38 @@ export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
   ],
   [["When does the library open on Mondays?"], "When does it close?", "When does library close?"],
 ];
+
+export const WHAT_SOMEBODY_DOES: readonly Wording[] = [
+  [
+    ["How long may I lend my key?"],
+    "How much does that cost?",
+    "How much does it cost to lend my key?",
+  ],
+  [["Do I have to label a crate?"], "By when must I do that?", "By when must I label a crate?"],
+  [["When will the pier be opened?"], "How much was it in 2022?", "How much was the pier in 2022?"],
+  [["Who decides on berths?"], "What if they refuse?", "What happens if they refuse?"],
+  [["Who runs Oslo Docks?"], "How many people work there?", "How many people work at Oslo Docks?"],
+];
+
+export const WHICH_OF_ALL: readonly Wording[] = [
+  [["How heavy is the Kelp 300?"], "Which crane is the cheapest?", "Which crane is the cheapest?"],
+  [["Which crane is the cheapest?"], "How old is it?", "How old is the cheapest crane?"],
+  [["Are dogs allowed on the pier?"], "And bicycles?", "Are bicycles allowed on the pier?"],
+  [
+    ["How much is the rent for a full berth?"],
+    "And a half one?",
+    "How much is the rent for a half berth?",
+  ],
+  [
+    ["Why did Kelp's operating profit fall in 2022?"],
+    "And profit before tax?",
+    "Why did Kelp's profit before tax fall in 2022?",
+  ],
+  [["Can my wife come along?"], "May she work?", "May my wife work?"],
+];
+
+export const ONE_MORE_FIGURE: readonly Wording[] = [
+  [["What were Kelp's sales in 2024?"], "And EBIT?", "What were Kelp's EBIT in 2024?"],
+  [["How many can Kelp lift?"], "price per day?", "What is the price per day of Kelp?"],
+  [["Who built the pier?"], "When was that?", "When was the pier built?"],
+];

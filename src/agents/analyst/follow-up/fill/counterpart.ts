@@ -1,6 +1,5 @@
 // Which part of the question before a follow-up puts another in the place of.
 import { stemOf } from "../../../../language/words/words.ts";
-import { isPast } from "./find-verb.ts";
 import { isMeasure } from "./measure-words.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 
@@ -91,10 +90,7 @@ function describedThing(candidates: readonly Part[], { text }: QuestionParts): P
   const [thing] = candidates;
   if (thing?.kind !== "thing" || isMeasure(thing.text) || !ASKS_WHAT_IS.test(text))
     return undefined;
-  // "the pier built of": what is said of it is no part of its name.
-  const [said = ""] = /(?<=\S)\s+\S+$/.exec(thing.text) ?? [];
-  const end = isPast(said) ? thing.end - said.length : thing.end;
-  return /\p{L}/u.test(text.slice(end)) ? { ...thing, end } : undefined;
+  return /\p{L}/u.test(text.slice(thing.end)) ? thing : undefined;
 }
 
 const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;

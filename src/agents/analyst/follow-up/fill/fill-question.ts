@@ -26,6 +26,8 @@ export function fillQuestion(
   const previous = readParts(earlier);
   const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
+  const other = otherOne(fragment.text, previous);
+  if (other !== undefined) return other;
   const named = readParts(fragment.text);
   if (named.parts.length === 0) return undefined;
   if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
@@ -47,6 +49,14 @@ export function fillQuestion(
   return filled === earlier ? undefined : filled;
 }
 
+/** "And a small one?" after "What does a large room cost?": another of the same. */
+function otherOne(fragment: string, { text, parts }: QuestionParts): string | undefined {
+  const own = /^(?:the |an? )?(?<own>[\p{L}\p{N}-]+) ones?$/iu.exec(fragment)?.groups?.["own"];
+  const old = parts.findLast((part) => part.kind === "thing" && /^\S+ \S+$/.test(part.text));
+  if (own === undefined || old === undefined) return undefined;
+  return `${text.slice(0, old.start)}${own}${text.slice(old.start).replace(/^\S+/, "")}`;
+}
+
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
 function isPlain({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
@@ -60,7 +70,12 @@ function withComplements({ text, parts }: QuestionParts, previous: QuestionParts
     const isOf =
       before !== undefined && /^\s+of\s+(?:the\s+)?$/i.test(text.slice(before.end, part.start));
     const isSwapped = previous.parts.some(({ lead, kind }) => lead === "of" && kind === part.kind);
-    if (isOf && !isSwapped && before.kind === "thing") {
+    const isNamedSo =
+      before !== undefined &&
+      isMeasure(before.text) &&
+      !previous.parts.some(({ lead }) => lead === part.lead) &&
+      text.slice(before.end, part.start).trim() === part.lead;
+    if ((isNamedSo || (isOf && !isSwapped)) && before.kind === "thing") {
       merged.splice(-1, 1, { ...before, end: part.end, text: text.slice(before.start, part.end) });
     } else merged.push(part);
   }

@@ -25,9 +25,8 @@ export function findVerb(text: string, tokens: readonly Token[]): Token | undefi
     const next = tokens.find(({ start }) => start === end);
     return next?.kind === "thing" ? next : undefined;
   }
-  if (tokens.some(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is"))))
-    return undefined;
-  return afterAsking(text, tokens);
+  const copula = tokens.findIndex(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is")));
+  return copula < 0 ? afterAsking(text, tokens) : participle(text, tokens, copula + 1);
 }
 
 /** "does Ulta operate", "do installments by EFT cost", "does the company give". */
@@ -46,7 +45,16 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   if (run.length === 1 && things.length === 1) {
     return tokens.findLast((token) => token.kind === "thing" && token !== run[0]);
   }
-  return run[0]?.kind === "thing" ? things.at(-1) : things[0];
+  const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));
+  return isOwned ? things.at(-1) : things[0];
+}
+
+/** "Is the pier built of", "are dogs allowed on": what is said of the thing is no part of its name. */
+function participle(text: string, tokens: readonly Token[], from: number): Token | undefined {
+  const subject = tokens.findIndex(({ kind }, at) => at >= from && kind === "thing");
+  const [, ...rest] = subject < 0 ? [] : runFrom(text, tokens, subject);
+  const last = rest.at(-1);
+  return last !== undefined && isPast(last.text) ? last : undefined;
 }
 
 /** "What deductible applies to …", "Who owns the car?", "how many abstained?" */

@@ -3,13 +3,24 @@ import { stemOf } from "../../../../language/words/words.ts";
 
 const MEASURES: ReadonlySet<string> = new Set(
   `amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
-  deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebitda employee eps equity
+  deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebit ebitda employee eps equity
   expenditure expense fee fine growth headcount height income inventory interest length liability limit loss margin number pay
   payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
   share size temperature spending speed stake stock sum surcharge surplus tax term total turnover value volume wage weight width worth yield`
     .split(/\s+/)
     .map(stemOf),
 );
+
+/** Without "EBIT", "EPS", which are written like names: "Kelp's EBIT" names Kelp. */
+export function withoutMeasures(names: readonly string[]): string[] {
+  return names
+    .map((name) => (/(?:^|\s)\p{Lu}{2,}$/u.test(name) && isMeasure(name) ? ownerIn(name) : name))
+    .filter((name) => name !== "");
+}
+
+function ownerIn(name: string): string {
+  return name.replace(/(?:^|['’]s?\s+|\s+)\p{Lu}+$/u, "");
+}
 
 /** By the last word, the head of an English noun phrase. */
 export function isMeasure(phrase: string): boolean {

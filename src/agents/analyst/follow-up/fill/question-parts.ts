@@ -2,6 +2,7 @@
 import { LIGHT } from "../../focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { findVerb } from "./find-verb.ts";
+import { withoutMeasures } from "./measure-words.ts";
 
 type PartKind = "name" | "period" | "condition" | "thing";
 
@@ -131,7 +132,7 @@ function knownSpans(text: string): Token[] {
   put("period", periodsIn(text));
   // "Oslo Docks in 2018" is a name and a time.
   const timeless = periodsIn(text).reduce((rest, period) => rest.replace(period, ";"), text);
-  const names = entitiesIn(timeless).filter((name) => !isOpening(text, name));
+  const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
   const values = conditionsIn(timeless).map(({ value }) => value);
   put(
     "name",

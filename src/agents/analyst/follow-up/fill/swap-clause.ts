@@ -12,6 +12,10 @@ const ASKS =
 /** "What if …?", "If it rains, what is paid?": nothing else was asked that could be asked again. */
 const BEGINS_WITH_CONDITION = new RegExp(`^\\W*(?:what\\s+)?${CONDITION}\\s`, "i");
 
+/** "What if they refuse?" asks what follows, unless it was asked whether, when or how much. */
+const WHAT_IF = /\bwhat if\b/i;
+const ASKS_NO_CASE = /^\W*(?:who|whom|whose|where|why)\b/i;
+
 const LIMIT = "(?:within|beyond|above|below|over|under|before|after|up to|more than|less than)";
 const OTHER_SIDE = new RegExp(`^(?<limit>${LIMIT}) (?:that|this|it)[\\s?.!]*$`, "i");
 const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
@@ -19,7 +23,8 @@ const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
 /** The earlier question under the other condition; undefined where the follow-up names none. */
 export function swapClause(question: string, earlier: string): string | undefined {
   const said = question.replace(OPENED, "");
-  return underCondition(said, earlier) ?? onOtherSide(said, earlier);
+  const isWhatIf = WHAT_IF.test(question) && ASKS_NO_CASE.test(earlier);
+  return underCondition(said, isWhatIf ? "What happens" : earlier) ?? onOtherSide(said, earlier);
 }
 
 function underCondition(said: string, earlier: string): string | undefined {

@@ -34,10 +34,14 @@ export function attachComplement(question: string, earlier: string): string {
 }
 
 function isOpen(question: string): boolean {
-  if (namesIn(question).length > 0 || /\b(?:other|another)\b/i.test(question)) return false;
+  if (namesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
   const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
   return isBare || (RELATIONAL.test(question) && !COMPLEMENT.test(question));
 }
+
+/** "Which oven is the cheapest?" asks of all ovens. */
+const OF_SEVERAL =
+  /\b(?:other|another)\b|^\W*(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}[^?]*\b(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
 
 function namesIn(question: string): string[] {
   return entitiesIn(question).filter((name) => !ABBREVIATION.test(name));
@@ -54,6 +58,7 @@ function lacksOwner(question: string, subject: string): boolean {
   if (
     entitiesIn(subject).length === 0 ||
     question.split(/\s+/).length > LONGEST ||
+    OF_SEVERAL.test(question) ||
     !ASKS.test(question)
   )
     return false;

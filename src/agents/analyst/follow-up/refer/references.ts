@@ -12,13 +12,13 @@ const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
 /** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
 const DEMONSTRATIVE =
-  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply))/i;
+  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
 /** "it" that stands for nothing: "is it true that", "it is raining", "how long does it take to". */
 const EMPTY_IT =
   /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
 /** What is said of a figure, not of whom it belongs to. */
 const OF_FIGURE =
-  /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|larger|smaller|up from|down from|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
+  /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
 
 /** The question with its pronoun put out; as it is where it has none, or where what it stands for isn't known. */
 export function resolveReference(
@@ -26,9 +26,10 @@ export function resolveReference(
   history: readonly Turn[],
   spoken: SpokenOf,
 ): string {
-  if (EMPTY_IT.test(asked)) return asked;
   const previous = history.at(-1)?.question ?? "";
-  const question = THERE.test(asked) ? resolvePlace(asked, previous) : asked;
+  const done = resolveAction(asked, previous);
+  if (done !== asked || EMPTY_IT.test(asked)) return done;
+  const question = THERE.test(asked) ? resolvePlace(asked, previous, spoken) : asked;
   const described = PERSON.test(question) ? undefined : describe(previous);
   const figure =
     described !== undefined && agrees(question, described.text) ? described : undefined;
@@ -46,18 +47,31 @@ export function resolveReference(
     : putOut(question, subject);
 }
 
+/** What somebody does, with a thing that it is done to: "How long may I pause my membership?" */
+const ACTION =
+  /\b(?:do|did|can|could|may|might|must|shall|should|will|would) (?:i|we|you|one|people) (?:(?:have|need) to )?(?:need [^?]* to )?(?<action>\p{L}+ [^?]+?)(?: (?:with|without|in|during|at|on|when|if) [^?]*)?[\s?.!]*$/iu;
+const COST_OF_ACTION = /\b(?:it|that|this) (?<verb>take|cost)(?=[\s?.!]*$)/i;
+const DO_THAT = /\bdo (?:it|that|this|so)\b/i;
+
+/** "How much does that cost?", "When must I do that?" after a question of what somebody does. */
+function resolveAction(question: string, previous: string): string {
+  const action = ACTION.exec(previous)?.groups?.["action"] ?? "";
+  if (PLAIN.test(action) || readParts(action).parts.length === 0) return question;
+  return question.replace(DO_THAT, action).replace(COST_OF_ACTION, `it $<verb> to ${action}`);
+}
+
 /** "Which ships sail there?" after "How long does the ferry to Oslo take?": to Oslo. */
 const THERE = /(?<!\b(?:is|are|was|were|be|been)\s)(?<=\p{L}\s)\bthere(?=\W*$)/iu;
 
-function resolvePlace(question: string, previous: string): string {
+function resolvePlace(question: string, previous: string, { subject }: SpokenOf): string {
   const { text, parts } = readParts(previous);
   const place = parts.findLast(
     ({ kind, lead }) =>
       (kind === "name" || kind === "thing") && /^(?:in|at|to|from|near)$/.test(lead),
   );
-  return place === undefined
-    ? question
-    : question.replace(THERE, text.slice(place.leadStart, place.end));
+  if (place !== undefined) return question.replace(THERE, text.slice(place.leadStart, place.end));
+  const isNamed = subject !== undefined && entitiesIn(subject).length > 0;
+  return isNamed ? question.replace(THERE, `at ${subject}`) : question;
 }
 
 /** "it" is no plural. */

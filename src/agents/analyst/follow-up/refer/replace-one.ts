@@ -5,10 +5,16 @@ const VARIANT = /\b(?<lead>another|a different|a second|the other|a \p{L}+er)\s+
 const OBJECT =
   /\b(?:have|has|had|need|needs|want|get|buy|own|owns|choose|use|take|order|request|install|add)\s+(?<one>one)(?=\s*(?:$|[?.!,]|\b(?:for|in|at|on|with|without|too|myself)\b))/iu;
 
+/** "How many can I borrow?" leaves out of what. */
+const HOW_MANY = /\bhow many(?= (?:can|could|may|must|should|do|does|did|are|were|will|would)\b)/i;
+
 /** The question with the thing named; as it is where it says no "one". */
 export function replaceOne(question: string, earlier: string): string {
   const { parts } = readParts(earlier);
   const things = parts.filter(({ kind }) => kind === "thing");
+  const several = things.findLast(({ text }) => /[^su]s$/i.test(text));
+  if (several !== undefined && HOW_MANY.test(question))
+    return question.replace(HOW_MANY, `$& ${several.text}`);
   const variant = VARIANT.exec(question);
   const asked = things.find(({ isAsked, lead }) => isAsked || lead === "");
   if (variant !== null && asked !== undefined) {

@@ -8,15 +8,20 @@ import { readParts } from "../fill/question-parts.ts";
 
 export type SpokenOf = { subject?: string | undefined; person?: string | undefined };
 
-/** A subject stays until a turn no longer names it. */
+/** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person]: (string | undefined)[] = [];
+  const people = new Set<string>();
   for (const { question, answer } of history) {
     const told: string | undefined = person === undefined ? personIn(question, answer) : undefined;
+    const about = subjectOf(question);
+    if (told !== undefined) people.add(told);
+    const relative = about !== undefined && OWN.test(about) ? about : undefined;
     if (person === undefined || !mentions(question, person))
-      person = told ?? entitiesIn(question)[0] ?? person;
-    if (subject === undefined || !mentions(question, subject))
-      subject = subjectOf(question)?.replace(POST, "") ?? subject;
+      person = told ?? relative ?? entitiesIn(question)[0] ?? person;
+    const isOther = relative === undefined && !people.has(about ?? "");
+    if (isOther && (subject === undefined || !mentions(question, subject)))
+      subject = about?.replace(POST, "") ?? subject;
   }
   return { subject, person };
 }
@@ -28,11 +33,24 @@ function subjectOf(question: string): string | undefined {
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
   const at = things.findIndex(({ text }) => isMeasure(text));
   const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
-  if (focus === undefined) return undefined;
+  // A lone word may be a verb; after an article it is a thing: "the sauna".
+  const { noun, most } = BEST.exec(question)?.groups ?? {};
+  if (noun !== undefined && most !== undefined) return `${most} ${noun}`;
+  if (focus === undefined) {
+    const own = things.filter(({ isDefinite, lead }) => isDefinite && lead === "");
+    // "Does the hotel have a pool?" goes on about the pool.
+    const thing = own.findLast(({ isGeneric }) => isGeneric) ?? own[0] ?? owner;
+    return thing && question.slice(thing.leadStart, thing.end).replace(/^an? /i, "the ");
+  }
   const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
   return (owner ?? longest)?.text;
 }
 
+/** "Which oven is the cheapest?" */
+const BEST =
+  /^\W*(?:which|what) (?<noun>[^?]+?) (?:is|was|are|were|has|had) (?<most>the (?:\p{L}{3,}est|(?:most|least) \p{L}+))\W*$/iu;
+/** "My wife" is spoken of as "she"; "my house" is no more than an example. */
+const OWN = /^(?:my|our)\s/i;
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
 const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
@@ -54,5 +72,5 @@ const POST =
   /^(?:C[A-Z]O|President|Chair\p{L}*|Director|Head|Treasurer|Secretary)\s+(?:of|at)\s+(?:the\s+)?(?=\p{Lu})/u;
 
 export function mentions(question: string, subject: string): boolean {
-  return question.toLowerCase().includes(subject.toLowerCase());
+  return question.toLowerCase().includes(subject.toLowerCase().replace(/^(?:the|my|our|an?) /, ""));
 }

@@ -1,0 +1,95 @@
+// Tables of things that are compared by adjectives, ranked or added up, and what people ask of them.
+import type { Sheet } from "./rate-tables.ts";
+
+export const DEGREE_TABLES: readonly Sheet[] = [
+  {
+    title: "Washing machines compared",
+    unit: "",
+    rows: [
+      ["", "Luna 7", "Orion Pro", "Basic W"],
+      ["Capacity (kg)", "7", "9", "6"],
+      ["Noise when spinning (dB)", "72", "70", "78"],
+      ["Weight (kg)", "68", "74", "59.5"],
+      ["Price (€)", "549", "799", "389"],
+    ],
+    wordings: [
+      { ask: "Which machine is the lightest?", holds: ["Basic W"] },
+      { ask: "Which machine is the quietest?", holds: ["Orion Pro"] },
+      { ask: "Which is the cheapest machine?", holds: ["Basic W"] },
+      { ask: "How much does the Orion Pro weigh?", holds: ["74"] },
+      { ask: "How much more expensive is the Orion Pro than the Luna 7?", holds: ["250"] },
+      { ask: "How old is the Luna 7?", holds: null },
+    ],
+  },
+  {
+    title: "Garden tools",
+    unit: "",
+    rows: [
+      ["Tool", "Price (€)", "Weight (kg)", "Age limit"],
+      ["Spade", "34", "2.1", "12"],
+      ["Rake", "21", "1.4", "8"],
+      ["Saw", "28", "0.7", "16"],
+    ],
+    wordings: [
+      { ask: "How old is the spade?", holds: null },
+      { ask: "Which is cheaper, the rake or the saw?", holds: ["Rake"] },
+      { ask: "What is the total price of all tools?", holds: null },
+    ],
+  },
+  {
+    title: "100 metres, final",
+    unit: "",
+    rows: [
+      ["Rank", "Athlete", "Club", "Lane", "Time (s)"],
+      ["1", "Jonas Weber", "TV Nord", "4", "10.31"],
+      ["2", "Kofi Mensah", "SC Harbour", "5", "10.38"],
+      ["3", "Luca Moretti", "TV Nord", "3", "10.52"],
+    ],
+    wordings: [
+      { ask: "Which club does Kofi Mensah belong to?", holds: ["SC Harbour"] },
+      { ask: "What is the lane of Luca Moretti?", holds: ["3"] },
+      { ask: "What is the total time of all athletes?", holds: null },
+    ],
+  },
+  {
+    title: "Coffee harvest (thousand bags)",
+    unit: "",
+    rows: [
+      ["Region", "2022/23", "2023/24", "2024/25"],
+      ["Northern slopes", "48.2", "51.7", "55.0"],
+      ["Highlands", "61.3", "66.0", "58.8"],
+    ],
+    wordings: [
+      { ask: "By how much did the Northern slopes rise from 2022/23 to 2024/25?", holds: ["6.8"] },
+      { ask: "What was the total harvest of all regions in 2023/24?", holds: ["117.7"] },
+      { ask: "What did the Highlands harvest in 2021/22?", holds: null },
+    ],
+  },
+  {
+    title: "Notes and bonds",
+    unit: "",
+    rows: [
+      ["Bond", "Principal (USD million)", "Coupon (%)"],
+      ["Series A notes", "250", "3.875"],
+      ["Green bond", "300", "2.950"],
+    ],
+    wordings: [
+      { ask: "What is the coupon of the green bond?", holds: ["2.95"] },
+      { ask: "Which bond has the lowest coupon?", holds: ["Green bond"] },
+      { ask: "What is the coupon of all bonds in total?", holds: null },
+    ],
+  },
+  {
+    title: "Fleet",
+    unit: "",
+    rows: [
+      ["Type", "Owned", "Leased"],
+      ["Airbus A320neo", "20", "14"],
+      ["ATR 72-600", "9", "3"],
+    ],
+    wordings: [
+      { ask: "How many Airbus A320neo are leased?", holds: ["14"] },
+      { ask: "How many Airbus A320neo are owned or leased?", holds: null },
+    ],
+  },
+];
