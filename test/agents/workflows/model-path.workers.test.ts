@@ -14,19 +14,36 @@ const QUESTION = "Which storm deductible applies to dwellings more than 900 feet
 const TRUE_SENTENCE =
   "Dwellings that are more than 900 feet from the shore receive a 3% storm deductible.";
 
+const PROOF = "Owners pay 90 euros for it.";
+const OTHER_LINES = Array.from(
+  { length: 36 },
+  (_, i) => `Berth ${i + 1} lies behind buoy ${i + 2} and is swept by the crew of tender ${i + 3}.`,
+);
+/** The fee stands below what has all the words of a question for it, on the same page. */
+const MOORINGS = [
+  ["Harbour Guide", "", "Opening hours are posted at the gate."],
+  [
+    "The winter storage of a sailing boat with mast is what the yard is known for.",
+    "The winter storage fee for a sailing boat with mast is announced each spring.",
+    ...OTHER_LINES,
+    PROOF,
+  ],
+];
+
 let pipeline: Pipeline;
 let scope: Scope;
 beforeAll(async () => {
   pipeline = createPipeline();
   scope = await pipeline.makeScope();
   await pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
+  await pipeline.upload(scope, "moorings.pdf", await makePdf(MOORINGS));
   await pipeline.drain();
 });
 
 type Asked = Answered & { meter: Meter; events: RunEvent[] };
 
 /** Through the real adapter, over HTTP. */
-async function ask(model: string): Promise<Asked> {
+async function ask(model: string, question = QUESTION): Promise<Asked> {
   const meter = newMeter();
   const events: RunEvent[] = [];
   const answered = await answerQuestion(
@@ -44,7 +61,7 @@ async function ask(model: string): Promise<Asked> {
       signal: new AbortController().signal,
       emit: (event) => events.push(event),
     },
-    { id: "ans_test", question: QUESTION, style: testStyle },
+    { id: "ans_test", question, style: testStyle },
   );
   return { ...answered, meter, events };
 }
@@ -92,4 +109,13 @@ it("records what the agents said to each other under the answer's id", async () 
     [to, from].includes("synthesiser"),
   );
   expect(synthesiser.map(({ message_type: type }) => type)).toEqual(["request", "response"]);
+});
+
+it("lets the model read several passages of a page", async () => {
+  const { events } = await ask(
+    "agent-valid:9",
+    "What do owners pay as winter storage fee for a sailing boat with mast?",
+  );
+  const passages = events.flatMap((event) => (event.event === "passages" ? event.passages : []));
+  expect(passages.some(({ text }) => text.includes(PROOF))).toBe(true);
 });
