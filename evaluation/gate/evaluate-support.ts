@@ -14,7 +14,16 @@ import type { GateStatement } from "./statements/gate-statement.ts";
 import { type GateSources, openSources } from "./statements/sources.ts";
 import type { StoredPage } from "./stored-pages.ts";
 
-const SETS = ["natural", "everyday", "written", "fresh", "paraphrases", "various", "short"];
+const SETS = [
+  "natural",
+  "everyday",
+  "written",
+  "fresh",
+  "paraphrases",
+  "various",
+  "short",
+  "short2",
+];
 const PENALTY = 0.1;
 /** Of a statement made by exchanging a fact: there are seven times as many of them, and some of them are right. */
 const WEIGHT_OF_MADE = 0.05;

@@ -1,6 +1,6 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
-// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json` and
-// `written/short.json`, which were written after the rules they were first held against.
+// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json`,
+// `written/short.json` and `written/short2.json`, which were written after the rules they were first held against.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -44,6 +44,7 @@ const HALVES = {
   paraphrases: everySecond,
   various: everySecond,
   short: everySecond,
+  short2: everySecond,
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
@@ -59,13 +60,17 @@ export async function everydayStatements(set: EverydaySet): Promise<GateStatemen
       const { question, quotes } = fact;
       const half = HALVES[set](at);
       const about = { set, half, collection: source, file, page, question, quotes };
-      return statementsOf(fact, { ...about, id: `${set.charAt(0)}${at}:${i + 1}` });
+      return statementsOf(fact, { ...about, id: `${set}-${at}:${i + 1}` });
     }),
   );
 }
 
 export async function everydayFiles(): Promise<SourceFile[]> {
-  const written = await Promise.all([readDocuments("everyday"), readDocuments("short")]);
+  const written = await Promise.all([
+    readDocuments("everyday"),
+    readDocuments("short"),
+    readDocuments("short2"),
+  ]);
   return written
     .flat()
     .flatMap(({ file, text }) =>

@@ -46,6 +46,7 @@ export async function openSources(data: string): Promise<GateSources> {
     paraphrases: () => everydayStatements("paraphrases"),
     various: () => everydayStatements("various"),
     short: () => everydayStatements("short"),
+    short2: () => everydayStatements("short2"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
