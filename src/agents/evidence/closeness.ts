@@ -2,7 +2,8 @@
 import { MONTH_NAME, NUMBER_WORDS } from "../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { causeIn, personsIn } from "./answer-kind.ts";
+import { personsIn } from "../../language/answers/names.ts";
+import { causeIn } from "../../language/answers/reasons.ts";
 import { isSought, shareMet } from "./coverage.ts";
 import type { Sought } from "./read-question.ts";
 

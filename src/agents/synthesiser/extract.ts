@@ -6,7 +6,7 @@ import { deniesImplicitly } from "../../language/polarity.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
-import { causeIn } from "../evidence/answer-kind.ts";
+import { causeIn } from "../../language/answers/reasons.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import {
@@ -54,12 +54,12 @@ const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
  * What answers the question: one candidate, or none where the best is not as likely as `least`. Without it, it must be likely
- * enough for an answer, and more so where its form doesn't tell whether it holds what is asked for.
+ * enough for an answer, and more so where its form doesn't tell that it holds what is asked for.
  */
 export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
   const [best] = scored.ranked;
-  if (best === undefined || best.features.lacksKind > 0 || best.features.announces > 0) return [];
+  if (best === undefined || best.features.announces > 0) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
   const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
   const probability = 1 - doubt;

@@ -13,7 +13,7 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ],
   [
     "definition",
-    /^\W*(?:what (?:does|do|did) [^?]+ (?:mean|stand for)|what(?:['’]s| is| are) (?:meant by|the (?:meaning|definition) of)|(?:how (?:is|are) [^?]+ defined)|define\b|meaning of\b|definition of\b|what is an? |what (?:does|do|did) (?![^?]*\b(?:come to|came to|amount to|costs?|total|equal|earn|spend|pay|make|employ|own|charge|have|look like|stand at|weigh|measure|hold|owe|receive)\b)|what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b|what (?:is|are) (?:(?!\b(?:the|its|our|their|my|your|total|net|gross|average)\b|['’]s\b)[\p{L}()&-]+[\s,]*){1,5}\W*$)/iu,
+    /^\W*(?:what (?:does|do|did) [^?]+ (?:mean|stand for)|what(?:['’]s| is| are) (?:meant by|the (?:meaning|definition) of)|(?:how (?:is|are) [^?]+ defined)|define\b|meaning of\b|definition of\b|what is an? |what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b|what (?:is|are) (?:(?!\b(?:the|its|our|their|my|your|total|net|gross|average)\b|['’]s\b)[\p{L}()&-]+[\s,]*){1,5}\W*$)/iu,
   ],
   [
     "reason",

@@ -99,6 +99,11 @@ export function isBareVerb(word: string): boolean {
   return load().extents.get(word)?.kinds.includes("v") ?? false;
 }
 
+/** Whether the word as it stands, without any ending, is a noun. */
+export function isBareNoun(word: string): boolean {
+  return load().extents.get(word)?.kinds.includes("n") ?? false;
+}
+
 /** Its parts of speech in any form: of "n", "v", "a" and "r", or none where the lexicon does not have it. */
 export function kindsOf(word: string): string {
   const { extents } = load();

@@ -1,0 +1,102 @@
+// Which amounts of a text may answer a question for one: their unit measures what is asked for.
+import { timesPaidBy } from "../quantities/how-often.ts";
+import { MEASURES } from "../quantities/number-words.ts";
+import { quantitiesIn } from "../quantities/quantities.ts";
+import type { Quantity } from "../quantities/quantity.ts";
+import { asksWhatItCosts } from "../question/asks-for-rate.ts";
+import { MARKDOWN_ROW } from "../sentences.ts";
+import { isFunctionWord } from "../words/function-words.ts";
+import { isBareNoun } from "../words/lexicon.ts";
+import { wordsOf } from "../words/words.ts";
+import { momentsIn } from "./moments.ts";
+
+/** "bare" without a unit. */
+type Dimension = "money" | "part" | "time" | "length" | "mass" | "bare";
+
+const UNITS: Record<"time" | "length" | "mass", string> = {
+  time: "s min h day week fortnight month quarter year decade century",
+  length: "ft in mi yd m km cm mm",
+  mass: "g kg mg lb oz t",
+};
+
+const ASKS: readonly [RegExp, readonly Dimension[]][] = [
+  [/\bhow (?:long|far)\b/i, ["time", "length"]],
+  [/\bhow (?:soon|late|quickly)\b/i, ["time"]],
+  [/\bhow old\b/i, ["time", "bare"]],
+  [/\bhow (?:tall|wide|deep)\b/i, ["length"]],
+  [/\bhow heavy\b|\bhow much (?:do|does|did) [^?]* weigh\b/i, ["mass"]],
+  [
+    /\bhow much\b[^?]*\b(?:costs?|pay|paid|charged?|earn|owe)\b|\bhow expensive\b/i,
+    ["money", "part", "bare"],
+  ],
+];
+const ASKS_OFTEN = /\bhow (?:often|frequently)\b/i;
+const ASKS_COUNT = /\bhow many\b/i;
+/** "One of the first" and "no one" count nothing. */
+const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
+/** "Until 26 October", "between 10:52 and 12:07": a length of time by its ends. */
+const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
+const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
+/** "Free of charge": no amount, where money is asked for. */
+const FREE = /\b(?:free|no (?:charge|cost|fee)|nothing)\b/i;
+/** What follows is how much something moved, not what it came to: "increased by $43 million", "a decrease of 2%". */
+const MOVED =
+  /\b(?:increas|decreas|grew|grow|declin|ris|rose|fell|fall|drop|improv|reduc)\w*(?: (?:by|of))?(?: (?:approximately|about|nearly|around|over))? [$€£¥(-]*$/i;
+
+/** Whether the text tells an amount of what the question asks for, other than its own; `isOfMove` where it asks how much something moved. */
+export function tellsAmount(question: string, text: string, isOfMove: boolean): boolean {
+  const asked = dimensionsAsked(question);
+  if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
+  if (ASKS_OFTEN.test(question) && timesPaidBy(text).size > 0) return true;
+  if (asked?.includes("time") === true && tellsLength(text)) return true;
+  if (asked?.includes("money") === true && FREE.test(text)) return true;
+  const known = new Set(amountsIn(question).map(({ value }) => value));
+  return amountsIn(text).some(({ value, dimension, before }) => {
+    // The number of an item or a heading.
+    if (known.has(value) || /^\W*$/.test(before) || (!isOfMove && MOVED.test(before))) return false;
+    const isBare = dimension === "bare";
+    if (asked === undefined) return !isBare || !isLabel(before);
+    // A row tells its unit in its heading.
+    return asked.includes(dimension) || (isBare && MARKDOWN_ROW.test(text));
+  });
+}
+
+function dimensionsAsked(question: string): readonly Dimension[] | undefined {
+  if (asksWhatItCosts(question)) return ["money", "part", "bare"];
+  return ASKS.find(([asks]) => asks.test(question))?.[1];
+}
+
+function tellsLength(text: string): boolean {
+  return FOR_EVER.test(text) || (TO_AN_END.test(text) && momentsIn(text).length > 0);
+}
+
+/** "Group 1", "HO 00 03", "in section 5": the number behind a name or a single noun tells which one. */
+function isLabel(before: string): boolean {
+  const [, said = ""] = /(\p{L}+) $/u.exec(before) ?? [];
+  if (/^\p{Lu}/u.test(said) && said.length < before.trim().length) return true;
+  const word = said.toLowerCase();
+  return !isFunctionWord(word) && isBareNoun(word);
+}
+
+type Amount = { value: number; dimension: Dimension; before: string };
+
+/** Numbers, money and parts of a whole; years, dates and ordinals are no amounts. */
+function amountsIn(text: string): Amount[] {
+  const words = wordsOf(text);
+  return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
+    const before = text.slice(0, words[first]?.start);
+    if (kind !== "number" && kind !== "money" && kind !== "percent") return [];
+    // "Ten working days".
+    const behind = MEASURES.get(words[last + 2]?.text ?? "");
+    return [{ value, dimension: dimensionOf({ kind, unit: unit ?? behind }), before }];
+  });
+}
+
+function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
+  if (kind === "money") return "money";
+  if (kind === "percent") return "part";
+  const measured = (["time", "length", "mass"] as const).find((one) =>
+    UNITS[one].split(" ").includes(unit),
+  );
+  return measured ?? "bare";
+}

@@ -1,0 +1,42 @@
+// Why and how something is so, as a text says it.
+import { isBareVerb } from "../words/lexicon.ts";
+import { isStopTerm } from "../words/terms.ts";
+
+const CAUSE =
+  /\b(?:because|due (?:primarily |mainly |in part )?to|owing to|thanks to|as a result|result(?:s|ed|ing)? (?:in|from|of)|driven (?:primarily |mainly )?by|caused? by|causes?|led to|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|leading to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b/iu;
+/** "By reducing the acid", "with a damp cloth", "via the app", "to protect them". */
+const MANNER =
+  /\b(?:by|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}|\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
+/** What a thing is for. */
+const PURPOSE =
+  /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
+/** "What is Senovil for?", "What is the filter used for?" */
+const ASKS_PURPOSE =
+  /^\W*what\b[^?]*\bfor\W*$|\bwhat (?:is|are|was|were) [^?]*\bused (?:for|to)\b|\b(?:the )?purpose of\b/iu;
+const ASKS_MANNER = /^\W*(?:and |but |so )?how\b(?! come\b)/iu;
+const FIRST_WORD =
+  /^[\W\d]*(?:(?:please|then|first|now|next|always|to [^,]{3,60},) )?(?<word>\p{L}+)(?= )/iu;
+
+/** Where the first words of a cause stand; undefined if there are none. */
+export function causeIn(text: string): number | undefined {
+  return CAUSE.exec(text)?.index;
+}
+
+export function asksPurpose(question: string): boolean {
+  return ASKS_PURPOSE.test(question);
+}
+
+export function tellsPurpose(text: string): boolean {
+  return PURPOSE.test(text);
+}
+
+/** Whether a text tells a cause, or where "how" asks a manner: "By reducing the acid", "Hold the button for five seconds." */
+export function tellsReason(question: string, text: string): boolean {
+  if (CAUSE.test(text)) return true;
+  return ASKS_MANNER.test(question) && (MANNER.test(text) || isInstruction(text));
+}
+
+function isInstruction(text: string): boolean {
+  const word = FIRST_WORD.exec(text)?.groups?.["word"]?.toLowerCase() ?? "";
+  return !isStopTerm(word) && isBareVerb(word);
+}
