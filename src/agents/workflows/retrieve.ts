@@ -20,8 +20,8 @@ export type Retrieved = {
 };
 
 const MOST_PASSAGES = 16;
-/** A writer reads more passages than it needs, rather than miss the one that proves the answer. */
-const MOST_TO_WRITE = 32;
+/** An answer is made from more passages than it needs, rather than miss the one that proves it. */
+const MOST_TO_READ = 32;
 const REWRITES = [1, 2] as const;
 
 /** What a search found; assessed or not. */
@@ -61,7 +61,7 @@ export async function lookAgain(
     ...queries.map((query) => search(run, { query })),
   ]);
   const found = [further, ...more].map((outcome) => outcome.passages);
-  return merge([passages, byTurns(found)], MOST_TO_WRITE);
+  return merge([passages, byTurns(found)], MOST_TO_READ);
 }
 
 /** The passages with what the question's own words find beyond the first look. */
@@ -71,7 +71,7 @@ export async function widen(
   passages: readonly Passage[],
 ): Promise<Passage[]> {
   const further = await searchWidely(run, question);
-  return merge([passages, further.passages], MOST_TO_WRITE);
+  return merge([passages, further.passages], MOST_TO_READ);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function widen(
  */
 async function searchWidely(run: Run, question: string): Promise<SearchOutcome> {
   const { text: query } = parseOnce(question);
-  return search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE, unique: "none" });
+  return search(run, { query, strategy: "sparse", topK: MOST_TO_READ, unique: "none" });
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */
@@ -95,10 +95,14 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
     const { missing, termWeights } = found;
     if (round === 1) searchAhead(run, analysis, termWeights);
     const { output } = await runAgent(run, rewriter, { analysis, missing, round, termWeights });
-    const more = await Promise.all(
-      output.queries.map((query) => search(run, callOf(query, round))),
+    const more = await Promise.all([
+      ...(round === 1 ? [searchWidely(run, analysis.text)] : []),
+      ...output.queries.map((query) => search(run, callOf(query, round))),
+    ]);
+    const passages = merge(
+      [found.passages, byTurns(more.map((outcome) => outcome.passages))],
+      MOST_TO_READ,
     );
-    const passages = merge([found.passages, ...more.map((outcome) => outcome.passages)]);
     if (passages.length === found.passages.length) continue;
     found = await assess(run, analysis, { passages, termWeights });
   }
