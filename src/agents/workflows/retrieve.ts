@@ -7,6 +7,7 @@ import { definingPassages, definitionSearch } from "../evidence/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { aheadOfLook, aheadOfTables } from "./look/ahead.ts";
+import { MOST_TO_READ, wideSearch } from "./look/wide-search.ts";
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
@@ -20,8 +21,6 @@ export type Retrieved = {
 };
 
 const MOST_PASSAGES = 16;
-/** An answer is made from more passages than it needs, rather than miss the one that proves it. */
-const MOST_TO_READ = 32;
 const REWRITES = [1, 2] as const;
 
 /** What a search found; assessed or not. */
@@ -57,7 +56,7 @@ export async function lookAgain(
   });
   const queries = output.queries.filter((query) => query !== analysis.text);
   const [further, ...more] = await Promise.all([
-    searchWidely(run, analysis.text),
+    search(run, wideSearch(analysis.text)),
     ...queries.map((query) => search(run, { query })),
   ]);
   const found = [further, ...more].map((outcome) => outcome.passages);
@@ -70,17 +69,8 @@ export async function widen(
   question: string,
   passages: readonly Passage[],
 ): Promise<Passage[]> {
-  const further = await searchWidely(run, question);
+  const further = await search(run, wideSearch(question));
   return merge([passages, further.passages], MOST_TO_READ);
-}
-
-/**
- * By words alone, so that no model is asked. Several passages of a page may be found: what proves the answer is often on the
- * page of a passage that has more of the question's words.
- */
-async function searchWidely(run: Run, question: string): Promise<SearchOutcome> {
-  const { text: query } = parseOnce(question);
-  return search(run, { query, strategy: "sparse", topK: MOST_TO_READ, unique: "none" });
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */
@@ -96,7 +86,7 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
     if (round === 1) searchAhead(run, analysis, termWeights);
     const { output } = await runAgent(run, rewriter, { analysis, missing, round, termWeights });
     const more = await Promise.all([
-      ...(round === 1 ? [searchWidely(run, analysis.text)] : []),
+      ...(round === 1 ? [search(run, wideSearch(analysis.text))] : []),
       ...output.queries.map((query) => search(run, callOf(query, round))),
     ]);
     const passages = merge(

@@ -11,6 +11,7 @@ import { asksForRate } from "../../../language/question/asks-for-rate.ts";
 import type { SearchCall } from "../../run/tools.ts";
 import { definitionSearch } from "../../evidence/definitions.ts";
 import type { Looked } from "../retrieve.ts";
+import { wideSearch } from "./wide-search.ts";
 
 /** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
 export function aheadOfLook(run: Run, analysis: Analysis): void {
@@ -36,13 +37,15 @@ export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Loo
   run.tools.readAhead({ queries: rewritten(run, { analysis, round: 2, termWeights }) });
 }
 
-/** The search for a definition, and the first searches in other words. They follow from the question alone. */
+/** The search for a definition, the wide search and the first searches in other words. They follow from the question alone. */
 function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
   if (isLedByModel(run)) return [];
   const definition = definitionSearch(analysis.text);
+  const queries = rewritten(run, { analysis, round: 1, termWeights: new Map() });
   return [
     ...(definition === undefined ? [] : [definition]),
-    ...rewritten(run, { analysis, round: 1, termWeights: new Map() }).map((query) => ({ query })),
+    ...(queries.length === 0 ? [] : [wideSearch(analysis.text)]),
+    ...queries.map((query) => ({ query })),
   ];
 }
 
