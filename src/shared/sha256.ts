@@ -4,6 +4,8 @@ export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<st
   return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 export function hex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(new Uint8Array(buffer), (byte) => HEX[byte]).join("");
 }

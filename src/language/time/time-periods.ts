@@ -65,6 +65,8 @@ const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
 
 /** Every time a text names, in order. "2015 to 2019" names two. */
 export function periodsIn(text: string): PeriodMention[] {
+  // Every form has a digit, and most labels of rows have none.
+  if (!/\d/.test(text)) return [];
   const found: PeriodMention[] = [];
   const span = spanIn(text);
   for (let at = 0; at < text.length; at += 1) {

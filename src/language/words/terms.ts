@@ -17,7 +17,6 @@ const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/g
  * analyses it five times faster.
  */
 const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
-const PLAIN_WORD = /[A-Za-z0-9]+/g;
 const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,][a-z0-9]+)*%?/g;
 const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-])/g;
 const LONGEST_TERM = 64;
@@ -48,13 +47,6 @@ export function termsOf(text: string): string[] {
     for (const term of termsIn(token)) terms.push(term);
   }
   return terms;
-}
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
-/** Each run of letters and digits, in order and unchanged. */
-export function wordsIn(text: string): string[] {
-  return text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
 }
 
 /** The distinct terms to search for, without stop words unless there are no other terms. */

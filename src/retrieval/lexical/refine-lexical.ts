@@ -3,7 +3,7 @@
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Ranked } from "../fuse.ts";
-import { readText } from "../passages/read-text.ts";
+import { type Places, readText } from "../passages/read-text.ts";
 
 /** Chosen on halves of the queries of five data sets; between 0.1 and 0.3 the results differ by less than 0.003 nDCG@10. */
 const PROXIMITY_WEIGHT = 0.2;
@@ -31,12 +31,11 @@ export function refineLexical(
   const total = [...termWeights.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [...ranked];
   const pairs = pairsOf(question);
-  const find = termFinder(termWeights);
   const raised = ranked.slice(0, LOOKED_AT).map(({ ref, score }) => {
     const chunk = texts(ref);
     if (chunk === undefined) return { ref, score };
     const bonus =
-      PROXIMITY_WEIGHT * proximity(find(chunk.text), pairs, total) +
+      PROXIMITY_WEIGHT * proximity(readText(chunk.text).places(), pairs, total) +
       HEADING_WEIGHT * headingShare(chunk.text, termWeights);
     return { ref, score: (score + bonus) / (1 + PROXIMITY_WEIGHT + HEADING_WEIGHT) };
   });
@@ -57,33 +56,11 @@ function pairsOf({ text, termWeights }: Question): Pair[] {
   });
 }
 
-type Positions = ReadonlyMap<string, readonly number[]>;
-
-/** Finds the positions of terms, in words. Only words that begin like a term are analysed. */
-function termFinder(terms: ReadonlyMap<string, number>): (text: string) => Positions {
-  const beginnings = new Set([...terms.keys()].map((term) => term.slice(0, 2)));
-  return (text) => {
-    const positions = new Map<string, number[]>();
-    readText(text)
-      .words()
-      .forEach((word, at) => {
-        if (!beginnings.has(word.beginning)) return;
-        for (const term of word.terms) {
-          if (!terms.has(term)) continue;
-          const known = positions.get(term);
-          if (known === undefined) positions.set(term, [at]);
-          else known.push(at);
-        }
-      });
-    return positions;
-  };
-}
-
 /** In [0, 1]: the weight of the pairs that occur close together, relative to the weight of the whole question. */
-function proximity(positions: Positions, pairs: readonly Pair[], total: number): number {
+function proximity(places: Places, pairs: readonly Pair[], total: number): number {
   let sum = 0;
   for (const { first, second, weight } of pairs) {
-    const closeness = closenessOf(positions.get(first) ?? [], positions.get(second) ?? []);
+    const closeness = closenessOf(places.get(first) ?? [], places.get(second) ?? []);
     sum += (weight * closeness) / (closeness + SATURATION);
   }
   return Math.min(1, sum / total);

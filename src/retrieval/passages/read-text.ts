@@ -1,17 +1,17 @@
 // Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
 // passages.
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
-import { termsOf, wordsIn } from "../../language/words/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
+
+/** By term, the indexes of its occurrences among the terms of a text, in ascending order. */
+export type Places = ReadonlyMap<string, readonly number[]>;
 
 export type ReadText = {
-  terms: readonly string[];
   distinct: ReadonlySet<string>;
-  /** The runs of letters and digits, in order. */
-  words: () => readonly Word[];
+  /** The number of terms, with repetitions. */
+  length: number;
+  places: () => Places;
 };
-
-/** The first two characters, and the distinct terms. */
-type Word = { beginning: string; terms: readonly string[] };
 
 /** In bytes. */
 const MOST_KEPT = 10 * 1024 * 1024;
@@ -27,24 +27,22 @@ export function readText(text: string): ReadText {
   const known = kept.get(text)?.read;
   if (known !== undefined) return known;
   const terms = termsOf(text);
-  let words: Word[] | undefined;
+  let places: Places | undefined;
   const read = {
-    terms,
     distinct: new Set(terms),
-    words: () => (words ??= wordsIn(text.toLowerCase()).map(readWord)),
+    length: terms.length,
+    places: () => (places ??= placesOf(terms)),
   };
   kept.set(text, { read, size: text.length });
   return read;
 }
 
-const MOST_WORDS = 20_000;
-const wordsRead = new Map<string, Word>();
-
-function readWord(word: string): Word {
-  const known = wordsRead.get(word);
-  if (known !== undefined) return known;
-  const read = { beginning: word.slice(0, 2), terms: [...new Set(termsOf(word))] };
-  if (wordsRead.size >= MOST_WORDS) wordsRead.clear();
-  wordsRead.set(word, read);
-  return read;
+function placesOf(terms: readonly string[]): Places {
+  const places = new Map<string, number[]>();
+  terms.forEach((term, at) => {
+    const known = places.get(term);
+    if (known === undefined) places.set(term, [at]);
+    else known.push(at);
+  });
+  return places;
 }

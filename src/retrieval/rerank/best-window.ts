@@ -2,6 +2,7 @@
 // right page for .512 of FinanceBench's questions, compared with .403 for whole pages (reference-systems §3.1).
 import type { Variant } from "../lexical/expand-question.ts";
 import type { Concept } from "../lexical/question-concepts.ts";
+import type { Places, ReadText } from "../passages/read-text.ts";
 
 /** The window size in terms, and the distance between the starts of two windows. */
 const WINDOW = 90;
@@ -21,31 +22,24 @@ const LOOSE = 3;
 type Place = { at: number; weight: number };
 
 /** In [0, 1], relative to the score of a window that mentions all concepts often and close together. */
-export function bestWindow(terms: readonly string[], concepts: readonly Concept[]): number {
+export function bestWindow(
+  { length, places: read }: Pick<ReadText, "length" | "places">,
+  concepts: readonly Concept[],
+): number {
   const highest = concepts.reduce((sum, { weight }) => sum + weight * (K1 + 1 + NEARNESS), 0);
   if (highest === 0) return 0;
-  const places = placesOf(terms, concepts);
+  const at = read();
+  const places = concepts.map(({ variants }) =>
+    variants.flatMap((variant) => togetherAt(variant, at)),
+  );
   let best = 0;
-  for (let from = 0; from === 0 || from + STEP < terms.length; from += STEP) {
+  for (let from = 0; from === 0 || from + STEP < length; from += STEP) {
     best = Math.max(best, scoreWindow(places, concepts, from));
   }
   return best / highest;
 }
 
-function placesOf(terms: readonly string[], concepts: readonly Concept[]): Place[][] {
-  const at = new Map<string, number[]>();
-  terms.forEach((term, i) => {
-    const places = at.get(term);
-    if (places === undefined) at.set(term, [i]);
-    else places.push(i);
-  });
-  return concepts.map(({ variants }) => variants.flatMap((variant) => togetherAt(variant, at)));
-}
-
-function togetherAt(
-  { terms, weight }: Variant,
-  at: ReadonlyMap<string, readonly number[]>,
-): Place[] {
+function togetherAt({ terms, weight }: Variant, at: Places): Place[] {
   const [first = "", ...rest] = terms;
   const span = terms.length + LOOSE;
   return (at.get(first) ?? [])

@@ -12,7 +12,7 @@ import {
   mentionedShare,
   mentionWeight,
 } from "../lexical/question-concepts.ts";
-import { readText } from "../passages/read-text.ts";
+import { type ReadText, readText } from "../passages/read-text.ts";
 import type { Route } from "../routing/route.ts";
 
 /**
@@ -39,7 +39,7 @@ export type RerankWeights = {
 
 type Read = {
   passage: Passage;
-  terms: readonly string[];
+  text: ReadText;
   own: ReadonlySet<string>;
   above: ReadonlySet<string>;
 };
@@ -56,8 +56,8 @@ export function rerankByRules(
   const concepts = questionConcepts(question, weights);
   if (concepts.length === 0) return [...passages];
   const read = passages.slice(0, READ).map((passage): Read => {
-    const { terms, distinct: own } = readText(passage.text);
-    return { passage, terms, own, above: readText(passage.context).distinct };
+    const text = readText(passage.text);
+    return { passage, text, own: text.distinct, above: readText(passage.context).distinct };
   });
   const score = scorer(question, { concepts, read, factor: weights.factor });
   const scored = read.map((candidate) => ({
@@ -89,12 +89,12 @@ function scorer(
   asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: RerankWeights["factor"] },
 ): (candidate: Read) => number {
   const { concepts, read, factor } = asked;
-  const pages = pageTerms(read);
+  const pages = termsByPage(read);
   const years = yearsIn(question).map(String);
   const listed = ({ passage }: Read) => passage.score / factor(passage.versionNo);
   const highest = Math.max(...read.map(listed)) || 1;
   const parts: { weight: number; value: (candidate: Read) => number }[] = [
-    { weight: PARTS.window, value: ({ terms }) => bestWindow(terms, concepts) },
+    { weight: PARTS.window, value: ({ text }) => bestWindow(text, concepts) },
     {
       weight: concepts.some(hasOtherNames) ? PARTS.lists : LISTS_OF_OWN_WORDS,
       value: (candidate) => listed(candidate) / highest,
@@ -120,26 +120,25 @@ function scorer(
     parts.reduce((sum, { weight, value }) => sum + weight * value(candidate), 0) / total;
 }
 
+/** By page, the terms of each passage that was read of it. */
+type TermsByPage = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
+
 /** A statement's title is at the top of its page, while the figures may be in the next passage. */
-function pageTerms(read: readonly Read[]): Map<string, Set<string>> {
-  const pages = new Map<string, Set<string>>();
+function termsByPage(read: readonly Read[]): TermsByPage {
+  const pages = new Map<string, ReadonlySet<string>[]>();
   for (const { passage, own } of read) {
     for (const key of pageKeys(passage)) {
-      const terms = pages.get(key) ?? new Set<string>();
-      pages.set(key, terms);
-      for (const term of own) terms.add(term);
+      const sets = pages.get(key);
+      if (sets === undefined) pages.set(key, [own]);
+      else sets.push(own);
     }
   }
   return pages;
 }
 
-function onPage(
-  passage: Passage,
-  pages: ReadonlyMap<string, ReadonlySet<string>>,
-  concepts: readonly Concept[],
-): number {
+function onPage(passage: Passage, pages: TermsByPage, concepts: readonly Concept[]): number {
   const shares = pageKeys(passage).map((key) =>
-    mentionedShare(concepts, (term) => pages.get(key)?.has(term) ?? false),
+    mentionedShare(concepts, (term) => pages.get(key)?.some((own) => own.has(term)) ?? false),
   );
   return Math.max(0, ...shares);
 }

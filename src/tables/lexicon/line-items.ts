@@ -104,7 +104,7 @@ function item(
 /** What the text names, where it names nothing else; case, accents and apostrophes don't matter. */
 export function lineItemOf(phrase: string): LineItem | undefined {
   const plain = plainName(phrase);
-  return LINE_ITEMS.find(({ names }) => names.some((name) => plainName(name) === plain));
+  return PLAIN_NAMES.find(({ names }) => names.includes(plain))?.item;
 }
 
 export function plainName(text: string): string {
@@ -120,7 +120,10 @@ export function plainName(text: string): string {
 /** Names under which tables may hold what the words mean: "capex" is "purchases of property and equipment". */
 export function otherNames(words: string): string[] {
   const text = ` ${plainName(words)} `;
-  return LINE_ITEMS.filter(({ names }) =>
-    names.some((name) => text.includes(` ${plainName(name)} `)),
-  ).flatMap(({ names }) => [...names]);
+  return PLAIN_NAMES.filter(({ names }) =>
+    names.some((name) => text.includes(` ${name} `)),
+  ).flatMap(({ item: { names } }) => [...names]);
 }
+
+/** Prepared once, because every question compares all of them with many texts. */
+const PLAIN_NAMES = LINE_ITEMS.map((one) => ({ item: one, names: one.names.map(plainName) }));
