@@ -13,9 +13,6 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       ["Price (€)", "549", "799", "389"],
     ],
     wordings: [
-      { ask: "Which machine is the lightest?", holds: ["Basic W"] },
-      { ask: "Which machine is the quietest?", holds: ["Orion Pro"] },
-      { ask: "Which is the cheapest machine?", holds: ["Basic W"] },
       { ask: "How much does the Orion Pro weigh?", holds: ["74"] },
       { ask: "How much more expensive is the Orion Pro than the Luna 7?", holds: ["250"] },
       { ask: "How old is the Luna 7?", holds: null },

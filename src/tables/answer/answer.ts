@@ -19,11 +19,8 @@ import {
   withoutShares,
 } from "../match/cells-not-meant.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
-import { calculateOverTime } from "../operations/over-time.ts";
-import { calculatePair } from "../operations/pair.ts";
-import { chooseColumn } from "../operations/choose/choose-column.ts";
-import { chooseRow } from "../operations/choose/choose-row.ts";
-import { chooseTime } from "../operations/choose/choose-time.ts";
+import { calculateValues } from "../operations/calculate.ts";
+import { chooseExtreme } from "../operations/choose.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
 import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
@@ -44,16 +41,16 @@ type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
 const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   none: [calculateMultiple, calculateFormula, readCells, readTexts],
-  change: [readChange, calculateOverTime],
-  growth: [readChange, calculateOverTime],
-  average: [readAverage, calculateFormula, calculateOverTime],
-  sum: [calculatePair, calculateOverTime, readTotal],
-  difference: [calculatePair],
-  ratio: [calculatePair],
-  share: [calculatePair, readShare],
-  product: [calculatePair, calculateFormula, readCells],
-  maximum: [chooseTime, chooseColumn, chooseRow],
-  minimum: [chooseTime, chooseColumn, chooseRow],
+  change: [readChange, calculateValues],
+  growth: [readChange, calculateValues],
+  average: [readAverage, calculateFormula, calculateValues],
+  sum: [calculateValues, readTotal],
+  difference: [calculateValues],
+  ratio: [calculateValues],
+  share: [calculateValues, readShare],
+  product: [calculateValues, calculateFormula, readCells],
+  maximum: [chooseExtreme],
+  minimum: [chooseExtreme],
   compare: [compareTwo],
   movement: [findMovement],
   limit: [holdAgainstLimit],

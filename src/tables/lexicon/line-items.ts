@@ -4,107 +4,80 @@
 export type StatementKind = "income" | "balance" | "cash flow";
 
 export type LineItem = {
-  statement: StatementKind;
+  /** A `StatementKind`. */
+  statement: string;
   names: readonly string[];
+  plainNames: readonly string[];
   /** Printed as a negative cell by some companies and as a positive one by others. */
-  isOutflow?: true;
+  isOutflow: boolean;
   /** Where whose it is makes the name longer; tried after the names. */
-  pattern?: RegExp;
+  pattern: RegExp | undefined;
 };
 
-/** The first name is the one formulas use; a question's words may be any of them. */
-const LINE_ITEMS: readonly LineItem[] = [
-  item(
-    "income",
-    "revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; operating revenues; sales to customers; total revenues net of interest expense",
-  ),
-  item(
-    "income",
-    "cost of goods sold; cogs; cost of sales; cost of revenue; cost of revenues; total cost of revenues; total cost of revenue; cost of products sold; cost of merchandise sold",
-  ),
-  item("income", "gross profit; gross margin"),
-  item(
-    "income",
-    "operating income; income from operations; operating profit; earnings from operations; operating earnings; ebit; operating income (loss); income (loss) from operations",
-  ),
-  item(
-    "income",
-    "net income; net earnings; consolidated net income; net income (loss); net earnings (loss); net profit; profit; profits; profit for the year; net income attributable to shareholders",
-    {
-      pattern:
-        /^(?:consolidated )?net (?:income|earnings)(?: \(loss\))? attributable to (?!.*non ?controlling).+$/,
-    },
-  ),
-  item(
-    "income",
-    "income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings; earnings before taxes; earnings before provision for taxes on income; income before provision for taxes; profit before tax; profit before taxation; profit before income tax",
-    {
-      pattern:
-        /^(?:income|earnings|profit)(?: \(loss\))? before income taxe?s?(?: expense)? and equity in\b.*$/,
-    },
-  ),
-  item(
-    "income",
-    "income tax expense; provision for income taxes; income tax provision; income taxes; provision for taxes on income; income tax expense (benefit); provision for (benefit from) income taxes; taxes on earnings",
-  ),
-  item("income", "interest expense; total interest expense; interest expense, net"),
-  item(
-    "income",
-    "selling, general and administrative expenses; sg&a; sg&a expenses; selling, general and administrative",
-  ),
-  item(
-    "income",
-    "research and development; r&d; research and development expense; research and development expenses",
-  ),
-  item(
-    "balance",
-    "inventories; inventory; inventories, net; merchandise inventories; merchandise inventories, net",
-  ),
-  item(
-    "balance",
-    "property and equipment, net; pp&e; ppnt; net pp&e; property, plant and equipment, net; property, plant, and equipment, net; property and equipment; net property and equipment; fixed assets; property, plant and equipment",
-  ),
-  item(
-    "balance",
-    "accounts receivable; receivables; accounts receivable, net; receivables, net; trade receivables",
-  ),
-  item("balance", "accounts payable; trade payables"),
-  item("balance", "cash and cash equivalents; cash & cash equivalents; cash and equivalents; cash"),
-  item("balance", "total current assets; current assets"),
-  item("balance", "total current liabilities; current liabilities"),
-  item("balance", "total assets; assets"),
-  item("balance", "total liabilities; liabilities"),
-  item(
-    "balance",
-    "total shareholders' equity; total equity; total stockholders' equity; shareholders' equity; stockholders' equity; total shareholders’ equity; total stockholders’ equity",
-  ),
-  item(
-    "cash flow",
-    "capital expenditures; capex; purchases of property and equipment; additions to property and equipment; purchase of property and equipment; additions to property, plant and equipment; purchases of property, plant and equipment; capital expenditure; property, plant and equipment additions",
-    { isOutflow: true },
-  ),
-  item(
-    "cash flow",
-    "net cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash provided by (used in) operating activities; net cash flows from operating activities",
-  ),
-  item("cash flow", "depreciation and amortization; d&a; depreciation and amortization expense"),
-  item("cash flow", "dividends paid; cash dividends paid; dividends; payment of dividends", {
-    isOutflow: true,
-  }),
-];
+/**
+ * One a line; the first name is the one formulas use, and a question's words may be any of them. "(loss)" and the like are left
+ * out, as `plainName` leaves them out of labels.
+ */
+const NAMES: Readonly<Record<StatementKind, string>> = {
+  income: `
+    revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; operating revenues; sales to customers; total revenues net of interest expense
+    cost of goods sold; cogs; cost of sales; cost of revenue; cost of revenues; total cost of revenues; total cost of revenue; cost of products sold; cost of merchandise sold
+    gross profit; gross margin
+    operating income; income from operations; operating profit; earnings from operations; operating earnings; ebit
+    net income; net earnings; consolidated net income; net profit; profit; profits; profit for the year; net income attributable to shareholders
+    income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings; earnings before taxes; earnings before provision for taxes on income; income before provision for taxes; profit before tax; profit before taxation; profit before income tax
+    income tax expense; provision for income taxes; income tax provision; income taxes; provision for taxes on income; taxes on earnings
+    interest expense; total interest expense; interest expense, net
+    selling, general and administrative expenses; sg&a; sg&a expenses; selling, general and administrative
+    research and development; r&d; research and development expense; research and development expenses`,
+  balance: `
+    inventories; inventory; inventories, net; merchandise inventories; merchandise inventories, net
+    property and equipment, net; pp&e; ppnt; net pp&e; property, plant and equipment, net; property and equipment; net property and equipment; fixed assets; property, plant and equipment
+    accounts receivable; receivables; accounts receivable, net; receivables, net; trade receivables
+    accounts payable; trade payables
+    cash and cash equivalents; cash & cash equivalents; cash and equivalents; cash
+    total current assets; current assets
+    total current liabilities; current liabilities
+    total assets; assets
+    total liabilities; liabilities
+    total shareholders' equity; total equity; total stockholders' equity; shareholders' equity; stockholders' equity`,
+  "cash flow": `
+    capital expenditures; capex; purchases of property and equipment; additions to property and equipment; purchase of property and equipment; additions to property, plant and equipment; purchases of property, plant and equipment; capital expenditure; property, plant and equipment additions
+    net cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash flows from operating activities
+    depreciation and amortization; d&a; depreciation and amortization expense
+    dividends paid; cash dividends paid; dividends; payment of dividends`,
+};
+/** By first name. */
+const OUTFLOWS: ReadonlySet<string> = new Set(["capital expenditures", "dividends paid"]);
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
+  [
+    "net income",
+    /^(?:consolidated )?net (?:income|earnings) attributable to (?!.*non ?controlling).+$/,
+  ],
+  [
+    "income before income taxes",
+    /^(?:income|earnings|profit) before income taxe?s?(?: expense)? and equity in\b.*$/,
+  ],
+]);
 
-function item(
-  statement: StatementKind,
-  names: string,
-  other: Pick<LineItem, "isOutflow" | "pattern"> = {},
-): LineItem {
-  return { statement, names: names.split("; "), ...other };
-}
+/** Prepared once, because every question compares all of them with many texts. */
+const LINE_ITEMS = Object.entries(NAMES).flatMap(([statement, lines]) =>
+  lines
+    .trim()
+    .split(/\n\s*/)
+    .map((line): LineItem => {
+      const names = line.split("; ");
+      const [first = ""] = names;
+      const plainNames = names.map((name) => plainName(name));
+      const isOutflow = OUTFLOWS.has(first);
+      return { statement, names, plainNames, isOutflow, pattern: PATTERNS.get(first) };
+    }),
+);
 
 /** What the text names, where it names nothing else; case, accents and apostrophes don't matter. */
 export function lineItemOf(phrase: string): LineItem | undefined {
   const plain = plainName(phrase);
-  return PLAIN_NAMES.find(({ names }) => names.includes(plain))?.item;
+  return LINE_ITEMS.find(({ plainNames }) => plainNames.includes(plain));
 }
 
 export function plainName(text: string): string {
@@ -112,6 +85,7 @@ export function plainName(text: string): string {
     .toLowerCase()
     .replaceAll(/[’']/g, "'")
     .replaceAll(/\((?:in|notes?|see)\b[^)]*\)|\(\d+\)|\*+/g, " ")
+    .replaceAll(/\((?:loss(?:es)?|benefit(?: from)?|used in)\)/g, " ")
     .replaceAll(/\b(?:the|a|an|its|company's)\b/g, " ")
     .replaceAll(/[^\p{L}\p{N}&()]+/gu, " ")
     .trim();
@@ -120,10 +94,7 @@ export function plainName(text: string): string {
 /** Names under which tables may hold what the words mean: "capex" is "purchases of property and equipment". */
 export function otherNames(words: string): string[] {
   const text = ` ${plainName(words)} `;
-  return PLAIN_NAMES.filter(({ names }) =>
-    names.some((name) => text.includes(` ${name} `)),
-  ).flatMap(({ item: { names } }) => [...names]);
+  return LINE_ITEMS.filter(({ plainNames }) =>
+    plainNames.some((name) => text.includes(` ${name} `)),
+  ).flatMap(({ names }) => [...names]);
 }
-
-/** Prepared once, because every question compares all of them with many texts. */
-const PLAIN_NAMES = LINE_ITEMS.map((one) => ({ item: one, names: one.names.map(plainName) }));

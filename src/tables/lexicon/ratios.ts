@@ -2,71 +2,34 @@
 
 export type Ratio = { asks: RegExp; formula: string };
 
-/** "average X" is over the beginning and the end of the year. The first that fits counts. */
-const RATIOS: readonly Ratio[] = [
-  { asks: /\bfixed asset turnover\b/i, formula: "revenue / average property and equipment, net" },
-  {
-    asks: /\binventory turnover\b|\bhow many times\b.*\binventory\b/i,
-    formula: "cost of goods sold / average inventories",
-  },
-  { asks: /\b(?:total )?asset turnover\b/i, formula: "revenue / average total assets" },
-  {
-    asks: /\b(?:days payable outstanding|dpo)\b/i,
-    formula: "365 * average accounts payable / cost of goods sold",
-  },
-  {
-    asks: /\b(?:days sales outstanding|dso)\b/i,
-    formula: "365 * average accounts receivable / revenue",
-  },
-  {
-    asks: /\b(?:days inventory outstanding|dio)\b/i,
-    formula: "365 * average inventories / cost of goods sold",
-  },
-  {
-    asks: /\b(?:quick|acid[- ]test) ratio\b/i,
-    formula: "(total current assets - inventories - prepaid expenses) / total current liabilities",
-  },
-  { asks: /\bcurrent ratio\b/i, formula: "total current assets / total current liabilities" },
-  {
-    asks: /\b(?:working capital) ratio\b/i,
-    formula: "total current assets / total current liabilities",
-  },
-  {
-    asks: /\bnet working capital\b|\bworking capital\b/i,
-    formula: "total current assets - total current liabilities",
-  },
-  {
-    asks: /\b(?:debt|liabilit(?:y|ies))[- ]to[- ]assets?(?: ratio)?\b/i,
-    formula: "total liabilities / total assets",
-  },
-  {
-    asks: /\b(?:debt|liabilit(?:y|ies))[- ]to[- ]equity(?: ratio)?\b/i,
-    formula: "total liabilities / total shareholders' equity",
-  },
-  { asks: /\b(?:return on assets|roa)\b/i, formula: "net income / average total assets" },
-  {
-    asks: /\b(?:return on equity|roe)\b/i,
-    formula: "net income / average total shareholders' equity",
-  },
-  { asks: /\bgross (?:profit )?margins?\b/i, formula: "100 * gross profit / revenue" },
-  {
-    asks: /\boperating (?:profit |income )?margins?\b/i,
-    formula: "100 * operating income / revenue",
-  },
-  {
-    asks: /\bnet (?:profit |income )?margins?\b|\bprofit margins?\b/i,
-    formula: "100 * net income / revenue",
-  },
-  {
-    asks: /\beffective (?:income )?tax rate\b/i,
-    formula: "100 * income tax expense / income before income taxes",
-  },
-  {
-    asks: /\bfree cash flow\b/i,
-    formula: "net cash provided by operating activities - capital expenditures",
-  },
-  { asks: /\bdividend payout ratio\b/i, formula: "dividends paid / net income" },
-];
+/** How it is called, and how it is calculated. "average X" is over the beginning and the end of the year. The first that fits counts. */
+const FORMULAS = String.raw`
+  fixed asset turnover: revenue / average property and equipment, net
+  inventory turnover|how many times\b.*\binventory: cost of goods sold / average inventories
+  (?:total )?asset turnover: revenue / average total assets
+  days payable outstanding|dpo: 365 * average accounts payable / cost of goods sold
+  days sales outstanding|dso: 365 * average accounts receivable / revenue
+  days inventory outstanding|dio: 365 * average inventories / cost of goods sold
+  (?:quick|acid[- ]test) ratio: (total current assets - inventories - prepaid expenses) / total current liabilities
+  (?:current|working capital) ratio: total current assets / total current liabilities
+  (?:net )?working capital: total current assets - total current liabilities
+  (?:debt|liabilit(?:y|ies))[- ]to[- ]assets?(?:\sratio)?: total liabilities / total assets
+  (?:debt|liabilit(?:y|ies))[- ]to[- ]equity(?:\sratio)?: total liabilities / total shareholders' equity
+  return on assets|roa: net income / average total assets
+  return on equity|roe: net income / average total shareholders' equity
+  gross (?:profit )?margins?: 100 * gross profit / revenue
+  operating (?:profit |income )?margins?: 100 * operating income / revenue
+  net (?:profit |income )?margins?|profit margins?: 100 * net income / revenue
+  effective (?:income )?tax rate: 100 * income tax expense / income before income taxes
+  free cash flow: net cash provided by operating activities - capital expenditures
+  dividend payout ratio: dividends paid / net income`;
+
+const RATIOS = FORMULAS.trim()
+  .split(/\n\s*/)
+  .map((line): Ratio => {
+    const [asks = "", formula = ""] = line.split(": ");
+    return { asks: new RegExp(`\\b(?:${asks})\\b`, "i"), formula };
+  });
 
 export function ratioIn(question: string): Ratio | undefined {
   return RATIOS.find(({ asks }) => asks.test(question));

@@ -3,7 +3,6 @@ import type { Cell } from "../read/cell.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
-import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -37,7 +36,7 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
-  return ofNarrowest(near, sought) ?? ofStatement(near);
+  return ofNarrowest(near, sought);
 }
 
 /** Of a row that says the same at several times, the last of them. */
@@ -88,11 +87,4 @@ function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
 /** The same figure again, or the same words. */
 function isSame(a: Cell, b: Cell): boolean {
   return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
-}
-
-/** Of rows that fit as well, that of a primary statement comes before those of notes. */
-function ofStatement(matches: readonly Match[]): Match | undefined {
-  const [first, ...others] = matches.filter(({ cell }) => isPrimary(cell.table));
-  const isOne = others.every(({ cell }) => cell.value === first?.cell.value);
-  return isOne ? first : undefined;
 }

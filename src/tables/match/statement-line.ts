@@ -19,11 +19,8 @@ export function findLine(
       kindOf(table) === item.statement &&
       (period === undefined || (headed !== undefined && isSamePeriod(period, headed))),
   );
-  const { names, pattern } = item;
-  const tests = names.map((name) => {
-    const plain = plainName(name);
-    return (label: string) => label === plain;
-  });
+  const { plainNames, pattern } = item;
+  const tests = plainNames.map((name) => (label: string) => label === name);
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
   const main = statement.filter(({ table }) => isPrimary(table));
   for (const among of [main, statement]) {

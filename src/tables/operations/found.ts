@@ -52,7 +52,6 @@ export type Found = Scored &
         operation: Operation["kind"];
         result: Computed;
         inputs: readonly Input[];
-        beside?: string | undefined;
         called?: string | undefined;
       }
   );

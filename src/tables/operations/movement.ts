@@ -6,12 +6,8 @@ import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { latestOf, twoTimes } from "./times.ts";
-import { combine, pairValue, type Value, valueOf } from "./value.ts";
+import { combine, type Value, valueOf } from "./value.ts";
 
-/** Printed in brackets by companies that add up everything: the amount is what counts. */
-const OUTFLOW =
-  /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
-const SHARE = /^(?<part>.+?) as an? (?:%|percent(?:age)?|proportion|share) of (?<whole>.+)$/i;
 /** "Improved" says nothing of which way a cost or a debt went. */
 const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
 const LIKED_LOW =
@@ -26,22 +22,16 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
     twoTimes(question, source) ??
     (latest && ([{ year: latest.year - 1 }, { year: latest.year }] as const));
   if (times === undefined) return undefined;
-  const share = SHARE.exec(sharedPhrase(text))?.groups;
-  const at = (period: (typeof times)[number]): Value | undefined =>
-    share === undefined
-      ? valueOf(subject, period, source)
-      : pairValue([share["part"] ?? "", share["whole"] ?? ""], period, source);
-  const [first, last] = [at(times[0]), at(times[1])];
+  const [first, last] = times.map((period) => valueOf(subject, period, source));
   if (first === undefined || last === undefined) return undefined;
   const inputs = [...first.inputs, ...last.inputs];
   const isRead = first.called === undefined && first.inputs.length === 1;
-  const sized =
-    inputs.every(({ cell }) => cell.value < 0) && isRead ? sizedOf([first, last]) : [first, last];
-  if (sized === undefined) return undefined;
+  // Nobody says whether a figure in brackets that grows is more of it, or less.
+  if (isRead && inputs.every(({ cell }) => cell.value < 0)) return undefined;
   const { decimals } = instructions;
   const change = compute(
     {
-      ...combine(sized, ([a, b]) => `${b} - ${a}`),
+      ...combine([first, last], ([a, b]) => `${b} - ${a}`),
       isPercent: false,
       isPoints: first.isPercent || undefined,
     },
@@ -66,25 +56,7 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   };
 }
 
-function sizedOf(values: readonly Value[]): Value[] | undefined {
-  const isOutflow = values.every(({ inputs }) =>
-    inputs.every(({ cell }) => OUTFLOW.test(cell.label)),
-  );
-  return isOutflow
-    ? values.map((value) => ({ ...value, expression: `abs(${value.expression})` }))
-    : undefined;
-}
-
 function amountIn({ inputs }: Value): string | undefined {
   const [input] = inputs;
   return input && amountOf(input.cell);
-}
-
-function sharedPhrase(text: string): string {
-  return text
-    .replace(/^\W*(?:did|do|does|has|have|had|is|are|was|were)\s+/i, "")
-    .replace(
-      /\s+(?:been )?(?:increas|grow|grew|ris|rose|improv|expand|climb|decreas|declin|fall|fell|drop|go |went ).*$/i,
-      "",
-    );
 }

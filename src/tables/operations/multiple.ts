@@ -8,9 +8,8 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Found } from "./found.ts";
-import { toValue } from "./over-time.ts";
 import { readCells } from "./read/read-cells.ts";
-import { combine, computed } from "./value.ts";
+import { combine, computed, toValue } from "./value.ts";
 
 /** Undefined unless one cell is the price of one of the things, and of nothing else. */
 export function calculateMultiple(question: ParsedQuestion, source: Source): Found | undefined {

@@ -29,16 +29,16 @@ export function valueOf(
 ): Value | undefined {
   const ratio = ratioIn(subject);
   const isRow = ratio === undefined || source.cells.some(({ label }) => ratio.asks.test(label));
-  const read = isRow ? readValue(subject, period, source) : undefined;
+  const input = isRow ? lookUp({ subject, period }, source) : undefined;
   const called = ratio?.asks.exec(subject)?.[0];
-  return read ?? (ratio && ratioValue({ ...ratio, called }, period, source));
+  return input ? toValue(input) : ratio && ratioValue({ ...ratio, called }, period, source);
 }
 
 /** What a value comes to; undefined where it can't be calculated. */
 export function computed(
   value: Value & { isPoints?: boolean },
   { instructions: { decimals } }: Pick<ParsedQuestion, "instructions">,
-  about: { operation: OperationKind; called?: string },
+  about: { operation: OperationKind; called?: string | undefined },
 ): Found | undefined {
   const result = compute(value, decimals);
   return (
@@ -46,18 +46,8 @@ export function computed(
   );
 }
 
-function readValue(subject: string, period: Period | undefined, source: Source): Value | undefined {
-  const input = lookUp({ subject, period }, source);
-  return input && { inputs: [input], expression: "v0", isPercent: false, score: input.score };
-}
-
-/** A share or a ratio of two phrases at one time. */
-export function pairValue(
-  [part, whole]: readonly [string, string],
-  period: Period | undefined,
-  source: Source,
-): Value | undefined {
-  return ratioValue({ formula: `100 * ${part} / ${whole}` }, period, source);
+export function toValue(input: Input): Value {
+  return { inputs: [input], expression: "v0", isPercent: false, score: input.score };
 }
 
 export function ratioValue(
@@ -91,7 +81,9 @@ export function combine(values: readonly Value[], write: (parts: string[]) => st
     inputs,
     expression: write(parts),
     isPercent: values.some(({ isPercent }) => isPercent),
-    called: values[0]?.called,
+    called: values.every(({ called }) => called === values[0]?.called)
+      ? values[0]?.called
+      : undefined,
     score: Math.min(...values.map(({ score }) => score)),
   };
 }

@@ -58,28 +58,12 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
       expression,
       result,
       rounded: told,
-      shown: `${withoutDoubleBrackets(written)}${between.join("")} ${isExact ? "=" : "≈"} ${told}`,
+      shown: `${written}${between.join("")} ${isExact ? "=" : "≈"} ${told}`,
     };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-/** "abs((155))" is 155 for a reader, "((2 + 3))" is "(2 + 3)": brackets of the expression around those of a cell. */
-function withoutDoubleBrackets(shown: string): string {
-  const plain = shown.replaceAll(/\babs\(\(([\d.,]+%?)\)\)/g, "$1");
-  const open: number[] = [];
-  const pairs = new Map<number, number>();
-  for (const [at, letter] of Array.from(plain).entries()) {
-    if (letter === "(") open.push(at);
-    if (letter === ")") pairs.set(open.pop() ?? -1, at);
-  }
-  const isDoubled = (from: number, to: number) => pairs.get(from - 1) === to + 1;
-  const dropped = new Set([...pairs].flatMap((pair) => (isDoubled(...pair) ? pair : [])));
-  return Array.from(plain)
-    .filter((_, at) => !dropped.has(at))
-    .join("");
 }
 
 function resultUnit(

@@ -1,0 +1,165 @@
+// A calculation with several values: of one thing over its times, of the rows of a table, or of two things and more at one time.
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { doesAddUp } from "../../language/quantities/of-one.ts";
+import { pairIn } from "../match/shared-words.ts";
+import { lookUpPair } from "../match/look-up-pair.ts";
+import { leastScore, lookUp, type Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { TOTAL } from "./parts-of-total.ts";
+import { rowsOf } from "./rows-of.ts";
+import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
+import { combine, computed, toValue, type Value, valueOf } from "./value.ts";
+
+/** How each kind of calculation is written. */
+const WRITE = {
+  average: (parts: string[]) => `(${parts.join(" + ")}) / ${parts.length}`,
+  sum: (parts: string[]) => parts.join(" + "),
+  product: (parts: string[]) => parts.join(" * "),
+  change: ([a, b]: string[]) => `${b} - ${a}`,
+  growth: ([a, b]: string[]) => `100 * (${b} - ${a}) / ${a}`,
+  difference: ([a, b]: string[]) => `${a} - ${b}`,
+  ratio: ([a, b]: string[]) => `${a} / ${b}`,
+  share: ([a, b]: string[]) => `100 * ${a} / ${b}`,
+} satisfies Partial<Record<OperationKind, (parts: string[]) => string>>;
+
+function isKind(kind: OperationKind): kind is keyof typeof WRITE {
+  return kind in WRITE;
+}
+
+/** Undefined where not all the values are found, or nobody says what the result would be of. */
+export function calculateValues(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation, text } = question;
+  const { kind } = operation;
+  if (!isKind(kind)) return undefined;
+  const values =
+    (isOverTime(kind) ? undefined : valuesOfOperands(question, source)) ??
+    (isOverTime(kind) || kind === "sum" ? valuesOverTime(question, source) : undefined);
+  if (values === undefined || values.length < 2) return undefined;
+  if (isChange(kind) && values.length !== 2) return undefined;
+  if (kind === "growth" && turnsSign(values)) return undefined;
+  if (kind === "share" && isOfOtherColumn(values)) return undefined;
+  const isOfRates = values.every(isRate);
+  if (kind === "change" && ASKS_POINTS.test(text) && !isOfRates) return undefined;
+  // Of which of the two the percentage would be, nobody says.
+  if (kind === "difference" && ASKS_PERCENT_DIFFERENCE.test(text)) return undefined;
+  // By how many percent a rate moved is told in points, unless the percentage of the change is asked for in so many words.
+  const done = kind === "growth" && isOfRates && !ASKS_PERCENT_CHANGE.test(text) ? "change" : kind;
+  const whole = combine(values, WRITE[done]);
+  const isPoints = (done === "change" || done === "difference") && whole.isPercent;
+  const isPart = done === "growth" || done === "share";
+  const isOfAll = done === "average" || done === "sum";
+  const isPercent = isPart || (isOfAll && whole.isPercent);
+  const { called } = whole;
+  return computed({ ...whole, isPercent, isPoints }, question, { operation: done, called });
+}
+
+const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
+const ASKS_PERCENT_DIFFERENCE = /\bpercent(?:age)? difference/i;
+const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
+
+function isChange(kind: OperationKind): boolean {
+  return kind === "change" || kind === "growth";
+}
+
+function isOverTime(kind: OperationKind): boolean {
+  return isChange(kind) || kind === "average";
+}
+
+function isRate({ inputs, isPercent }: Value): boolean {
+  return isPercent || inputs[0]?.cell.measure.percent === true;
+}
+
+/** From a loss to a gain there is no percentage. */
+function turnsSign(values: readonly Value[]): boolean {
+  const signs = values.flatMap(({ inputs }) =>
+    inputs.length === 1 ? [Math.sign(inputs[0]?.cell.value ?? 0)] : [],
+  );
+  return new Set(signs).size > 1;
+}
+
+/** What is due within a year as a part of the total: of the total of that column, or of the whole table? */
+function isOfOtherColumn(values: readonly Value[]): boolean {
+  const [part, whole] = values.map(({ inputs }) => inputs[0]?.cell);
+  const isTimeless = part?.period === undefined && whole?.period === undefined;
+  return (
+    isTimeless &&
+    part?.table === whole?.table &&
+    part?.column !== whole?.column &&
+    part?.row !== whole?.row
+  );
+}
+
+/** Earlier first: a change runs with time, however the question orders its years. */
+function valuesOverTime(question: ParsedQuestion, source: Source): Value[] | undefined {
+  const { operation, measure, periods } = question;
+  const isOfTwo = isChange(operation.kind);
+  const times = isOfTwo ? (twoTimes(question, source) ?? []) : timesOf(question, source);
+  if (times.length > 1) {
+    const inOrder = times.toSorted((a, b) => momentOf(a) - momentOf(b));
+    const values = inOrder.flatMap((period) => valueOf(measure, period, source) ?? []);
+    return values.length === times.length ? values : undefined;
+  }
+  if (isOfTwo) return periods.length > 0 ? undefined : ofAllTimes(question, source);
+  const pair = pairIn(measure);
+  const isOfAll = operation.kind === "average" && periods.length === 0;
+  return (
+    (pair && lookUpPair(pair, periods[0], source))?.map(toValue) ??
+    (isOfAll ? ofAllTimes(question, source) : undefined) ??
+    ofRows(question, source)
+  );
+}
+
+/** Where no time is asked for, an average is over all of the row's times, and a change between its only two. */
+function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Value[] | undefined {
+  const inputs = rowOver(measure, [], source);
+  if (inputs === undefined || (isChange(operation.kind) && inputs.length !== 2)) return undefined;
+  return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
+}
+
+const LEAST_FIT = 0.75;
+
+/** "Per office", "in all offices": over all rows but their total. A total that is stated is not added up again. */
+function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
+  if (!/\b(?:per|each|every|across|all|total)\b/i.test(question.text)) return undefined;
+  const inputs = rowsOf(question, source);
+  if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
+  const addsUp = inputs.every(
+    ({ cell }) =>
+      cell.section === inputs[0]?.cell.section &&
+      !cell.measure.percent &&
+      doesAddUp(`${cell.heading} ${cell.table.title} ${cell.table.unit ?? ""}`) &&
+      !source.cells.some(
+        ({ table, column, label }) =>
+          table === cell.table && column === cell.column && TOTAL.test(label),
+      ),
+  );
+  return question.operation.kind === "sum" && !addsUp ? undefined : inputs.map(toValue);
+}
+
+/** "2019 profit as a percentage of 2018 sales": between the two times stands what is calculated. */
+const OF_OWN_TIMES =
+  /\b(?:19|20)\d\d\b[^?]*(?:\b(?:percent\w*|share|proportion|ratio|over|to|times|divided|plus|minus)\b|%)[^?]*\b(?:19|20)\d\d\b/i;
+
+/** Of the only time that is asked for, or each of two of its own, in the question's order. */
+function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | undefined {
+  const { kind, operands } = question.operation;
+  const [first, second, third] = operands;
+  if (first === undefined || second === undefined) return undefined;
+  const [period, other, another] = timesOf(question, source);
+  if (other !== undefined) {
+    if (third !== undefined || another !== undefined || kind === "difference") return undefined;
+    const inputs = [first, second].flatMap(
+      (subject, at) => lookUp({ subject, period: [period, other][at] }, source) ?? [],
+    );
+    return OF_OWN_TIMES.test(question.text) && inputs.length === 2
+      ? inputs.map(toValue)
+      : undefined;
+  }
+  const paired = (pair: readonly [string, string]): Value[] | undefined =>
+    lookUpPair(pair, period, source)?.map(toValue);
+  const beside = kind === "difference" ? paired([first, second]) : undefined;
+  if (beside !== undefined) return beside;
+  const values = operands.flatMap((subject) => valueOf(subject, period, source) ?? []);
+  if (values.length === operands.length) return values;
+  return kind === "share" ? paired([`${first} ${second}`, `total ${second}`]) : undefined;
+}

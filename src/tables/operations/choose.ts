@@ -1,0 +1,62 @@
+// "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times of a row.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { type Input, leastScore, type Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { rowsOf } from "./rows-of.ts";
+import { isOfTimes, rowOver } from "./times.ts";
+
+const LEAST_FIT = 0.8;
+
+/** Undefined where nothing is chosen among, or two share the extreme value. */
+export function chooseExtreme(question: ParsedQuestion, source: Source): Found | undefined {
+  return (
+    extremeOf(timesToChoose(question, source), question, "column") ??
+    extremeOf(rowsToChoose(question, source), question, "row")
+  );
+}
+
+function timesToChoose(
+  { operation, measure, periods }: ParsedQuestion,
+  source: Source,
+): Input[] | undefined {
+  if (!isOfTimes(operation)) return undefined;
+  const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
+  // Of losses and deductions nobody says whether the larger is the one further below zero.
+  return inputs?.every(({ cell }) => cell.value < 0) === true ? undefined : inputs;
+}
+
+function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
+  if (isOfTimes(question.operation) && !headsNames(question, source)) return undefined;
+  const inputs = rowsOf(question, source);
+  if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
+  // "The maximum limit for firearms": of one row, nothing is chosen among rows.
+  const asked = new Set(termsOf(question.text));
+  const isOfOne = inputs.some(
+    ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
+  );
+  return isOfOne && question.operation.among === "row" ? undefined : inputs;
+}
+
+/** "Which month": the rows are months where that heads their names. */
+function headsNames({ operation: { among = "" } }: ParsedQuestion, { cells }: Source): boolean {
+  const noun = termsOf(among);
+  return cells.some(({ stub }) => termsOf(stub).some((term) => noun.includes(term)));
+}
+
+function extremeOf(
+  inputs: readonly Input[] | undefined,
+  { operation }: ParsedQuestion,
+  by: "column" | "row",
+): Found | undefined {
+  const most = operation.kind === "maximum";
+  const sorted = (inputs ?? []).toSorted(({ cell: a }, { cell: b }) =>
+    most ? b.value - a.value : a.value - b.value,
+  );
+  const [best, next] = sorted;
+  if (inputs === undefined || best === undefined || best.cell.value === next?.cell.value)
+    return undefined;
+  if (next === undefined) return undefined;
+  const told = by === "column" ? inputs : sorted;
+  return { kind: "chosen", inputs: told, chosen: [best], most, by, score: leastScore(inputs) };
+}
