@@ -35,18 +35,8 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
+  if (near.every(({ cell }) => isSame(cell, best.cell))) return best;
   return ofNarrowest(near, sought);
-}
-
-/** Of a row that says the same at several times, the last of them. */
-function latestOfRow(best: Match, near: readonly Match[]): Match {
-  const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
-  const isOfRow = ({ cell }: Match): boolean =>
-    cell.table === best.cell.table && cell.row === best.cell.row;
-  return near
-    .filter(isOfRow)
-    .reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
 }
 
 /** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */

@@ -1,13 +1,34 @@
-// Two phrases of one time, named together → their two cells.
+// Two things of one time, named together, which may leave out what they share → their two cells: "domestic and international
+// discount rates", "net sales of tyres and rims".
 import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import { type Source, type Input, leastScore, lookUpAll } from "./look-up.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { readingsOf } from "./shared-words.ts";
+
+type Pair = readonly [string, string];
+
+/** The two around the only "and"; undefined where there is none or more than one. */
+export function pairIn(phrase: string): Pair | undefined {
+  const [first = "", second = "", ...others] = phrase.split(/\s+and\s+/i);
+  const isPair = others.length === 0 && [first, second].every((part) => /\p{L}/u.test(part));
+  return isPair ? [first, second] : undefined;
+}
+
+/** The pair as it stands, and with words of the one's beginning or of the other's end for both. */
+function readingsOf([first, second]: Pair): Pair[] {
+  const [before, behind] = [first.split(/\s+/), second.split(/\s+/)];
+  const withBeginning = before
+    .slice(0, -1)
+    .map((_, at): Pair => [first, `${before.slice(0, at + 1).join(" ")} ${second}`]);
+  const withEnd = behind
+    .slice(1)
+    .map((_, at): Pair => [`${first} ${behind.slice(at + 1).join(" ")}`, second]);
+  return [[first, second], ...withBeginning, ...withEnd];
+}
 
 /** As they are called, or with the words that they share: then of one row or of one column. The reading that fits best, if it is one. */
 export function lookUpPair(
-  pair: readonly [string, string],
+  pair: Pair,
   period: Period | undefined,
   source: Source,
 ): Input[] | undefined {

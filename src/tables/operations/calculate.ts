@@ -1,8 +1,7 @@
 // A calculation with several values: of one thing over its times, of the rows of a table, or of two things and more at one time.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { doesAddUp } from "../../language/quantities/of-one.ts";
-import { pairIn } from "../match/shared-words.ts";
-import { lookUpPair } from "../match/look-up-pair.ts";
+import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
 import { leastScore, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { TOTAL } from "./parts-of-total.ts";

@@ -1,6 +1,7 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
+import { SCALES } from "../../language/quantities/number-words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Quantity = {
@@ -26,19 +27,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
   meters: 3.28084,
   metres: 3.28084,
 };
-const SCALES: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-};
 const SAME_UNIT: Readonly<Record<string, string>> = {
   percent: "%",
   pct: "%",
@@ -51,7 +39,7 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
 
 const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
-  String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|mm|bn)\b)?\s*(thousands?|millions?|billions?)?\s*([a-z]+)?(?:\s+old)?\.?$`,
+  String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|bn)\b)?\s*(thousands?|millions?|billions?)?\s*([a-z]+)?(?:\s+old)?\.?$`,
 );
 const AT_MOST = /^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/;
 const UNDER = /^(?:less than|under|below|fewer than|<)\s*(.+)$/;
@@ -130,10 +118,14 @@ function parseFigure(text: string): Quantity | undefined {
   if ((inner === "(") !== /\)/.test(text)) return undefined;
   const size = Number(`${whole?.replaceAll(",", "") ?? "0"}${part ?? ""}`);
   const isNegative = minus !== undefined || inner !== undefined;
-  const factor = (SCALES[short ?? ""] ?? 1) * (SCALES[scale ?? ""] ?? 1);
+  const factor = factorIn(short) * factorIn(scale?.replace(/s$/, ""));
   const unit = sign ?? innerSign ?? percent ?? unitOf(word);
   const value = (isNegative ? -size : size) * factor * (LENGTHS[word ?? ""] ?? 1);
   return { low: value, high: value, openLow: false, openHigh: false, unit };
+}
+
+function factorIn(scale = ""): number {
+  return SCALES.get(scale) ?? 1;
 }
 
 function unitOf(word = ""): string {
@@ -151,10 +143,4 @@ export function isWithin(inner: Quantity, outer: Quantity): boolean {
 
 export function isPoint({ low, high }: Quantity): boolean {
   return low === high;
-}
-
-/** "in millions" → 1,000,000; 1 where nothing is said. */
-export function scaleOf(unit: string | null): number {
-  const word = /thousand|million|billion|\$?000/i.exec(unit ?? "")?.[0].toLowerCase() ?? "";
-  return word.includes("000") ? 1e3 : (SCALES[word] ?? 1);
 }

@@ -13,7 +13,7 @@ export type Measure = {
 const SCALES: readonly [RegExp, number][] = [
   [/\b(?:billions?|bn)\b|[$€£¥]\s?bn?\b(?!\w)/i, 1e9],
   [/\b(?:in)?millions?\b|\bmn\b|[$€£¥]\s?mm?\b|['’]000,000\b|\b000,000s\b/i, 1e6],
-  [/\b(?:in)?thousands?\b|['’]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
+  [/\b(?:in)?thousands?\b|['’$]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
 ];
 const SCALE_WORDS = new Map([
   [1e3, "thousand"],
@@ -45,7 +45,8 @@ export function isPercent(text: string): boolean {
   );
 }
 
-function scaleIn(text: string): number | undefined {
+/** 1e3, 1e6 or 1e9; undefined where the text says none. */
+export function scaleIn(text: string): number | undefined {
   return SCALES.find(([pattern]) => pattern.test(text))?.[1];
 }
 

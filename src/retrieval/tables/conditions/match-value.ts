@@ -1,13 +1,8 @@
 // Does a cell, a label or a heading say what a condition asks for? Strict on purpose: a figure that is merely near, or a
 // label that says something else besides, is no match.
 import { dayIn, yearIn } from "./dates.ts";
-import {
-  isPoint,
-  isWithin,
-  parseQuantity,
-  type Quantity,
-  scaleOf,
-} from "../../../tables/read/quantity.ts";
+import { isPoint, isWithin, parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
+import { scaleIn } from "../../../tables/read/units.ts";
 import { coverage, isPhraseOf, squeeze, wordsOf } from "../words.ts";
 
 type Scalar = string | number | boolean;
@@ -112,7 +107,7 @@ function matchQuantity(wanted: Quantity, text: string, around: Around): number {
   if (found === undefined) return 0;
   const fit = unitFit(wanted.unit, found.unit, around);
   if (fit === 0) return 0;
-  const scale = isPoint(found) ? scaleOf(around.unit) : 1;
+  const scale = isPoint(found) ? (scaleIn(around.unit ?? "") ?? 1) : 1;
   const isSame = found.low === wanted.low && found.high === wanted.high;
   if (isSame) return /^0\d/.test(text.trim()) ? fit * 0.95 : fit;
   // "$1.5 billion" asked of a table in millions.

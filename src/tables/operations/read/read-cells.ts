@@ -1,7 +1,6 @@
 // No calculation: the cells that the question names.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { pairIn } from "../../match/shared-words.ts";
-import { lookUpPair } from "../../match/look-up-pair.ts";
+import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
 import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
 import type { Cell } from "../../read/cell.ts";
 import type { Found } from "../found.ts";
