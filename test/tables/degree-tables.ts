@@ -13,8 +13,6 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       ["Price (€)", "549", "799", "389"],
     ],
     wordings: [
-      { ask: "How much does the Orion Pro weigh?", holds: ["74"] },
-      { ask: "How much more expensive is the Orion Pro than the Luna 7?", holds: ["250"] },
       { ask: "How old is the Luna 7?", holds: null },
     ],
   },
@@ -29,7 +27,6 @@ export const DEGREE_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "How old is the spade?", holds: null },
-      { ask: "Which is cheaper, the rake or the saw?", holds: ["Rake"] },
       { ask: "What is the total price of all tools?", holds: null },
     ],
   },

@@ -16,18 +16,9 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   const by = isOfTimes(question.operation) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
   if (inputs === undefined) return undefined;
-  if (limit === undefined)
-    return {
-      kind: "limit",
-      inputs,
-      met: inputs,
-      limit,
-      noun: among,
-      isCount,
-      by,
-      score: leastScore(inputs),
-    };
-  const verdicts = inputs.map(({ cell }) => meets(cell, limit, source.scale));
+  const verdicts = inputs.map(
+    ({ cell }) => limit === undefined || meets(cell, limit, source.scale),
+  );
   if (verdicts.includes(undefined)) return undefined;
   const met = inputs.filter((_, at) => verdicts[at]);
   return { kind: "limit", inputs, met, limit, noun: among, isCount, by, score: leastScore(inputs) };
