@@ -49,10 +49,9 @@ export function nameTerms(
   return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
 }
 
-/** Words with a capital that do not begin a sentence, or that own something. A question in capitals alone names nobody. */
+/** Words with a capital that do not begin a sentence, or that own something. */
 function namesIn(question: string): string[] {
   const text = withoutPeriods(question, "§");
-  if (!/\p{Ll}/u.test(text)) return [];
   return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {
     const { word = "", owner } = groups;
     const isFirst = index === 0 || groups["before"] !== undefined;

@@ -86,6 +86,5 @@ export function tableTermsOf({ text, operation, measure, instructions }: ParsedQ
   const names = otherNames(`${about} ${formulas.join(" ")}`);
   const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
   const own = queryTerms(about.trim() === "" ? text : about);
-  const words = defined.filter((term) => !/^\d+$/.test(term));
-  return [...new Set([...own, ...words, ...names.flatMap((name) => termsOf(name))])];
+  return [...new Set([...own, ...defined, ...names.flatMap((name) => termsOf(name))])];
 }

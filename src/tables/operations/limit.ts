@@ -74,7 +74,7 @@ function meets(
   const inOnes = passes(value * scale, limit.value * limit.scale, limit);
   const asWritten = passes(value, limit.value, limit);
   // "More than 5,000" of a table in thousands is mostly meant as written there.
-  if (limit.scale === 1 && measure.scale > 1) return inOnes === asWritten ? inOnes : asWritten;
+  if (limit.scale === 1 && measure.scale > 1) return asWritten;
   // Where nobody says the table's scale, the comparison must come out the same as written.
   const isKnown = isSaid || stated !== undefined;
   return isKnown || inOnes === asWritten ? inOnes : undefined;

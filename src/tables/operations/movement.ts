@@ -6,7 +6,7 @@ import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { latestOf, twoTimes } from "./times.ts";
-import { combine, type Value, valueOf } from "./value.ts";
+import { combine, valueOf } from "./value.ts";
 
 /** "Improved" says nothing of which way a cost or a debt went. */
 const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
@@ -37,9 +37,10 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
     },
     decimals,
   );
-  const [from, to] = [first, last].map((value) =>
-    isRead ? amountIn(value) : compute(value, decimals)?.rounded,
-  );
+  const [from, to] = [first, last].map((value) => {
+    const [input] = isRead ? value.inputs : [];
+    return input === undefined ? compute(value, decimals)?.rounded : amountOf(input.cell);
+  });
   if (change === undefined || from === undefined || to === undefined) return undefined;
   // A change that the told values don't show would look like a mistake.
   if (from === to && change.result !== 0) return undefined;
@@ -54,9 +55,4 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
     times,
     score: Math.min(first.score, last.score),
   };
-}
-
-function amountIn({ inputs }: Value): string | undefined {
-  const [input] = inputs;
-  return input && amountOf(input.cell);
 }

@@ -122,14 +122,12 @@ export function isNoteMark(text: string, { cells }: StoredRow): boolean {
 }
 
 export function isYear(text: string): boolean {
-  return periodsIn(text.replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4")).length > 0;
+  return periodsIn(text).length > 0;
 }
 
 /** A heading over several columns stands in one cell of a plain row: alone it heads all, and above others as many as each of its row. */
 function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
-  const texts = Array.from({ length: width }, (_, column) =>
-    (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),
-  );
+  const texts = Array.from({ length: width }, (_, column) => row[column] ?? "");
   const [name = "", ...heads] = texts;
   const filled = heads.filter((text) => text !== "");
   const [only = ""] = filled;
