@@ -12,9 +12,7 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       ["Weight (kg)", "68", "74", "59.5"],
       ["Price (€)", "549", "799", "389"],
     ],
-    wordings: [
-      { ask: "How old is the Luna 7?", holds: null },
-    ],
+    wordings: [{ ask: "How old is the Luna 7?", holds: null }],
   },
   {
     title: "Garden tools",
