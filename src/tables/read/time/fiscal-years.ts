@@ -64,6 +64,43 @@ function momentOf({ year, month = 12, day = 31 }: Period): number {
   return year * 400 + month * 31 + day;
 }
 
+const LEAST_PAIRS = 3;
+/** Small cells are alike by chance. */
+const LEAST_DIGITS = 3;
+
+function amountOf({ text }: Cell): string {
+  return text.replaceAll(/[^\d.]/g, "");
+}
+
+/** An amount that one table heads with a date and another with a year says of which year the date is the end. */
+function namingByFigures(cells: readonly Cell[]): Naming | undefined {
+  const inYears = Map.groupBy(
+    cells.filter(
+      ({ period, text }) =>
+        period !== undefined &&
+        period.month === undefined &&
+        period.quarter === undefined &&
+        text.replaceAll(/\D/g, "").length >= LEAST_DIGITS,
+    ),
+    amountOf,
+  );
+  const said = cells.flatMap((cell): Naming[] => {
+    const { period, labelTerms } = cell;
+    if (period === undefined || !isYearTurn(period)) return [];
+    const same = inYears.get(amountOf(cell)) ?? [];
+    const years = new Set(
+      same.flatMap((other) =>
+        other.labelTerms.isDisjointFrom(labelTerms) ? [] : (other.period?.year ?? []),
+      ),
+    );
+    const [year] = years;
+    if (year === undefined || years.size > 1) return [];
+    if (year === period.year) return ["by end"];
+    return year === period.year - 1 ? ["by beginning"] : [];
+  });
+  return said.length < LEAST_PAIRS ? undefined : agreed(said);
+}
+
 /** Of what is said; a name may stand beside the date of another year. */
 function agreed(said: readonly Naming[]): Naming | undefined {
   return (["by beginning", "by end"] as const).find(
@@ -88,7 +125,7 @@ export async function withFiscalYears(
   const dates = cells.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
   const date = commonest(dates.filter(isYearTurn));
   if (date === undefined) return cells;
-  const naming = namingIn(texts) ?? (await namingElsewhere(date));
+  const naming = namingByFigures(cells) ?? namingIn(texts) ?? (await namingElsewhere(date));
   return naming === undefined ? cells : cells.map((cell) => named(cell, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
