@@ -4,7 +4,7 @@ import { abbreviationLabel } from "../../shared/routing-labels.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
-import { periodsIn } from "../../language/time/time-periods.ts";
+import { withoutPeriods } from "../../language/time/time-periods.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source } from "./sources.ts";
 
@@ -51,7 +51,7 @@ export function nameTerms(
 
 /** Words with a capital that do not begin a sentence, or that own something. A question in capitals alone names nobody. */
 function namesIn(question: string): string[] {
-  const text = withoutPeriods(question);
+  const text = withoutPeriods(question, "§");
   if (!/\p{Ll}/u.test(text)) return [];
   return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {
     const { word = "", owner } = groups;
@@ -61,10 +61,4 @@ function namesIn(question: string): string[] {
     const isRatio = ratioIn(word) !== undefined;
     return (isFirst && owner === undefined) || isNobody || isRatio ? [] : [word];
   });
-}
-
-function withoutPeriods(text: string): string {
-  return periodsIn(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)}§${rest.slice(end)}`, text);
 }

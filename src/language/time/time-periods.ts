@@ -79,6 +79,13 @@ export function periodsIn(text: string): PeriodMention[] {
   return found;
 }
 
+/** The text with each of its times replaced. */
+export function withoutPeriods(text: string, by = " "): string {
+  return periodsIn(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);
+}
+
 /** The time alone, without its place in a text. */
 export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMention): Period {
   return period;

@@ -8,7 +8,7 @@ import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import { findLine } from "./statement-line.ts";
-import type { Wanted } from "../operations/formula/write-expression.ts";
+import type { Wanted } from "../operations/formula/formula.ts";
 
 /** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
 export type Source = {

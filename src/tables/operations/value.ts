@@ -8,7 +8,7 @@ import { withoutShares } from "../match/cells-not-meant.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { writeFormula } from "./formula/formula.ts";
-import type { Wanted } from "./formula/write-expression.ts";
+import type { Wanted } from "./formula/formula.ts";
 
 /** `expression` names its inputs v0, v1 … */
 export type Value = {

@@ -2,7 +2,7 @@
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { isPercent } from "./units.ts";
-import { type PeriodMention, periodsIn } from "../../language/time/time-periods.ts";
+import { type PeriodMention, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 
 /** References and notes, which say nothing of what a row holds. */
 export const NOTES =
@@ -21,9 +21,8 @@ export type Head = {
 
 function headOf(heading: string): Head {
   const periods = periodsIn(heading);
-  let bare = heading;
-  for (const { start, end } of periods.toReversed()) bare = bare.slice(0, start) + bare.slice(end);
-  const terms = termsOf(bare.replaceAll(NOTES, " ").replaceAll(UNIT_TERMS, " "));
+  const bare = withoutPeriods(heading, "").replaceAll(NOTES, " ").replaceAll(UNIT_TERMS, " ");
+  const terms = termsOf(bare);
   return { heading, periods, terms: new Set(terms), shared: new Set() };
 }
 

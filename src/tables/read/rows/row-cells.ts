@@ -1,7 +1,7 @@
 // A row of a table → its cells, each with its measure, its time and the terms that name it.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { type Period, plainPeriod } from "../../../language/time/time-periods.ts";
+import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
 import { WORDS_OF_BOUNDS } from "../../../language/quantities/bounds.ts";
 import type { Cell } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
@@ -16,7 +16,6 @@ import {
   onlyPeriod,
   rangesIn,
   rangesInText,
-  withoutPeriods,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { isPercent, measureOf } from "../units.ts";

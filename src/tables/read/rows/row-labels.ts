@@ -9,13 +9,6 @@ import { isPoint, parseQuantity, type Quantity } from "../quantity.ts";
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
 
-/** A time is matched as such: its parts don't count among a label's words. */
-export function withoutPeriods(text: string): string {
-  return periodsIn(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
-}
-
 export function headOf(label: string): ReadonlySet<string> {
   const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
   return rest.length === 0 ? new Set() : new Set(termsOf(head).filter((term) => !isStopTerm(term)));
