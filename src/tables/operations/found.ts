@@ -27,15 +27,6 @@ export type Found = Scored &
         isCount: boolean;
         by: "time" | "row";
       }
-    | {
-        kind: "held";
-        inputs: readonly Input[];
-        isMet: boolean;
-        limit: Limit;
-        /** Where it is calculated. */
-        result: Computed | undefined;
-        called: string | undefined;
-      }
     | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
     | {
         kind: "moved";
