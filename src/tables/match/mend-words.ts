@@ -9,6 +9,7 @@ import type { Cell } from "../read/cell.ts";
 
 /** Forms of one word begin alike: "produce" and "production", "weigh" and "weight". */
 const SHORTEST_ROOT = 4;
+const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|t|y|ly|ies|ation|ance)$/;
 const WORD = /\p{L}{3,}/gu;
 
 /** The text with such words replaced. */
@@ -30,6 +31,12 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
 }
 
 function isAkin(a: string, b: string): boolean {
-  const root = a.slice(0, SHORTEST_ROOT);
-  return root.length === SHORTEST_ROOT && b.startsWith(root) && relationOf(a, b) !== undefined;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const beginAlike =
+    short.length >= SHORTEST_ROOT && long.startsWith(short.slice(0, SHORTEST_ROOT));
+  const isForm = short.length > SHORTEST_ROOT && long.startsWith(short);
+  return (
+    beginAlike &&
+    ((isForm && ENDING.test(long.slice(short.length))) || relationOf(a, b) !== undefined)
+  );
 }

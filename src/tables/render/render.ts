@@ -69,9 +69,9 @@ function renderLimit(
   const plural = noun.endsWith("s") ? noun : `${noun}s`;
   const count = `${met.length} of ${inputs.length} ${plural}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
   const told = isCount || met.length === 0 ? count : listOf(names);
-  return by === "time"
-    ? `${name} was ${limit.said} in ${told} (${all.join("; ")})`
-    : `${isCount || met.length === 0 ? count : listOf(names)} ${met.length === 1 ? "was" : "were"} ${limit.said} (${all.join("; ")})`;
+  const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
+  const subject = by === "time" ? name : told;
+  return `${subject} ${by === "time" || met.length === 1 ? "was" : "were"} ${said}`;
 }
 
 function renderCompared(
