@@ -127,7 +127,10 @@ export function isYear(text: string): boolean {
 
 /** A heading over several columns stands in one cell of a plain row: alone it heads all, and above others as many as each of its row. */
 function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
-  const texts = Array.from({ length: width }, (_, column) => row[column] ?? "");
+  // "2 0 1 9" is a year whose digits stand apart.
+  const texts = Array.from({ length: width }, (_, column) =>
+    (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),
+  );
   const [name = "", ...heads] = texts;
   const filled = heads.filter((text) => text !== "");
   const [only = ""] = filled;

@@ -1,5 +1,6 @@
 // Cells of words: a name, a date, "30 days", "none".
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { MONTH_NAME } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../../read/cell.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
@@ -7,17 +8,15 @@ import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
 
 /** What an entry must hold to answer a question of the type. */
-const HOLDS = {
-  who: (text: string) => /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text),
-  when: (text: string) =>
-    /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i.test(
-      text,
-    ),
-  where: (text: string) => /\p{Lu}/u.test(text),
-} satisfies Partial<Record<AnswerType, (text: string) => boolean>>;
+const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
+  who: isName,
+  when: (text) => TIME.test(text),
+  where: (text) => /\p{Lu}/u.test(text),
+};
+const TIME = new RegExp(`\\d|\\b${MONTH_NAME}\\b`, "i");
 
-function isHeld(type: AnswerType): type is keyof typeof HOLDS {
-  return type in HOLDS;
+function isName(text: string): boolean {
+  return /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text);
 }
 
 const NOTHING = /^\W*(?:n\/?a|not applicable|tbd)\W*$/i;
@@ -27,13 +26,10 @@ const SURE = 0.79;
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
   const { texts = [] } = source;
   const { answerType } = question;
-  const holds: ((text: string) => boolean) | undefined = isHeld(answerType)
-    ? HOLDS[answerType]
-    : undefined;
   const [period] = timesOf(question, source);
   const cells = texts.filter(
     (cell) =>
-      holds?.(cell.text) !== false &&
+      HOLDS[answerType]?.(cell.text) !== false &&
       !NOTHING.test(cell.text) &&
       // The person who holds an office is named in the column that names the rows.
       (answerType !== "who" ||
@@ -47,8 +43,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined || input.score < SURE) return undefined;
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
-  const isMeant =
-    isNamed(input.cell, question) || (answerType === "who" && isOnly(input.cell, HOLDS.who));
+  const isMeant = isNamed(input.cell, question) || (answerType === "who" && isOnlyName(input.cell));
   return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
 }
 
@@ -61,10 +56,10 @@ function isNameOfRow(label: string, cell: Cell): boolean {
   return cellsOfRow(cell)[0] === label;
 }
 
-/** Of the cells of its row but the one that names the row, or the first of them where it is another that does. */
-function isOnly(cell: Cell, holds: (text: string) => boolean): boolean {
+/** The only name of its row but the one that names the row, or the first of them where it is another that does. */
+function isOnlyName(cell: Cell): boolean {
   if (!isNameOfRow(cell.label, cell)) return cell.column === 0;
-  const held = cellsOfRow(cell).filter((text) => text !== cell.label && holds(text));
+  const held = cellsOfRow(cell).filter((text) => text !== cell.label && isName(text));
   return held.length === 1 && held[0] === cell.text;
 }
 
