@@ -9,9 +9,9 @@ import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
-import { isDerived, isPartOfMoney, saysCalculated, statedValues } from "./derived-amounts.ts";
-import { directionConflicts, movementConflicts } from "./movement.ts";
-import { isOfOtherAmount, isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
+import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { movementConflicts } from "./movement.ts";
+import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
 import { isIdentifier, isInRoman, isOne, isWhole } from "./stated-otherwise.ts";
@@ -39,10 +39,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   function isUndated(period: Quantity): boolean {
     return !read.some((sentence) =>
       sentence.quantities.some(
-        (own) =>
-          isPeriod(own) &&
-          compareQuantities(period, own) === "other" &&
-          !isOfOtherAmount(claim, own, sentence),
+        (own) => isPeriod(own) && compareQuantities(period, own) === "other",
       ),
     );
   }
@@ -62,7 +59,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const calculated = claim.quantities.filter(
     (amount) =>
       !isPeriod(amount) &&
-      (saysCalculated(claim, amount) || isPartOfMoney(amount, values)) &&
+      saysCalculated(claim, amount) &&
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
@@ -78,7 +75,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
-    ...directionConflicts(claim, read),
   ];
   return { proven, derived, conflicts: [...conflicts, ...found] };
 }

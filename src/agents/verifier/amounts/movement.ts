@@ -1,13 +1,11 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import { yearIn } from "./periods.ts";
-import { changesIn, DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
+import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 
 const PROFIT = stems("profit positive surplus gain");
@@ -18,38 +16,6 @@ function sideOf<T>({ words }: Reading, sides: readonly [T, ReadonlySet<string>][
   const said = sides.filter(([, side]) => words.some(({ stem }) => side.has(stem)));
   return said.length === 1 ? said[0]?.[0] : undefined;
 }
-
-/** "three percent more" of "3 % less": the word behind an amount that says which way it goes. */
-export function directionConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  return claim.quantities.flatMap((amount): Conflict[] => {
-    const own = wayOf(claim, amount);
-    const ways = sentences.flatMap((sentence) =>
-      sentence.quantities
-        .filter((other) => compareQuantities(amount, other) === "same")
-        .map((other) => wayOf(sentence, other)?.sign),
-    );
-    if (own === undefined || !ways.includes(own.sign === 1 ? -1 : 1) || ways.includes(own.sign))
-      return [];
-    return [{ kind: "movement", force: "denied", about: own.about }];
-  });
-}
-
-/** By what stands behind an amount: "more", "fewer"; or before it: "rose by". */
-function wayOf({ words, denied }: Reading, { first, last }: Quantity): Way | undefined {
-  const beside = words.slice(last + 1, last + 3);
-  const before = words[first - 1]?.text === "by" ? words.slice(Math.max(0, first - 3), first) : [];
-  const way = [...beside, ...before].find(
-    ({ stem, text }) => text !== "up" && (RISES.has(stem) || FALLS.has(stem)),
-  );
-  if (way === undefined || denied.has(way.index) || words[way.index - 1]?.text === "or")
-    return undefined;
-  return { sign: RISES.has(way.stem) ? 1 : -1, about: way.text };
-}
-
-type Way = { sign: 1 | -1; about: string };
-
-const RISES = new Set([...UP, ...MORE]);
-const FALLS = new Set([...DOWN, ...LESS]);
 
 export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   const direction = sideOf(claim, [
