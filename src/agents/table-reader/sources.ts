@@ -1,6 +1,7 @@
 // Whose figures a question asks for: documents by the names, years and kind that it gives.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
+import { readText } from "../../retrieval/passages/read-text.ts";
 import { type DocumentCues, readQuestion } from "../../retrieval/routing/read-question.ts";
 import { scoreDocuments } from "../../retrieval/routing/score-documents.ts";
 import { spacedName } from "../../language/time/periods.ts";
@@ -58,14 +59,14 @@ function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?:
   const called = [spacedName(filename), title ?? "", organisation ?? ""];
   const labels = new Set(called.flatMap((name) => labelsOfName(name)));
   // The title that heads the context; the sections behind it say what rows are called.
-  const heads = passages.map((passage) => passage.context.split(/ · |\n/)[0] ?? "");
+  const heads = new Set(passages.map((passage) => passage.context.split(/ · |\n/)[0] ?? ""));
   const source: Source = {
     document: id,
     labels,
     name: new Set([...called, ...heads].flatMap((text) => termsOf(text.replaceAll("-", " ")))),
     said:
       organisation === null || organisation === undefined
-        ? new Set(passages.flatMap(({ text }) => termsOf(text)))
+        ? new Set(passages.flatMap(({ text }) => [...readText(text).distinct]))
         : new Set(),
   };
   const names = cues.names.filter((name) => labels.has(name));

@@ -63,10 +63,25 @@ const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
   ],
 ];
 
+/** The same labels and headings are read for every row and every question. */
+const MOST_REMEMBERED = 5000;
+const LONGEST_REMEMBERED = 200;
+const remembered = new Map<string, readonly PeriodMention[]>();
+
 /** Every time a text names, in order. "2015 to 2019" names two. */
-export function periodsIn(text: string): PeriodMention[] {
+export function periodsIn(text: string): readonly PeriodMention[] {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
   // Every form has a digit, and most labels of rows have none.
-  if (!/\d/.test(text)) return [];
+  const found = /\d/.test(text) ? findPeriods(text) : [];
+  if (text.length <= LONGEST_REMEMBERED) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(text, found);
+  }
+  return found;
+}
+
+function findPeriods(text: string): PeriodMention[] {
   const found: PeriodMention[] = [];
   const span = spanIn(text);
   for (let at = 0; at < text.length; at += 1) {

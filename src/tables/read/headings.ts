@@ -12,7 +12,7 @@ const MOST_HEADING_ROWS = 4;
 /** Of a column: all its headings in one, the times they name, and the terms of the rest. */
 export type Head = {
   heading: string;
-  periods: PeriodMention[];
+  periods: readonly PeriodMention[];
   /** What tells the column apart. */
   terms: ReadonlySet<string>;
   /** What all columns with figures say. */

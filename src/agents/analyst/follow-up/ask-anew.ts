@@ -13,14 +13,12 @@ const OF_EVENT =
 const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*$/i;
 const OF_ASKING =
   /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till)$/i;
-const FINITE =
-  /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|has|have|had|must|i|it|they|he|she|we|you)\b/i;
 /** Undefined where the follow-up asks with a verb of its own. */
 export function askAnew(question: string, previous: Turn): string | undefined {
   if (OF_THING.test(question)) return undefined;
   const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
   const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
-  if (asked === undefined || FINITE.test(asked) || !isNominal(asked)) return undefined;
+  if (asked === undefined || !isNominal(asked)) return undefined;
   const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
   return (
     askOfEvent(asked, previous.question) ??

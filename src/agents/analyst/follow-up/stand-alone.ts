@@ -72,26 +72,10 @@ function resolveSubject(asked: string, history: readonly Turn[]): string {
   const question = replaceOne(asked, earlier);
   const named = resolveReference(question, history, spoken);
   const { subject } = spoken;
-  if (named !== question) {
-    const isPost = POST.test(named) && subject !== undefined && !mentions(named, subject);
-    return isPost
-      ? ofOrganisation(named, subject)
-      : withoutOpener(named.replace(BARE_POSSESSION, "What is $<thing>?"));
-  }
+  if (named !== question) return withoutOpener(named);
   const completed = attachComplement(question, earlier);
   if (completed !== question) return withoutOpener(completed);
   if (subject === undefined || mentions(question, subject)) return question;
   const attached = attachSubject(question, subject);
   return attached === question ? question : withoutOpener(attached);
 }
-
-/** A post is held somewhere: "Who was CEO before her?" */
-const POST =
-  /\bwho (?:is|was|were|are|became|becomes) (?:the )?(?:new |next |last |current |former )?(?<post>C[A-Z]O|president|chair\p{L}*|treasurer|secretary|director|manager|head)\b(?! of\b)/iu;
-
-function ofOrganisation(question: string, organisation: string): string {
-  return question.replace(POST, (said) => `${said} of ${organisation}`);
-}
-
-/** "And Ann Vane's bonus?": nothing but the thing. */
-const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>[^?]*['’]s? [^?]+?)\s*\?\s*$/u;

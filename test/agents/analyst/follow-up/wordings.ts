@@ -107,7 +107,7 @@ export const OTHER_MEASURE: readonly Wording[] = [
   [
     ["What budget does Oslo Docks plan for 2025?"],
     "How many new berths?",
-    "What budget does Oslo Docks plan for 2025? How many new berths?",
+    "How many new berths for Oslo Docks?",
   ],
 ];
 
@@ -360,12 +360,6 @@ export const OTHER_THING_OF_A_KIND: readonly Wording[] = [
     "And cost of repairs?",
     "What were cost of repairs in 2022?",
   ],
-  [
-    ["What is charged for lessons cancelled with little notice?"],
-    "And for a lost key?",
-    "What is charged for a lost key?",
-  ],
-  [["How many cats are allowed? Why?"], "And dogs?", "How many dogs are allowed?"],
 ];
 
 export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [

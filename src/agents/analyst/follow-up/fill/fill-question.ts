@@ -1,6 +1,5 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { type Edit, counterpartOf } from "./counterpart.ts";
-import { isPast } from "./find-verb.ts";
 import { swapWord } from "./swap-word.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
@@ -13,15 +12,11 @@ const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
 const IS_QUESTION =
   /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
 
-/** "How many cats are allowed? Why?": what was asked in addition has been answered. */
-const ASKED_ANEW = /\?\s+\p{Lu}[^?]{0,30}\?\s*$/u;
-
 /** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
 export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
-  before: string,
+  earlier: string,
 ): string | undefined {
-  const earlier = before.replace(ASKED_ANEW, "?");
   if (!IS_QUESTION.test(earlier)) return undefined;
   const previous = readParts(earlier);
   const turned = swapWord(fragment.text, earlier);
@@ -145,16 +140,9 @@ function withLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
 ): { start: number; end: number } {
-  if (phrase.limit === "") return { start: old.start, end: endOf(old, previous) };
+  if (phrase.limit === "") return { start: old.start, end: old.end };
   const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
   return { start: old.start - limit.length, end: old.end };
-}
-
-/** "Lessons cancelled with little notice": all that is said of them by the participle goes with them. */
-function endOf(old: Part, { text, parts }: QuestionParts): number {
-  const [said = ""] = /(?<=\s)\S+$/.exec(old.text) ?? [];
-  const isSaidOf = old.lead !== "" && isPast(said) && !parts.some(({ kind }) => kind === "period");
-  return isSaidOf ? text.replace(/[\s?.!]+$/, "").length : old.end;
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

@@ -2,15 +2,12 @@
 import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = /^(?:do|does|did|will|would|can|could|may|might|should|must|shall)$/i;
-/** "Who has to agree", "What needs to happen". */
-const OBLIGED = /\b(?:has|have|had|needs?|ought) to (?=\p{L})/iu;
 const COPULA = /^(?:is|are|was|were|has|have|had|be|been|am)$/i;
 /** Verbs that are never a thing: before one of them, a run of words is the subject alone. */
 const LIGHT_VERB =
   /^(?:have|get|make|take|give|receive|use|need|include|mean|work|do|go|come|win|say)$/i;
 const PAST =
   /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
-const OTHER = /^(?:other|else|more|new|many|much|main)$/i;
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
 
 /** Undefined where the verb is a word that no thing is named by, or can't be told. */
@@ -19,12 +16,6 @@ export function findVerb(text: string, tokens: readonly Token[]): Token | undefi
     (token) => token.kind === "function" && AUXILIARY.test(token.text),
   );
   if (auxiliary >= 0) return afterSubject(text, tokens, auxiliary + 1);
-  const obliged = OBLIGED.exec(text);
-  if (obliged !== null) {
-    const end = obliged.index + obliged[0].length;
-    const next = tokens.find(({ start }) => start === end);
-    return next?.kind === "thing" ? next : undefined;
-  }
   const copula = tokens.findIndex(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is")));
   return copula < 0 ? afterAsking(text, tokens) : participle(text, tokens, copula + 1);
 }
@@ -60,10 +51,8 @@ function participle(text: string, tokens: readonly Token[], from: number): Token
 /** "What deductible applies to …", "Who owns the car?", "how many abstained?" */
 function afterAsking(text: string, tokens: readonly Token[]): Token | undefined {
   const at = tokens.findIndex(({ text: word }) => ASKING.test(word));
-  // "Which other factors led to …"
-  const from = OTHER.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
-  if (at < 0 || tokens[from]?.kind !== "thing") return undefined;
-  const run = runFrom(text, tokens, from);
+  if (at < 0 || tokens[at + 1]?.kind !== "thing") return undefined;
+  const run = runFrom(text, tokens, at + 1);
   if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
   // "How many states offered open data sites": what follows several things in the past is what they did.
   const did = run.find(

@@ -7,11 +7,8 @@ import { readParts } from "../fill/question-parts.ts";
 /** "What are the symptoms?", "Where is the headquarters": a noun that is always something's, without saying whose. */
 const RELATIONAL =
   /^\W*(?:(?:and|so|but) )?(?:what|which|who|where|how|when|why)\b.{0,24}\b(?:the|some|any|common|main|key|major|possible)\s(?:[\p{L}-]+\s){0,2}[\p{L}-]+\W*$/iu;
-const COMPLEMENT = /\s(?:of|for|in|from|between|about|to|with|by|at|on)\s/i;
 /** Nothing but the asking: "Why?", "When was that?", "What happened?" */
 const BARE_WORDS = 5;
-/** "CEO", "US": no name of what a question is about. */
-const ABBREVIATION = /^(?:C[A-Z]O|U\.?S\.?A?\.?|UK|EU)$/;
 
 export function attachSubject(question: string, subject: string): string {
   return isOpen(question) || lacksOwner(question, subject) ? attach(question, subject) : question;
@@ -34,24 +31,18 @@ export function attachComplement(question: string, earlier: string): string {
 }
 
 function isOpen(question: string): boolean {
-  if (namesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
+  if (entitiesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
   const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
-  return isBare || (RELATIONAL.test(question) && !COMPLEMENT.test(question));
+  return isBare || RELATIONAL.test(question);
 }
 
 /** "Which oven is the cheapest?" asks of all ovens. */
 const OF_SEVERAL =
   /\b(?:other|another)\b|^\W*(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}[^?]*\b(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
 
-function namesIn(question: string): string[] {
-  return entitiesIn(question).filter((name) => !ABBREVIATION.test(name));
-}
-
 const LONGEST = 9;
 const ASKS =
   /^\W*(?:(?:and|so|but) )?(?:what|which|who|when|where|why|how|is|are|was|were|do|does|did|has|have|had|will|can)\b/i;
-const ASKS_WHAT_IS =
-  /^\W*(?:what (?:is|are|was|were) (?:an?\b|\p{L}+\W*$)|what (?:does|do) .* mean|how (?:does|do) .* work)/iu;
 
 /** After a name was spoken of: "Does the dividend change?", "How many stores are there in Canada?" A place does not say whose. */
 function lacksOwner(question: string, subject: string): boolean {
@@ -72,16 +63,12 @@ function lacksOwner(question: string, subject: string): boolean {
     return false;
   const { parts } = readParts(question);
   const owners = parts.filter(
-    ({ kind, lead, text }) =>
-      kind === "name" && lead !== "in" && lead !== "at" && !ABBREVIATION.test(text),
+    ({ kind, lead }) => kind === "name" && lead !== "in" && lead !== "at",
   );
   const things = parts.filter(({ kind }) => kind === "thing");
-  // "What is a mortgage?", "How does hedging work?" ask of nobody's.
   const isSomebodys = things.some(
     ({ isDefinite, isAsked, text }) =>
-      isAsked ||
-      isMeasure(text) ||
-      (isDefinite && isSaidWithThe(question, text) && !ASKS_WHAT_IS.test(question)),
+      isAsked || isMeasure(text) || (isDefinite && isSaidWithThe(question, text)),
   );
   return (
     owners.length === 0 &&

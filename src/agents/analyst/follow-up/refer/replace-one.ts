@@ -1,9 +1,7 @@
-// "one" for a thing that was spoken of: "Can I choose another one?", "Do I need one?"
+// "one" for a thing that was spoken of: "Can I choose another one?"
 import { type Part, readParts } from "../fill/question-parts.ts";
 
 const VARIANT = /\b(?<lead>another|a different|a second|the other|a \p{L}+er)\s+one\b/iu;
-const OBJECT =
-  /\b(?:have|has|had|need|needs|want|get|buy|own|owns|choose|use|take|order|request|install|add)\s+(?<one>one)(?=\s*(?:$|[?.!,]|\b(?:for|in|at|on|with|without|too|myself)\b))/iu;
 
 /** "How many can I borrow?" leaves out of what. */
 const HOW_MANY = /\bhow many(?= (?:can|could|may|must|should|do|does|did|are|were|will|would)\b)/i;
@@ -23,14 +21,7 @@ export function replaceOne(question: string, earlier: string): string {
       `${variant.groups?.["lead"] ?? "another"} ${singular(headOf(asked))}`,
     );
   }
-  const object = OBJECT.exec(question);
-  const last = things.findLast(({ lead }) => lead !== "") ?? asked;
-  if (object === null || last === undefined) return question;
-  const noun = singular(last.text);
-  return question.replace(
-    object[0],
-    object[0].replace(/one$/i, `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`),
-  );
+  return question;
 }
 
 /** "highest limit" was one of several: another is not the highest. */

@@ -21,7 +21,7 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
       person = told ?? relative ?? entitiesIn(question)[0] ?? person;
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject)))
-      subject = about?.replace(POST, "") ?? subject;
+      subject = about ?? subject;
   }
   return { subject, person };
 }
@@ -66,10 +66,6 @@ function personIn(question: string, answer = ""): string | undefined {
   const [name, another] = new Set(names);
   return another === undefined ? name : undefined;
 }
-
-/** "CEO of Oslo Docks": a post is spoken of as he or she, what it is held at as "it". */
-const POST =
-  /^(?:C[A-Z]O|President|Chair\p{L}*|Director|Head|Treasurer|Secretary)\s+(?:of|at)\s+(?:the\s+)?(?=\p{Lu})/u;
 
 export function mentions(question: string, subject: string): boolean {
   return question.toLowerCase().includes(subject.toLowerCase().replace(/^(?:the|my|our|an?) /, ""));
