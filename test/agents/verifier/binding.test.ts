@@ -37,10 +37,6 @@ describe("an amount or a year of another part of the sentence is not supported",
       "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
     ],
     [
-      "Red cells must migrate to white organs.",
-      "Red and white cells are made in the marrow; however, white cells must migrate to white organs.",
-    ],
-    [
       "Under the deal, Kibera would become the second minister.",
       "Kibera and Otieno signed a deal in which Otieno would become the second minister.",
     ],
