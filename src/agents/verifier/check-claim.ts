@@ -62,7 +62,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const sentences = alignments.map(({ sentence }) => sentence);
   const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
-  const known = knownBy(claim, { names, proven: amounts.proven, units: unitsIn(evidence) });
+  const known = knownBy(claim, { names, amounts, units: unitsIn(evidence) });
   const words = heldWords(claim, evidence);
   const accounted = known.met.union(known.aside);
   const held = words.union(accounted);

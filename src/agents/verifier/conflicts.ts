@@ -1,16 +1,19 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
+import { comparedYearConflicts } from "./amounts/binding/compared-year.ts";
+import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
 import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
 import { crossedConflicts } from "./wording/exchanges/crossed.ts";
 import { exchangedConflicts } from "./wording/exchanges/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
+import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
-import { turnedChanges } from "./amounts/told-changes.ts";
+import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
@@ -49,6 +52,9 @@ export function findConflicts(
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
     ...yearConflicts(claim, sentences),
+    ...comparedYearConflicts(claim, read),
+    ...itemConflicts(claim, read),
+    ...exceptionConflicts(claim, read),
     ...copiedConflicts(claim, read),
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
@@ -60,6 +66,12 @@ export function findConflicts(
 }
 
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const ends = turnedEnds(claim, sentences).map((amount): Conflict => ({
+    kind: "order",
+    force: "missing",
+    about: quantityText(claim, amount),
+  }));
+  if (ends.length > 0) return ends;
   return turnedChanges(claim, sentences).map(({ from, to }) => ({
     kind: "opposite",
     force: "denied",

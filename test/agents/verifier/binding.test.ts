@@ -37,6 +37,10 @@ describe("an amount or a year of another part of the sentence is not supported",
       "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
     ],
     [
+      "Revenue grew by 7% in fiscal 2017, to $42 million.",
+      "Revenue of $42 million in fiscal 2018 increased 7% compared to fiscal 2017.",
+    ],
+    [
       "Under the deal, Kibera would become the second minister.",
       "Kibera and Otieno signed a deal in which Otieno would become the second minister.",
     ],

@@ -170,6 +170,16 @@ it.each([
     "If an item does not apply, enter NA in column C.",
   ],
   [
+    "what the quote excepts",
+    "Delaware allows minors to marry.",
+    "All states, except Delaware and New Jersey, allow minors to marry.",
+  ],
+  [
+    "the amount of another item of a list",
+    "The limit on bank notes is $1,500.",
+    "Limits: $200 on bank notes; $1,500 on watercraft; $2,500 on firearms.",
+  ],
+  [
     "an amount that the quote only adds up to",
     "You can make up to sixteen withdrawals.",
     "You can make up to six withdrawals. Each of the next ten costs $1.",

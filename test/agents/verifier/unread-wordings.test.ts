@@ -51,6 +51,7 @@ it.each([
   ["The northern tower was built in 88 years.", "| Northern tower | 88 | 12 |", TOWERS],
   ["The western tower has a height of 88 m.", "| Northern tower | 88 | 12 |", TOWERS],
   ["Output was 6 % higher than the year before.", "Output was 6 % lower than the year before."],
+  ["In 2021, turnout was 52.6 %.", "Turnout was 52.6 %, down from 57.1 % in 2021."],
   ["Hall B opens at 31 March.", "Hall A opens on 31 March and Hall B on 30 April."],
   [
     "After five years employees get 28 days.",

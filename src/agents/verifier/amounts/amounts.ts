@@ -10,6 +10,7 @@ import { saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { compareRows } from "./comparisons.ts";
 import { movementConflicts } from "./movement.ts";
 import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
@@ -22,6 +23,8 @@ export type Amounts = {
   /** Those of the proven ones that no quote states and that follow from others. */
   derived: Quantity[];
   conflicts: Conflict[];
+  /** Indexes of words that compare, as the quoted rows do. */
+  compared: number[];
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
@@ -71,12 +74,14 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
+  const compared = compareRows(claim, bound, tables);
   const found = [
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
+    ...compared.conflicts,
   ];
-  return { proven, derived, conflicts: [...conflicts, ...found] };
+  return { proven, derived, conflicts: [...conflicts, ...found], compared: compared.held };
 }
 
 /** What is calculated from amounts of money is money of the same kind. */

@@ -4,9 +4,7 @@ import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
-import { yearIn } from "./periods.ts";
 import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
-import { headingOf } from "../tables/evidence-table.ts";
 
 const PROFIT = stems("profit positive surplus gain");
 const LOSS = stems("loss negative deficit shortfall");
@@ -33,35 +31,17 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
     )
   )
     return [denied];
-  const isTurned = bound.some(
-    ({ amount, places }) =>
-      claim.words[amount.first - 1]?.text === "to" &&
-      places.length > 0 &&
-      places.every((place) => {
-        const before = yearBefore(place);
-        return before !== undefined && !isTold(before, place.cell.amount?.value ?? before);
-      }),
-  );
   const isMarked = bound.some(
     ({ places }) =>
       direction !== undefined &&
       places.length > 0 &&
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
-  return isTurned || isMarked ? [denied] : signConflicts(claim, bound);
+  return isMarked ? [denied] : signConflicts(claim, bound);
 }
 
 const RISEN = /^\+\s?\d|▲/;
 const FALLEN = /^[-−–]\s?\d|▼/;
-
-/** What the same row has for the year before the cell's own. */
-function yearBefore({ table, row, cell }: Place): number | undefined {
-  const own = yearIn(headingOf(table, cell.column));
-  if (own === undefined) return undefined;
-  return row.cells.find(
-    ({ column, amount }) => amount !== undefined && yearIn(headingOf(table, column)) === own - 1,
-  )?.amount?.value;
-}
 
 /** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
 function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {

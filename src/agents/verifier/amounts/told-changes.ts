@@ -2,7 +2,7 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { stemOf } from "../../../language/words/words.ts";
-import type { Reading } from "../evidence.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 
 export const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
 
@@ -10,6 +10,9 @@ export const UP = stems(
   "increase rise rose grow climb gain jump surge raise up improve expand higher",
 );
 export const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
+
+export const MORE = stems("more higher larger greater bigger longer above exceed");
+export const LESS = stems("less lower smaller fewer shorter below");
 
 export type Change = { from: Quantity; to: Quantity };
 
@@ -36,6 +39,32 @@ export function changesIn({ text, words, quantities }: Reading): Change[] {
     const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
     const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
     return isSaid && isBack ? [{ from: second, to: first }] : [];
+  });
+}
+
+/**
+ * An end of a change that a claim tells as the other end, or as the change itself: "up to $0.45" and "up by $0.45" of "from
+ * $0.45 to $0.50".
+ */
+export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  const known = sentences.flatMap(changesIn);
+  if (known.length === 0 || !claim.words.some(({ stem }) => UP.has(stem) || DOWN.has(stem)))
+    return [];
+  const says = (amount: Quantity, end: "from" | "to") =>
+    known.some((change) => compareQuantities(amount, change[end]) === "same");
+  const isTold = (amount: Quantity) =>
+    sentences.some(({ words, quantities }) =>
+      quantities.some(
+        (one) => compareQuantities(amount, one) === "same" && words[one.first - 1]?.text === "by",
+      ),
+    );
+  return claim.quantities.filter((amount) => {
+    if (isPeriod(amount)) return false;
+    const before = claim.words[amount.first - 1]?.text;
+    const [isFrom, isTo] = [says(amount, "from"), says(amount, "to")];
+    if (before === "to") return isFrom && !isTo;
+    if (before === "from") return isTo && !isFrom;
+    return before === "by" && (isFrom || isTo) && !isTold(amount);
   });
 }
 
