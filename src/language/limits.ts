@@ -32,11 +32,3 @@ const LIMITING: ReadonlySet<string> = new Set("if unless except other limited no
 export function saysAllBut(text: string): boolean {
   return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);
 }
-
-/** Words that tell what holds on the other side of a limit: "otherwise", "lower balances". */
-export function saysOtherwise(text: string): boolean {
-  return OTHERWISE.test(text);
-}
-
-const OTHERWISE =
-  /\b(?:otherwise|others?|else|remaining|(?:lower|higher|smaller|larger)(?! than))\b/i;

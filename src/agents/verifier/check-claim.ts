@@ -8,7 +8,6 @@ import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
 import { measureConflicts } from "./amounts/amounts-in-text.ts";
-import { comparisonConflicts } from "./amounts/comparisons.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
@@ -63,7 +62,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const sentences = alignments.map(({ sentence }) => sentence);
   const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
-  const known = knownBy(claim, { names, proven: amounts.proven, units: unitsIn(evidence) });
+  const known = knownBy(claim, { names, amounts, units: unitsIn(evidence) });
   const words = heldWords(claim, evidence);
   const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
@@ -71,7 +70,6 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...amounts.conflicts,
     ...factConflicts(claim, evidence, { proof, names, amounts, words }),
     ...measureConflicts(claim, evidence, amounts.derived),
-    ...comparisonConflicts(claim, evidence.tables),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),
   ];

@@ -2,13 +2,13 @@
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
 import { comparedYearConflicts } from "./amounts/binding/compared-year.ts";
+import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
 import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
 import { crossedConflicts } from "./wording/exchanges/crossed.ts";
 import { exchangedConflicts } from "./wording/exchanges/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
-import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { frequencyConflicts } from "./wording/frequency.ts";
@@ -17,7 +17,6 @@ import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
-import { shareConflicts } from "./amounts/binding/share-of.ts";
 import { isRowOfAmounts, orderConflicts } from "./amounts/binding/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
@@ -60,7 +59,6 @@ export function findConflicts(
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
     ...crossedConflicts(claim, prose),
-    ...shareConflicts(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),

@@ -39,30 +39,8 @@ it.each([
   ],
   ["Pupils pay 50% of the fare.", "Pupils pay half of the fare."],
   ["Two fifths of the guests came by train.", "Four in ten guests came by train."],
-  [
-    "The deposit is €400, and tenants get back €100 of it.",
-    "The deposit is €400, a quarter of which tenants get back.",
-  ],
-  ["There is no charge for parking.", "You can park free of charge."],
-  [
-    "Sales were £46.2 million in 2026.",
-    "Sales rose to £46.2 million (2025: £42.8 million).",
-    "Half year 2026\n\nSales rose to £46.2 million (2025: £42.8 million).",
-  ],
 ])("is supported: %s", (text, quote, page = quote) => {
-  const isDated = page !== quote && !page.includes("|");
-  const status = isDated
-    ? checkStatement({
-        text,
-        evidence: quote,
-        context: "Half year 2026",
-        question: "",
-        around: page,
-        tables: [],
-        rows: [],
-      }).status
-    : statusOf(text, quote, page);
-  expect(status).toBe("supported");
+  expect(statusOf(text, quote, page)).toBe("supported");
 });
 
 it.each([

@@ -47,6 +47,12 @@ const HARBOURS = [
 describe("rows of tables", () => {
   it.each([
     ["supported", "Rail freight fell from 2020 to 2021.", FREIGHT, ["Rail | 310 | 340"]],
+    ["supported", "Rail freight fell in 2021.", FREIGHT, ["Rail | 310 | 340"]],
+    ["supported", "In 2021, rail freight decreased by 30.", FREIGHT, ["Rail | 310 | 340"]],
+    ["contradicted", "Rail freight rose in 2021.", FREIGHT, ["Rail | 310 | 340"]],
+    ["contradicted", "In 2021, rail freight increased by 30.", FREIGHT, ["Rail | 310 | 340"]],
+    ["contradicted", "Rail freight rose to 310 in 2021.", FREIGHT, ["Rail | 310 | 340"]],
+    ["contradicted", "Rail freight rose to 310.", FREIGHT, ["Rail | 310 | 340"]],
     ["contradicted", "Rail freight rose from 2020 to 2021.", FREIGHT, ["Rail | 310 | 340"]],
     ["contradicted", "Road freight was €120 million in 2020.", FREIGHT, ["Road | 120 | 90"]],
     [

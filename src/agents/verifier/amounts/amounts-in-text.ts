@@ -4,6 +4,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import type { Word } from "../../../language/words/words.ts";
+import { isYear } from "./periods.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 
 /** Words by which one year must be nearer to an amount than another one to be its own. */
@@ -83,10 +84,6 @@ export function yearConflicts(claim: Reading, sentences: readonly Reading[]): Co
   });
   const about = claim.words[year.first]?.text ?? "";
   return places.length > 0 && isOther ? [{ kind: "order", force: "missing", about }] : [];
-}
-
-function isYear({ kind, date }: Quantity): boolean {
-  return kind === "year" || (kind === "date" && date?.year !== undefined);
 }
 
 /** In words; a year belongs to what stands before it rather than to what follows. */

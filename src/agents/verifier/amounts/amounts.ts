@@ -9,9 +9,10 @@ import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
-import { isDerived, isPartOfMoney, saysCalculated, statedValues } from "./derived-amounts.ts";
-import { directionConflicts, movementConflicts } from "./movement.ts";
-import { isOfOtherAmount, isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
+import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { compareRows } from "./comparisons.ts";
+import { movementConflicts } from "./movement.ts";
+import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
 import { isIdentifier, isInRoman, isOne, isWhole } from "./stated-otherwise.ts";
@@ -22,6 +23,8 @@ export type Amounts = {
   /** Those of the proven ones that no quote states and that follow from others. */
   derived: Quantity[];
   conflicts: Conflict[];
+  /** Indexes of words that compare, as the quoted rows do. */
+  compared: number[];
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
@@ -39,10 +42,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   function isUndated(period: Quantity): boolean {
     return !read.some((sentence) =>
       sentence.quantities.some(
-        (own) =>
-          isPeriod(own) &&
-          compareQuantities(period, own) === "other" &&
-          !isOfOtherAmount(claim, own, sentence),
+        (own) => isPeriod(own) && compareQuantities(period, own) === "other",
       ),
     );
   }
@@ -62,7 +62,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const calculated = claim.quantities.filter(
     (amount) =>
       !isPeriod(amount) &&
-      (saysCalculated(claim, amount) || isPartOfMoney(amount, values)) &&
+      saysCalculated(claim, amount) &&
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
@@ -74,13 +74,14 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
+  const compared = compareRows(claim, bound, tables);
   const found = [
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
-    ...directionConflicts(claim, read),
+    ...compared.conflicts,
   ];
-  return { proven, derived, conflicts: [...conflicts, ...found] };
+  return { proven, derived, conflicts: [...conflicts, ...found], compared: compared.held };
 }
 
 /** What is calculated from amounts of money is money of the same kind. */

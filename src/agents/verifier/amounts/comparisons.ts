@@ -1,20 +1,39 @@
-// "more than", "lower in 2015 than in 2011", "fell from 2018 to 2019": which of two amounts of the quoted rows is the larger one.
+// "more than", "lower in 2015 than in 2011", "fell from 2018 to 2019", "rose in 2019": which of two amounts of the quoted rows is the larger one.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
+import type { Bound } from "../tables/bind-amounts.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../tables/evidence-table.ts";
 import { apart, termsIn } from "../tables/said-of.ts";
 import { yearIn } from "./periods.ts";
 import { DOWN, LESS, MORE, UP } from "./told-changes.ts";
 
 /** What a claim says of two things: that the one is larger (1) or smaller (-1) than the other. */
-type Comparison = { sign: 1 | -1; about: string; one: readonly Word[]; other: readonly Word[] };
+type Comparison = {
+  sign: 1 | -1;
+  /** The word that says so. */
+  how: Word;
+  years: readonly [number, number] | undefined;
+  /** What stands before and behind "than". */
+  sides: readonly [readonly Word[], readonly Word[]] | undefined;
+};
 
-/** A comparison that tells no amounts, of rows or years of which the quoted rows say the opposite in every column it may mean. */
-export function comparisonConflicts(claim: Reading, tables: readonly EvidenceTable[]): Conflict[] {
-  const comparison = comparisonIn(claim);
-  if (comparison === undefined) return [];
+export type Compared = {
+  conflicts: Conflict[];
+  /** Indexes of the words that the quoted rows bear out. */
+  held: number[];
+};
+
+/** A comparison of rows or years, against every column of the quoted rows that it may mean. */
+export function compareRows(
+  claim: Reading,
+  bound: readonly Bound[],
+  tables: readonly EvidenceTable[],
+): Compared {
+  const comparison = comparisonIn(claim, bound);
+  if (comparison === undefined) return { conflicts: [], held: [] };
+  const { how, sign: told } = comparison;
   const signs = tables.flatMap((table) => {
     const quoted = table.rows.filter(({ isQuoted }) => isQuoted);
     return [
@@ -22,11 +41,14 @@ export function comparisonConflicts(claim: Reading, tables: readonly EvidenceTab
       ...betweenRows(claim, comparison, { table, quoted }),
     ];
   });
-  const isDenied = signs.length > 0 && signs.every((sign) => sign === -comparison.sign);
-  return isDenied ? [{ kind: "movement", force: "denied", about: comparison.about }] : [];
+  const isSaid = (wanted: number) => signs.length > 0 && signs.every((sign) => sign === wanted);
+  return {
+    conflicts: isSaid(-told) ? [{ kind: "movement", force: "denied", about: how.text }] : [],
+    held: isSaid(told) ? [how.index] : [],
+  };
 }
 
-function comparisonIn(claim: Reading): Comparison | undefined {
+function comparisonIn(claim: Reading, bound: readonly Bound[]): Comparison | undefined {
   const { words, denied } = claim;
   const than = words.find(({ text }) => text === "than");
   const isLimit = claim.quantities.some(
@@ -37,33 +59,50 @@ function comparisonIn(claim: Reading): Comparison | undefined {
     const how = words.slice(0, than.index).findLast(({ stem }) => MORE.has(stem) || LESS.has(stem));
     if (how === undefined || denied.has(how.index)) return undefined;
     const one = words.slice(0, than.index).filter((word) => word !== how);
-    const sign = MORE.has(how.stem) ? 1 : -1;
-    return { sign, about: how.text, one, other: words.slice(than.index + 1) };
+    const other = words.slice(than.index + 1);
+    const [mine, theirs] = [one, other].map((side) => yearIn(textOf(side)));
+    const years =
+      mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
+    return { sign: MORE.has(how.stem) ? 1 : -1, how, years, sides: [one, other] };
   }
-  const [from, to] = claim.quantities.filter(({ kind }) => kind === "year");
-  const how = words.find(({ stem }) => UP.has(stem) || DOWN.has(stem));
-  if (from === undefined || to === undefined || how === undefined || denied.has(how.index))
-    return undefined;
-  const before = words[from.first - 1]?.text;
-  const between = words[to.first - 1]?.text;
-  const isSpan =
-    (before === "from" && between === "to") || (before === "between" && between === "and");
-  if (!isSpan || claim.quantities.some((one) => !isPeriod(one))) return undefined;
-  const sign = UP.has(how.stem) ? 1 : -1;
-  const at = ({ first, last }: Quantity) => words.slice(first, last + 1);
-  return { sign, about: how.text, one: at(to), other: at(from) };
+  const [how, second] = words.filter(({ stem }) => UP.has(stem) || DOWN.has(stem));
+  if (how === undefined || second !== undefined || denied.has(how.index)) return undefined;
+  const years = yearsOf(claim, bound);
+  return { sign: UP.has(how.stem) ? 1 : -1, how, years, sides: undefined };
+}
+
+/** The year that a change led to and the one that it began in: "from 2018 to 2019", "in 2019", "to $5" of the column 2019. */
+function yearsOf(
+  { words, quantities }: Reading,
+  bound: readonly Bound[],
+): readonly [number, number] | undefined {
+  const before = ({ first }: Quantity) => words[first - 1]?.text ?? "";
+  const amounts = quantities.filter((one) => !isPeriod(one));
+  if (amounts.some((one) => !/^(?:by|to)$/.test(before(one)))) return undefined;
+  const [from, to] = quantities.filter(({ kind }) => kind === "year");
+  if (from !== undefined && to !== undefined) {
+    const isSpan = /^(?:from to|between and)$/.test(`${before(from)} ${before(to)}`);
+    return isSpan ? [to.value, from.value] : undefined;
+  }
+  if (from !== undefined) {
+    return /^(?:in|during|for|year|fiscal)$/.test(before(from))
+      ? [from.value, from.value - 1]
+      : undefined;
+  }
+  const columns = bound.flatMap(({ places }) =>
+    places.flatMap(({ table, cell }) => yearIn(headingOf(table, cell.column)) ?? []),
+  );
+  const [year] = columns;
+  const isOne = year !== undefined && columns.every((one) => one === year);
+  return isOne ? [year, year - 1] : undefined;
 }
 
 type Quoted = { table: EvidenceTable; quoted: readonly EvidenceRow[] };
 
 /** Of each quoted row that the claim names, or of the only one: the sign of what it has for the one year less the other. */
-function betweenYears(
-  claim: Reading,
-  { one, other }: Comparison,
-  { table, quoted }: Quoted,
-): number[] {
-  const [mine, theirs] = [one, other].map((words) => yearIn(textOf(words)));
-  if (mine === undefined || theirs === undefined) return [];
+function betweenYears(claim: Reading, { years }: Comparison, { table, quoted }: Quoted): number[] {
+  if (years === undefined) return [];
+  const [mine, theirs] = years;
   const named = quoted.filter(({ label }) => saysAll(claim, termsIn(label)));
   const rows = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   return rows.flatMap(({ cells }) => {
@@ -76,11 +115,9 @@ function betweenYears(
 }
 
 /** Of two quoted rows that are told on either side, in each column that the claim names best. */
-function betweenRows(
-  claim: Reading,
-  { one, other }: Comparison,
-  { table, quoted }: Quoted,
-): number[] {
+function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): number[] {
+  if (sides === undefined) return [];
+  const [one, other] = sides;
   const pairs = quoted.flatMap((row) =>
     quoted.flatMap((rival) => {
       const [own, theirs] = apart(termsIn(row.label), termsIn(rival.label));

@@ -38,18 +38,8 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
     )
   )
     return true;
-  const clause = words[first]?.clause;
-  if (
-    words.some((word) => word.clause === clause && word.index < first && CONCLUDES.has(word.text))
-  )
-    return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
-
-/** Words of a clause that say that its amounts follow from others. */
-const CONCLUDES: ReadonlySet<string> = new Set(
-  "therefore thus hence remaining rest altogether".split(" "),
-);
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
@@ -69,20 +59,6 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       const parts = isShare ? [(100 * a) / b, (100 * (a - b)) / b] : [a - b, a + b, a / b];
       return parts.some(isTold);
     }),
-  );
-}
-
-/** "€160,000" of "€640,000, a quarter of which": a share of an amount of money, to the last digit, needs no word that says so. */
-export function isPartOfMoney(amount: Quantity, values: readonly Quantity[][]): boolean {
-  if (amount.kind !== "money") return false;
-  return values.some((own) =>
-    own.some(
-      (share) =>
-        share.kind === "percent" &&
-        own.some(
-          ({ kind, value }) => kind === "money" && share.value * value === 100 * amount.value,
-        ),
-    ),
   );
 }
 

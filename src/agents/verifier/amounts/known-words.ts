@@ -1,6 +1,7 @@
 // Words of a claim that its names and amounts account for.
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Amounts } from "./amounts.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import type { NameFound } from "../wording/names/names.ts";
 
@@ -8,16 +9,19 @@ export function knownBy(
   claim: Reading,
   {
     names,
-    proven,
+    amounts: { proven, compared },
     units,
-  }: { names: readonly NameFound[]; proven: readonly Quantity[]; units: ReadonlySet<string> },
+  }: { names: readonly NameFound[]; amounts: Amounts; units: ReadonlySet<string> },
 ): { met: Set<number>; aside: Set<number> } {
   const indexes = (state: NameFound["state"]) =>
     names
       .filter((name) => name.state === state)
       .flatMap(({ run }) => run.map(({ index }) => index));
-  const amounts = proven.flatMap((amount) => wordingOf(claim, amount, units));
-  return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
+  const said = proven.flatMap((amount) => wordingOf(claim, amount, units));
+  return {
+    met: new Set([...indexes("held"), ...said, ...compared]),
+    aside: new Set(indexes("assumed")),
+  };
 }
 
 /** Units of measure that are quoted or stand in what heads the quotes. */

@@ -1,14 +1,10 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
-import { yearIn } from "./periods.ts";
-import { changesIn, DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
-import { headingOf } from "../tables/evidence-table.ts";
+import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
 
 const PROFIT = stems("profit positive surplus gain");
 const LOSS = stems("loss negative deficit shortfall");
@@ -18,38 +14,6 @@ function sideOf<T>({ words }: Reading, sides: readonly [T, ReadonlySet<string>][
   const said = sides.filter(([, side]) => words.some(({ stem }) => side.has(stem)));
   return said.length === 1 ? said[0]?.[0] : undefined;
 }
-
-/** "three percent more" of "3 % less": the word behind an amount that says which way it goes. */
-export function directionConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  return claim.quantities.flatMap((amount): Conflict[] => {
-    const own = wayOf(claim, amount);
-    const ways = sentences.flatMap((sentence) =>
-      sentence.quantities
-        .filter((other) => compareQuantities(amount, other) === "same")
-        .map((other) => wayOf(sentence, other)?.sign),
-    );
-    if (own === undefined || !ways.includes(own.sign === 1 ? -1 : 1) || ways.includes(own.sign))
-      return [];
-    return [{ kind: "movement", force: "denied", about: own.about }];
-  });
-}
-
-/** By what stands behind an amount: "more", "fewer"; or before it: "rose by". */
-function wayOf({ words, denied }: Reading, { first, last }: Quantity): Way | undefined {
-  const beside = words.slice(last + 1, last + 3);
-  const before = words[first - 1]?.text === "by" ? words.slice(Math.max(0, first - 3), first) : [];
-  const way = [...beside, ...before].find(
-    ({ stem, text }) => text !== "up" && (RISES.has(stem) || FALLS.has(stem)),
-  );
-  if (way === undefined || denied.has(way.index) || words[way.index - 1]?.text === "or")
-    return undefined;
-  return { sign: RISES.has(way.stem) ? 1 : -1, about: way.text };
-}
-
-type Way = { sign: 1 | -1; about: string };
-
-const RISES = new Set([...UP, ...MORE]);
-const FALLS = new Set([...DOWN, ...LESS]);
 
 export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   const direction = sideOf(claim, [
@@ -67,35 +31,17 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
     )
   )
     return [denied];
-  const isTurned = bound.some(
-    ({ amount, places }) =>
-      claim.words[amount.first - 1]?.text === "to" &&
-      places.length > 0 &&
-      places.every((place) => {
-        const before = yearBefore(place);
-        return before !== undefined && !isTold(before, place.cell.amount?.value ?? before);
-      }),
-  );
   const isMarked = bound.some(
     ({ places }) =>
       direction !== undefined &&
       places.length > 0 &&
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
-  return isTurned || isMarked ? [denied] : signConflicts(claim, bound);
+  return isMarked ? [denied] : signConflicts(claim, bound);
 }
 
 const RISEN = /^\+\s?\d|▲/;
 const FALLEN = /^[-−–]\s?\d|▼/;
-
-/** What the same row has for the year before the cell's own. */
-function yearBefore({ table, row, cell }: Place): number | undefined {
-  const own = yearIn(headingOf(table, cell.column));
-  if (own === undefined) return undefined;
-  return row.cells.find(
-    ({ column, amount }) => amount !== undefined && yearIn(headingOf(table, column)) === own - 1,
-  )?.amount?.value;
-}
 
 /** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
 function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {

@@ -3,8 +3,7 @@ import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/evidence-table.ts";
 
@@ -17,23 +16,6 @@ export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
 
 export function isYear({ kind, date }: Quantity): boolean {
   return kind === "year" || date?.year !== undefined;
-}
-
-/** "rose to £46.2 million (2025: £42.8 million)": what stands in brackets does not date what a claim tells of the rest. */
-export function isOfOtherAmount(claim: Reading, period: Quantity, sentence: Reading): boolean {
-  const { text, words, quantities } = sentence;
-  const at = words[period.first]?.start ?? 0;
-  const [from, to] = [text.lastIndexOf("(", at), text.indexOf(")", at)];
-  if (from < 0 || to < 0 || text.slice(from, at).includes(")")) return false;
-  const amounts = quantities.filter((one) => !isPeriod(one));
-  const others = amounts.filter(({ first }) => {
-    const start = words[first]?.start ?? 0;
-    return start < from || start > to;
-  });
-  return (
-    others.length < amounts.length &&
-    claim.quantities.some((own) => others.some((one) => compareQuantities(own, one) === "same"))
-  );
 }
 
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */

@@ -1,5 +1,4 @@
 // What speaks against an amount that no quote states.
-import { saysOtherwise } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
@@ -23,17 +22,6 @@ function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): bo
   if (written < 10) return false;
   const parts = DIGITS.format(written).split(",");
   return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
-}
-
-/** "below $300" of "at least $300; otherwise …". */
-function isOtherSide(
-  { value, bound }: Quantity,
-  quoted: readonly Quantity[],
-  chosen: Proof["chosen"],
-): boolean {
-  const isTurned = quoted.some((other) => other.value === value && other.bound !== bound);
-  const isTold = chosen.some(({ sentence }) => saysOtherwise(sentence.text));
-  return bound !== undefined && isTurned && isTold;
 }
 
 /** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
@@ -61,8 +49,7 @@ export function conflictOf(
         cells,
         chosen.map(({ sentence }) => sentence),
       ).some((own) => isDerived(amount, own));
-  if (isNear || isOtherSide(amount, quoted, chosen))
-    return { kind: "number", force: "missing", about };
+  if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.
   const isFree = (other: Quantity): boolean =>

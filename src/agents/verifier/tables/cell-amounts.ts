@@ -109,16 +109,12 @@ function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: P
 
 /** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
 function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
-  // "by 40%" of a factor of 1.40.
-  const isFactor = claim.kind === "percent" && cell.kind === "number";
-  if (isFactor && Math.abs(100 * (cell.value - 1) - claim.value) < 1e-6) return "same";
   if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
   if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
   if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
     return undefined;
   const plain = { ...cell, kind: claim.kind, unit: claim.unit };
   if (claim.value === cell.value || isRounded(claim, plain)) return "same";
-  if (claim.bound !== undefined && compareQuantities(claim, plain) === "same") return "same";
   const mirrored = { ...plain, value: -plain.value };
   if (claim.value !== mirrored.value && !isRounded(claim, mirrored)) return undefined;
   // Accounts write what goes out in brackets: "expenses were $5 million" of "(5)".

@@ -4,7 +4,7 @@ import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Place } from "./cell-amounts.ts";
 import type { Reading } from "../evidence.ts";
 import type { EvidenceRow } from "./evidence-table.ts";
-import { apart, isNearer, isSaidOf, type Saying, termsIn } from "./said-of.ts";
+import { apart, isNearer, type Saying, termsIn } from "./said-of.ts";
 
 /** `isQuoted`: a claim that tells amounts of several quoted rows speaks of each of them. */
 type OtherRow = { about: string; isQuoted: boolean };
@@ -22,7 +22,6 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
   const claimed = new Set(saying.claim.words.map(({ stem }) => stem));
   // What heads the columns is what all rows are of: "borrowed" names no row "Did not borrow".
   const measured = new Set(table.headings.flatMap((level) => level.flatMap(termsIn)));
-  let doubt: string | undefined;
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
@@ -31,7 +30,6 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
       continue;
     const theirs = tellingIn(rival.label).filter((stem) => !measured.has(stem));
     if (theirs.length === 0) continue;
-    doubt ??= isHintedAt({ own, theirs, said, claimed }) ? rival.label : undefined;
     if (isBetterSaid({ own, theirs, said, claimed }))
       return { about: rival.label, isQuoted: rival.isQuoted };
     const isTold = rival.isQuoted
@@ -39,31 +37,14 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
       : theirs.every((stem) => claimed.has(stem));
     if (!isTold) continue;
     const [ownOnly, theirsOnly] = apart(labelTerms(row.label), labelTerms(rival.label));
-    if (ownOnly.length === 0 && theirsOnly.length === 0) {
-      if (saidOfGroup(saying, row, rival)) return { about: rival.group, isQuoted: rival.isQuoted };
-      continue;
-    }
+    if (ownOnly.length === 0 && theirsOnly.length === 0) continue;
     const ownSaid = ownOnly.filter((stem) => said.has(stem));
-    if (!isOwnSaid && ownSaid.length === 0) {
-      if (theirsOnly.length > 0 || ownOnly.length > 0)
-        return { about: rival.label, isQuoted: rival.isQuoted };
-      continue;
-    }
+    if (!isOwnSaid && ownSaid.length === 0) return { about: rival.label, isQuoted: rival.isQuoted };
     // Words of its own that are said beside another amount are that one's.
     if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly))
       return { about: rival.label, isQuoted: rival.isQuoted };
   }
-  return doubt === undefined ? undefined : { about: doubt, isQuoted: true };
-}
-
-/** A word that only the other label has, and none of those that only the own one has. */
-function isHintedAt({ own, theirs, said, claimed }: Labels): boolean {
-  const [ownOnly, theirsOnly] = apart(own, theirs);
-  return (
-    ownOnly.length > 0 &&
-    theirsOnly.some((stem) => claimed.has(stem)) &&
-    !ownOnly.some((stem) => said.has(stem))
-  );
+  return undefined;
 }
 
 /** "above 3.5" where the amount stands in the row "2.0 to 3.5": the claim has the words of the first cell of another row. */
@@ -110,8 +91,6 @@ type Labels = {
 
 /** How much more of the other label a claim must say than of the own, where it says nothing that is the own one's alone. */
 const CLEARLY_MORE = 0.3;
-/** So many words that only the other label has are not said by chance. */
-const CERTAINLY = 2;
 
 function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const [ownOnly, theirsOnly] = apart(own, theirs);
@@ -122,16 +101,10 @@ function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const isNamed = 2 * told.length >= theirsOnly.length;
   if (ownOnly.some((stem) => (isNamed ? claimed : said).has(stem))) return false;
   if (isAll && ownOnly.length > 0) return true;
-  if (ownOnly.length > 0 && told.length >= CERTAINLY) return true;
   const [share, other] = [own, theirs].map(
     (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
   );
   return (other ?? 0) - (share ?? 0) >= CLEARLY_MORE;
-}
-
-function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): boolean {
-  if (own.group === rival.group || own.group === "" || rival.group === "") return false;
-  return isSaidOf(saying, { own: own.group, other: rival.group });
 }
 
 function labelTerms(label: string): string[] {

@@ -6,7 +6,7 @@ import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
 import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
 import type { Reading } from "../evidence.ts";
-import { inPlaceOfWe, otherSubject } from "./names/subjects.ts";
+import { otherSubject } from "./names/subjects.ts";
 import {
   isPassive,
   isReplaced,
@@ -46,8 +46,6 @@ export function differenceConflicts(
   const { evidence, changes } = closest;
   const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
-  const other = inPlaceOfWe(claim, evidence, named);
-  if (other !== undefined) return [{ kind: "order", force: "missing", about: other }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
   const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {

@@ -3,7 +3,7 @@ import type { Alignment } from "./align.ts";
 import { meansTheSame } from "./matching/same-meaning.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { isTelling } from "./matching/parts-of-speech.ts";
 import type { Word } from "../../../language/words/words.ts";
 
 /** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
@@ -55,10 +55,6 @@ export function droppedConditions(
   });
   // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.
   return isAnyTold ? [] : dropped;
-}
-
-function isTelling({ text, isStop }: Word): boolean {
-  return !isStop && text.length > 1 && !isFunctionWord(text);
 }
 
 /** From where a condition begins to the end of its clause; "only if" and "unless" may each begin a clause themselves. */

@@ -12,14 +12,6 @@ const COMPARES = /\b(?:compared (?:to|with)|versus|than|against|up from|down fro
 export function comparedYearConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const years = claim.quantities.filter(isYear);
   const [year, second] = years;
-  // "more in 2019 than in 2019".
-  const twice = years.find(
-    (one) =>
-      isCompared(one, claim) &&
-      years.some((two) => !isCompared(two, claim) && compareQuantities(one, two) === "same"),
-  );
-  if (twice !== undefined)
-    return [{ kind: "order", force: "missing", about: quantityText(claim, twice) }];
   if (year === undefined || second !== undefined || isCompared(year, claim)) return [];
   const told = claim.quantities.filter((one) => !isPeriod(one));
   return sentences.flatMap((sentence): Conflict[] => {

@@ -2,7 +2,6 @@
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { joinsParts } from "../../../../language/words/joints.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -12,9 +11,7 @@ type Item = { amounts: readonly Quantity[]; words: readonly Word[] };
 /** Amounts of a claim that names another item of the list and not the amount's own. */
 export function itemConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   return sentences.flatMap((sentence) =>
-    [itemsOf(sentence), bracketsOf(sentence), sharesOf(sentence)].flatMap((items) =>
-      conflictsIn(claim, items),
-    ),
+    [itemsOf(sentence), bracketsOf(sentence)].flatMap((items) => conflictsIn(claim, items)),
   );
 }
 
@@ -79,25 +76,6 @@ function itemsOf({ text, words, quantities }: Reading): Item[] {
       ),
     }));
   return items.every(({ amounts }) => amounts.length > 0) ? items : [];
-}
-
-/** "56% were Catholics, 36% Jews and 8% Protestants": what stands behind each of three or more shares. */
-function sharesOf(sentence: Reading): Item[] {
-  const { words, quantities } = sentence;
-  const shares = quantities.filter(({ kind }) => kind === "percent");
-  const isList = shares.slice(1).every(({ first }) => {
-    const before = words[first - 1];
-    return before !== undefined && (joinsParts(before) || before.clause !== words[first]?.clause);
-  });
-  if (shares.length < 3 || !isList) return [];
-  const items = shares.map((amount, i) => ({
-    amounts: [amount],
-    words: words
-      .slice(amount.last + 1, shares[i + 1]?.first ?? words.length)
-      .filter(({ clause }) => clause === words[amount.last]?.clause),
-  }));
-  // "15%, 14% and 12% of revenue" are shares of one thing.
-  return items.every(({ words: own }) => own.some(({ isStop }) => !isStop)) ? items : [];
 }
 
 /** Amounts in brackets, each with the word before it. */

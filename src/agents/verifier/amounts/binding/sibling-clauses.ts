@@ -1,7 +1,7 @@
 // "began it in 1991 and had it published in 1996": each amount or date of a sentence belongs to its own part of it.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isTelling } from "../../wording/matching/parts-of-speech.ts";
 import { joinsParts } from "../../../../language/words/joints.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -77,8 +77,4 @@ function jointBetween({ words }: Reading, one: Quantity, two: Quantity): number 
     .slice(one.last + 1, two.first)
     .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
   return two.first === one.last + 1 ? two.first : found?.index;
-}
-
-function isTelling({ isStop, text }: Word): boolean {
-  return !isStop && !isFunctionWord(text) && text.length > 1;
 }

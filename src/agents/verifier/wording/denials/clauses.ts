@@ -1,6 +1,6 @@
 // Denials clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -115,8 +115,4 @@ function saysVerb({ text }: Word): boolean {
 
 function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {
   return words[index - 1]?.clause ?? clause;
-}
-
-function isTelling({ isStop, text }: Word): boolean {
-  return !isStop && !isFunctionWord(text) && text.length > 1;
 }

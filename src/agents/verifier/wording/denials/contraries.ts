@@ -14,28 +14,11 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
   return (
     denySame(claim, sentence) ||
     limitAlike(claim, sentence) ||
-    freeAlike(claim, sentence) ||
-    freeAlike(sentence, claim) ||
     exceptAlike(claim, sentence) ||
     (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
     (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
   );
 }
-
-/** "no charge for tracking" of "tracked free of charge". */
-function freeAlike(denying: Reading, free: Reading): boolean {
-  const deniesPrice = denying.words.some(
-    ({ text, index }) => denying.denied.has(index) && PRICE.test(text),
-  );
-  const isPlain = !free.words.some((word) => isNegation(word, free.words));
-  return deniesPrice && isPlain && saysFree(free) && !saysFree(denying);
-}
-
-function saysFree({ words }: Reading): boolean {
-  return words.some(({ text }) => text === "free");
-}
-
-const PRICE = /^(?:charges?|charged|costs?|fees?|pay|paid)$/;
 
 /** "only at your request", "needs your request" of "not … unless you request it", and the other way round. */
 function limitAlike(claim: Reading, sentence: Reading): boolean {
@@ -51,14 +34,19 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
 }
 
-/** "if it is set" of "unless it is set": one says when, the other when not. */
-export function turnsCondition(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [claim, sentence].map(({ words }) => ({
+/** What a sentence says of when it holds, and how often it denies. */
+function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; denials: number } {
+  return {
     isUnless: words.some(({ text }) => text === "unless"),
     isIf: words.some(({ text }) => /^(?:if|when|provided|once)$/.test(text)),
     denials: words.filter((word) => isNegation(word, words)).length,
-  }));
-  if (own === undefined || other === undefined || own.denials !== other.denials) return false;
+  };
+}
+
+/** "if it is set" of "unless it is set": one says when, the other when not. */
+export function turnsCondition(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [conditionOf(claim), conditionOf(sentence)];
+  if (own.denials !== other.denials) return false;
   return (
     (own.isUnless && other.isIf && !own.isIf && !other.isUnless) ||
     (own.isIf && other.isUnless && !other.isIf && !own.isUnless)
@@ -67,12 +55,8 @@ export function turnsCondition(claim: Reading, sentence: Reading): boolean {
 
 /** "unless they leave" of "if they do not leave", and the other way round. */
 function exceptAlike(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [claim, sentence].map(({ words }) => ({
-    isUnless: words.some(({ text }) => text === "unless"),
-    isIf: words.some(({ text }) => /^(?:if|provided|when)$/.test(text)),
-    denials: words.filter((word) => isNegation(word, words)).length,
-  }));
-  if (own === undefined || other === undefined || own.isUnless === other.isUnless) return false;
+  const [own, other] = [conditionOf(claim), conditionOf(sentence)];
+  if (own.isUnless === other.isUnless) return false;
   const [unless, plain] = own.isUnless ? [own, other] : [other, own];
   return plain.isIf && plain.denials === unless.denials + 1;
 }
@@ -86,14 +70,7 @@ export function deniesNear(denying: Reading, plain: Reading): boolean {
         Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
     );
   const isApart = denied.every((one) => !plain.words.some((word) => areSameWord(one, word)));
-  const isOfName = ({ index }: Word) =>
-    plain.words
-      .slice(index + 1, index + NEAR)
-      .some((word) => word.isCapital && denying.words.some((one) => areSameWord(one, word)));
-  const isDenial = plain.words
-    .filter(isDenying)
-    .some((word) => isApart || isNearDenied(word) || isOfName(word));
-  return isDenial;
+  return plain.words.filter(isDenying).some((word) => isApart || isNearDenied(word));
 }
 
 /** Words between a word that denies by itself and what it denies. */
@@ -103,7 +80,7 @@ const NEAR = 8;
  * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
  * says by a contrary word.
  */
-export function saysTheContrary(denying: Reading, plain: Reading): boolean {
+function saysTheContrary(denying: Reading, plain: Reading): boolean {
   if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>

@@ -14,7 +14,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { clauseDenials } from "./clauses.ts";
-import { deniesNear, denyAlike, saysTheContrary, turnsCondition } from "./contraries.ts";
+import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
 
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
 const LEAST_DENIED = 0.4;
@@ -33,14 +33,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
-  const sides = [
-    { denying: claim, plain: sentence, isOne: own.length > 0 && other.length === 0 },
-    { denying: sentence, plain: claim, isOne: other.length > 0 && own.length === 0 },
-  ];
-  const isTurned = sides.some(
-    ({ denying, plain, isOne }) => isOne && saysTheContrary(denying, plain),
-  );
-  if (isTurned) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest, unless the claim denies more.
   const isShared = claim.words.some(
     (word) =>

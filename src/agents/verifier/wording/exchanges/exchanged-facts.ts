@@ -1,7 +1,7 @@
 // A denial, an amount or a name of a claim that stands where its quote has another one.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
-import { deniesImplicitly, isNegation } from "../../../../language/polarity.ts";
+import { deniesImplicitly } from "../../../../language/polarity.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
@@ -35,9 +35,7 @@ export function exchangedIn(
   const isOpen =
     isAgreed || isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
-    // "turned down" of "did not approve": what is reworded is not decided.
-    const force = isReworded(gap, claim, evidence) ? ("missing" as const) : ("denied" as const);
-    return { ...conflict("negation", gap), force };
+    return conflict("negation", gap);
   }
   // A word that only moved stands somewhere among what the claim leaves out.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
@@ -55,18 +53,6 @@ export function exchangedIn(
   }
   const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
   return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
-}
-
-function isReworded(gap: Gap, claim: Reading, evidence: Reading): boolean {
-  const own = gap.claim.filter((word) => isContent(word, claim) && !isNegation(word, claim.words));
-  const other = gap.evidence.filter(
-    (word) => isContent(word, evidence) && !isNegation(word, evidence.words),
-  );
-  return (
-    own.length > 0 &&
-    other.length > 0 &&
-    !own.some((word) => other.some((one) => isHeldBy(word, one)))
-  );
 }
 
 /** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */

@@ -1,7 +1,7 @@
 // Two words of a quote that a claim has in each other's place: "the German Linde and the British Hampson" told the other way round.
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isNamed } from "../changes.ts";
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isTelling } from "../matching/parts-of-speech.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -50,8 +50,4 @@ function countIn(pairs: ReadonlySet<string>, stems: readonly string[]): number {
 
 function isRepeated({ stem }: Word, words: readonly Word[]): boolean {
   return words.filter((word) => word.stem === stem).length > 1;
-}
-
-function isTelling({ isStop, text }: Word): boolean {
-  return !isStop && !isFunctionWord(text) && text.length > 1;
 }

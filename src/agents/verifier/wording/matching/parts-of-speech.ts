@@ -1,4 +1,5 @@
 // Verbs and nouns, as well as form and neighbours tell.
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { isInLexicon, mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
@@ -11,6 +12,11 @@ const BEFORE_NOUN: ReadonlySet<string> = new Set(
 
 export function standsBeforeNoun({ text }: Word): boolean {
   return BEFORE_NOUN.has(text);
+}
+
+/** A word that says something by itself. */
+export function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && !isFunctionWord(text) && text.length > 1;
 }
 
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */

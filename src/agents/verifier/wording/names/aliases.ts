@@ -1,4 +1,4 @@
-// The names that a document gives: 'Tessaro Packaging S.p.A. ("Supplier")', and "Issuer: Castellan Energy Holdings S.A.".
+// The names that a document gives: 'Tessaro Packaging S.p.A. ("Supplier")'.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 
 export type Alias = { long: string; short: string };
@@ -12,16 +12,12 @@ const UNQUOTED = new RegExp(
   String.raw`(${NAME})\s*\((?:the|each,? an?)\s+(\p{Lu}[\p{L} ]{1,30})\)`,
   "gu",
 );
-const LABELLED = new RegExp(String.raw`(?:^|[.;]\s)(\p{Lu}\p{Ll}+(?: \p{Ll}+)?): (${NAME})`, "gmu");
 
 /** In the order of the text; `short` is what the text goes on to call it. */
 export function aliasesIn(text: string): Alias[] {
-  return [
-    ...[QUOTED, UNQUOTED].flatMap((pattern) =>
-      Array.from(text.matchAll(pattern), ([, long = "", short = ""]) => ({ long, short })),
-    ),
-    ...Array.from(text.matchAll(LABELLED), ([, short = "", long = ""]) => ({ long, short })),
-  ];
+  return [QUOTED, UNQUOTED].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, long = "", short = ""]) => ({ long, short })),
+  );
 }
 
 /** The claim with each long name, or its first word, exchanged for the short one, where only the short one is in the evidence. */

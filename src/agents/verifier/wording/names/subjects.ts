@@ -2,9 +2,7 @@
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { isNamed } from "../changes.ts";
 import { standsBeforeNoun } from "../matching/parts-of-speech.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
 import { isThing, isToldBy } from "./roles.ts";
 
 /**
@@ -18,66 +16,11 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     if (verb.stem !== own.verb.stem) continue;
     const subject = subjectOf(verb, evidence);
     if (subject === undefined) continue;
-    const kind = otherKind(own.subject, subject, { claim, evidence });
-    if (kind !== undefined) return kind;
     if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
     if (isToldBy(subject, claim)) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
-}
-
-/** "Myeloid cells must …" of "lymphoid cells must …", where the quote speaks of myeloid ones elsewhere. */
-function otherKind(
-  own: Word,
-  other: Word,
-  { claim, evidence }: { claim: Reading; evidence: Reading },
-): string | undefined {
-  if (own.stem !== other.stem) return undefined;
-  const [kinds, others] = [modifiersOf(own, claim), modifiersOf(other, evidence)];
-  const isElsewhere = kinds.some(
-    (word) =>
-      evidence.words.some(({ stem }) => stem === word.stem) &&
-      !others.some((one) => meansTheSame(word, one)),
-  );
-  const [kind] = others;
-  const isShared = others.some((word) => kinds.some((one) => meansTheSame(one, word)));
-  if (!isElsewhere || kind === undefined || isShared) return undefined;
-  return `${kinds.map(({ text }) => text).join(" ")} / ${kind.text}`;
-}
-
-/** What tells of which kind a noun is: the words right before it. */
-function modifiersOf({ index, clause }: Word, { words }: Reading): Word[] {
-  const before = words.slice(0, index);
-  const from = before.findLastIndex((word) => word.clause !== clause || isFunctionWord(word.text));
-  return before.slice(from + 1);
-}
-
-/** "Intel has owned it" of "we have owned it … with Intel": a party that the quote names beside "we" is not "we". */
-export function inPlaceOfWe(
-  claim: Reading,
-  evidence: Reading,
-  named: ReadonlySet<number>,
-): string | undefined {
-  for (const verb of evidence.words) {
-    if (verb.isStop || isFunctionWord(verb.text)) continue;
-    const we = wordBefore(verb, evidence);
-    if (we === undefined || !/^(?:we|i)$/.test(we.text)) continue;
-    for (const own of claim.words) {
-      if (own.stem !== verb.stem) continue;
-      const subject = wordBefore(own, claim);
-      if (subject === undefined || !isNamed(subject) || named.has(subject.index)) continue;
-      if (evidence.words.some(({ stem }) => stem === subject.stem)) return subject.text;
-    }
-  }
-  return undefined;
-}
-
-/** The word before a verb and its auxiliaries. */
-function wordBefore(verb: Word, { words }: Reading): Word | undefined {
-  let at = verb.index - 1;
-  while (AUXILIARY.test(words[at]?.text ?? "")) at -= 1;
-  return words[at]?.clause === verb.clause ? words[at] : undefined;
 }
 
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
