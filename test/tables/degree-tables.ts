@@ -12,7 +12,14 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       ["Weight (kg)", "68", "74", "59.5"],
       ["Price (€)", "549", "799", "389"],
     ],
-    wordings: [{ ask: "How old is the Luna 7?", holds: null }],
+    wordings: [
+      { ask: "Which machine is the lightest?", holds: ["Basic W"] },
+      { ask: "Which machine is the quietest?", holds: ["Orion Pro"] },
+      { ask: "Which is the cheapest machine?", holds: ["Basic W"] },
+      { ask: "How much does the Orion Pro weigh?", holds: ["74"] },
+      { ask: "How much more expensive is the Orion Pro than the Luna 7?", holds: ["250"] },
+      { ask: "How old is the Luna 7?", holds: null },
+    ],
   },
   {
     title: "Garden tools",
@@ -25,6 +32,7 @@ export const DEGREE_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "How old is the spade?", holds: null },
+      { ask: "Which is cheaper, the rake or the saw?", holds: ["Rake"] },
       { ask: "What is the total price of all tools?", holds: null },
     ],
   },

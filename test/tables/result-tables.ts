@@ -153,6 +153,7 @@ const BANK: Sheet = {
     { ask: "What was profit before tax last year compared with 2023?", holds: null },
     { ask: "Fee income 2024?", holds: ["217"] },
     { ask: "By what percentage did net profit rise in 2024?", holds: ["2.22"] },
+    { ask: "Were credit losses higher in 2024 than in 2023?", holds: ["Yes"] },
     { ask: "What was total income in 2024?", holds: null },
     { ask: "How large were credit losses in 2023?", holds: ["21"] },
   ],
@@ -192,6 +193,8 @@ const MODELS: Sheet = {
     { ask: "price of the Model S20", holds: ["1,290"] },
     { ask: "noise level S40", holds: ["66"] },
     { ask: "What is the weight of the S50?", holds: null },
+    { ask: "Which model has the highest price?", holds: ["Model S40", "€2,050"] },
+    { ask: "Which model has the lowest weight?", holds: ["Model S20", "38"] },
     { ask: "What is the noise level of model S20?", holds: ["61"] },
   ],
 };

@@ -24,6 +24,9 @@ export const LIGHT_WORDS = termSet(
   bring get got need take use handle belong offer contain reach see saw show count figure people person member group band bracket number`,
 );
 
+/** Words for whatever a table's columns or rows are. */
+export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);
+
 /** Whether the word says much of which figure is asked for. */
 export function isStrong(term: string): boolean {
   return !LIGHT_WORDS.has(term) && !WORDS_OF_AMOUNT.has(term) && !PRICES.has(term);

@@ -6,6 +6,8 @@ import type {
   OperationKind,
   ParsedQuestion,
 } from "../../language/question/parsed-question.ts";
+import { LEAST, MOST } from "../../language/question/operation/words-of-change.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
@@ -61,9 +63,31 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
   const text = mendWords(withDigits(asked.text), [...source.cells, ...(source.texts ?? [])]);
-  const question = parseAround({ ...asked, text }, namesIn(source));
+  const names = namesIn(source);
+  const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
-  return found === undefined || isDenied(question, found) ? undefined : found;
+  if (found !== undefined && isDenied(question, found)) return undefined;
+  const named = found === undefined ? nameOfExtreme(question, source) : undefined;
+  return named === undefined
+    ? found
+    : answerRead(parseAround({ ...asked, text }, [...names, named]), source);
+}
+
+const EXTREME = new RegExp(`\\b(?<word>${MOST}|${LEAST})\\s+\\p{L}+`, "iu");
+/** A heading is meant if the question says this part of its other words. */
+const LEAST_OF_HEADING = 0.5;
+
+/** "Minimum charge" of a column that is headed so: what a question then asks for is no extreme. */
+function nameOfExtreme({ text }: ParsedQuestion, { cells }: Source): string | undefined {
+  const match = EXTREME.exec(text);
+  const [word = ""] = termsOf(match?.groups?.["word"] ?? "");
+  const said = new Set(termsOf(text));
+  const isHead = cells.some(({ headingTerms }) => {
+    const others = [...headingTerms].filter((term) => term !== word);
+    const met = others.filter((term) => said.has(term));
+    return headingTerms.has(word) && met.length >= Math.max(1, others.length * LEAST_OF_HEADING);
+  });
+  return isHead ? match?.[0] : undefined;
 }
 
 function answerRead(question: ParsedQuestion, all: Source): Found | undefined {

@@ -4,6 +4,7 @@ import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { isInLexicon, relationOf } from "../../language/words/lexicon.ts";
 import { isMisspelt } from "../../language/words/alike/misspelt.ts";
+import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
@@ -14,13 +15,18 @@ const WORD = /\p{L}{3,}/gu;
 
 /** The text with such words replaced. */
 export function mendWords(text: string, cells: readonly Cell[]): string {
-  const said = cells.flatMap(({ label, heading, section, stub, table: { title } }) =>
-    `${label} ${heading} ${section} ${stub} ${title}`.toLowerCase(),
+  const texts = textsOf(cells);
+  const words = new Set(
+    texts.flatMap((said) => said.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
   );
-  const words = new Set([...new Set(said)].flatMap((one) => one.match(WORD) ?? []));
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
-  return text.replaceAll(WORD, (word) => {
+  const asked = byMeasure(text, (noun) => {
+    if (noun.endsWith("est")) return words.has(noun);
+    const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
+    return stems.has(stemmer(noun)) && texts.some((said) => isHead.test(said));
+  });
+  return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
     if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
     const isSlip = !isInLexicon(lower);
@@ -28,6 +34,20 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
       isAkin(lower, other) || (isSlip && isMisspelt(lower, other));
     return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
   });
+}
+
+/** An "age limit" is no age. */
+const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
+
+function textsOf(cells: readonly Cell[]): string[] {
+  const texts = cells.flatMap((cell) => [
+    cell.label,
+    cell.heading,
+    cell.section,
+    cell.stub,
+    cell.table.title,
+  ]);
+  return [...new Set(texts)];
 }
 
 function isAkin(a: string, b: string): boolean {

@@ -4,6 +4,7 @@ import { doesAddUp } from "../../language/quantities/of-one.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
 import { leastScore, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
+import { compute } from "./formula/compute.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
 import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
@@ -49,7 +50,11 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   const isOfAll = done === "average" || done === "sum";
   const isPercent = isPart || (isOfAll && whole.isPercent);
   const { called } = whole;
-  return computed({ ...whole, isPercent, isPoints }, question, { operation: done, called });
+  const found = computed({ ...whole, isPercent, isPoints }, question, { operation: done, called });
+  if (found?.kind !== "computed" || done !== "growth" || !isOfRates) return found;
+  // A rate that rose by a tenth of itself has risen by fewer points, which are told too.
+  const points = { ...combine(values, WRITE.change), isPercent: false };
+  return { ...found, beside: compute(points, question.instructions.decimals)?.rounded };
 }
 
 const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;

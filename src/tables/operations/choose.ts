@@ -1,7 +1,8 @@
-// "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times of a row.
+// "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times or columns of a row.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Input, inputOf, leastScore, lookUp, type Source } from "../match/look-up.ts";
+import { columnsOf } from "./columns-of.ts";
 import type { Found } from "./found.ts";
 import { partsOf } from "./parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -13,6 +14,7 @@ const LEAST_FIT = 0.8;
 export function chooseExtreme(question: ParsedQuestion, source: Source): Found | undefined {
   return (
     extremeOf(timesToChoose(question, source), question, "column") ??
+    extremeOf(columnsOf(question, source), question, "column") ??
     extremeOf(rowsToChoose(question, source), question, "row")
   );
 }

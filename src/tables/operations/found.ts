@@ -27,6 +27,15 @@ export type Found = Scored &
         isCount: boolean;
         by: "time" | "row";
       }
+    | {
+        kind: "held";
+        inputs: readonly Input[];
+        isMet: boolean;
+        limit: Limit;
+        /** Where it is calculated. */
+        result: Computed | undefined;
+        called: string | undefined;
+      }
     | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
     | {
         kind: "moved";
@@ -43,6 +52,7 @@ export type Found = Scored &
         operation: Operation["kind"];
         result: Computed;
         inputs: readonly Input[];
+        beside?: string | undefined;
         called?: string | undefined;
       }
   );

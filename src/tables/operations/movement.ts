@@ -8,6 +8,9 @@ import { compute } from "./formula/compute.ts";
 import { latestOf, twoTimes } from "./times.ts";
 import { combine, valueOf } from "./value.ts";
 
+/** Printed in brackets by companies that add up everything: the amount is what counts. */
+const OUTFLOW =
+  /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
 /** "Improved" says nothing of which way a cost or a debt went. */
 const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
 const LIKED_LOW =
@@ -26,12 +29,15 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   if (first === undefined || last === undefined) return undefined;
   const inputs = [...first.inputs, ...last.inputs];
   const isRead = first.called === undefined && first.inputs.length === 1;
-  // Nobody says whether a figure in brackets that grows is more of it, or less.
-  if (isRead && inputs.every(({ cell }) => cell.value < 0)) return undefined;
+  const areNegative = isRead && inputs.every(({ cell }) => cell.value < 0);
+  // Nobody says whether another figure in brackets that grows is more of it, or less.
+  if (areNegative && !inputs.every(({ cell }) => OUTFLOW.test(cell.label))) return undefined;
   const { decimals } = instructions;
   const change = compute(
     {
-      ...combine([first, last], ([a, b]) => `${b} - ${a}`),
+      ...combine([first, last], ([a, b]) =>
+        areNegative ? `abs(${b}) - abs(${a})` : `${b} - ${a}`,
+      ),
       isPercent: false,
       isPoints: first.isPercent || undefined,
     },

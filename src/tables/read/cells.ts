@@ -10,6 +10,7 @@ import { withOmittedSigns } from "./omitted-signs.ts";
 import { rollForward } from "./rows/roll-forward.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
 import { labelOf } from "./rows/row-labels.ts";
+import { withSplitLabels } from "./rows/split-labels.ts";
 import { partOfYear } from "./time/part-of-year.ts";
 
 /** So many rows that say the same amounts are not told apart by words. */
@@ -20,14 +21,15 @@ const MOST_KEPT = 300;
  * name, title, period.
  */
 export function cellsOf(stored: Table, around: string, conditions?: readonly Amount[]): Cell[] {
-  const { heads, count, section: first } = headsOf(stored);
-  const body = stored.rows.slice(count);
+  const split = withSplitLabels(stored);
+  const { heads, count, section: first } = headsOf(split);
+  const body = split.rows.slice(count);
   const bounds = conditions === undefined ? [] : boundsIn(heads);
   const labels =
     conditions === undefined
       ? labelColumns(body, heads.length)
       : keysOf(body, heads.length, bounds);
-  const table = conditions === undefined ? stored : withUnitOfValues(stored, labels);
+  const table = conditions === undefined ? split : withUnitOfValues(split, labels);
   // What heads the rows' names says what they are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
   const titleTerms = new Set(termsOf(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));

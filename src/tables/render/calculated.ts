@@ -39,11 +39,14 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
 }
 
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
-function movementOf({ result }: Computed): string {
+function movementOf({ result, beside }: Computed): string {
   if (result.result === 0) return "did not change";
   if (result.inputs.some(({ cell }) => cell.value < 0)) return `changed by ${result.rounded}`;
-  const amount = result.rounded.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1");
-  return `${result.result > 0 ? "rose" : "fell"} by ${amount}`;
+  const [amount = "", points] = [result.rounded, beside].map((text) =>
+    text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
+  );
+  const told = points === undefined ? amount : `${amount} of itself, ${points},`;
+  return `${result.result > 0 ? "rose" : "fell"} by ${told}`;
 }
 
 function over(times: readonly string[]): string {

@@ -21,6 +21,8 @@ export function render(
       return [{ text: renderChosen(found, cells) }];
     case "limit":
       return [{ text: renderLimit(found, cells) }];
+    case "held":
+      return [renderHeld(found, cells, instructions)];
     case "compared":
       return [{ text: renderCompared(found, cells) }];
     case "moved":
@@ -72,6 +74,22 @@ function renderLimit(
   const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
   const subject = by === "time" ? name : told;
   return `${subject} ${by === "time" || met.length === 1 ? "was" : "were"} ${said}`;
+}
+
+function renderHeld(
+  { isMet, limit, result, called, inputs }: Of<"held">,
+  cells: readonly Cell[],
+  instructions: Instructions,
+): Sentence {
+  const verdict = `${isMet ? "Yes" : "No"}: `;
+  const against = /\d/.test(limit.said) ? `, which is ${isMet ? "" : "not "}${limit.said}` : "";
+  const [cell] = inputs.map((input) => input.cell);
+  if (result === undefined) {
+    const told = cell === undefined ? "" : sentenceOf(cell, cells, instructions);
+    return { text: `${verdict}${told}${against}` };
+  }
+  const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
+  return { text, calculation: calculationOf(result, cells) };
 }
 
 function renderCompared(

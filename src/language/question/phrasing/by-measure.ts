@@ -1,0 +1,90 @@
+// Adjectives of degree and what they are measured by: the cheapest thing has the lowest price.
+
+/** What says a low value, what says a high one, and the nouns of tables. */
+const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
+  light|heavy|weight mass
+  young|old|age
+  quiet|loud|noise
+  short|long|length duration
+  short|tall|height
+  shallow|deep|depth
+  narrow|wide|width
+  thin|thick|thickness
+  slow|fast|speed
+  cold|warm|temperature
+  cold|hot|temperature
+  small|large|size area
+  small|big|size area`;
+
+type Degree = { isLow: boolean; nouns: readonly string[] };
+
+const DEGREES = new Map<string, Degree>();
+for (const line of WRITTEN.split(/\n\s*/)) {
+  const [low = "", high = "", said = ""] = line.split("|");
+  for (const adjective of [low, high]) {
+    // A heading may say the adjective itself: "Deepest point".
+    const nouns = [...said.split(" "), `${stemOfDegree(adjective)}est`];
+    const known = DEGREES.get(adjective)?.nouns ?? [];
+    DEGREES.set(adjective, { isLow: adjective === low, nouns: [...known, ...nouns] });
+  }
+}
+
+/** "heavy", "light", "wide", "hot" → "heavi", "light", "wid", "hott": what "er" and "est" follow. */
+function stemOfDegree(adjective: string): string {
+  if (adjective.endsWith("e")) return adjective.slice(0, -1);
+  if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}i`;
+  return /^[^aeiou]+[aeiou][^aeiouwy]$/.test(adjective) ? adjective + adjective.at(-1) : adjective;
+}
+
+const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> = new Map(
+  [...DEGREES.keys()].flatMap((adjective) =>
+    ["er", "est"].map((ending) => [stemOfDegree(adjective) + ending, [adjective, ending] as const]),
+  ),
+);
+const BARE = [...DEGREES.keys()].join("|");
+const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<short>${[...FORMS.keys()].join("|")}))`;
+
+const IS = "(?:is|are|was|were)";
+
+const REWRITTEN = [
+  [`\\bhow (?<bare>${BARE}) (?<is>${IS})\\b`, "what {is} the {noun} of"],
+  [
+    `^(?<which>which|what) ${IS} the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
+    "{which} {what} has the {degree} {noun}",
+  ],
+  [
+    `\\b${IS} (?:the )?${ADJECTIVE}(?=\\W*$|,| (?:in|on|at|of|among)\\b)`,
+    "has the {degree} {noun}",
+  ],
+  [
+    `\\b${ADJECTIVE} (?<is>${IS}) (?<what>.+?) than\\b`,
+    "{degree} {is} the {noun} of {what} than of",
+  ],
+  [
+    `\\b(?<is>${IS}) (?<what>.+?) ${ADJECTIVE} than\\b`,
+    "{is} the {noun} of {what} {degree} than of",
+  ],
+].map(([form = "", written = ""]) => ({ form: new RegExp(form, "iu"), written }));
+
+/**
+ * The question asked by the noun: "which has the lowest price", "what is the weight of". `isSaid` tells the nouns that the
+ * documents use; with none of them the text is returned as it is.
+ */
+export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
+  for (const { form, written } of REWRITTEN) {
+    const { groups = {} } = form.exec(text) ?? {};
+    const { bare, long, short = "", degree = "" } = groups;
+    const [adjective = "", ending = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
+    const found = DEGREES.get(adjective.toLowerCase());
+    const noun = found?.nouns.find((one) => isSaid(one));
+    if (found === undefined || noun === undefined) continue;
+    const isLow = found.isLow !== /^le/i.test(degree);
+    const isMost = ending === "est" || /st$/i.test(degree);
+    const said = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
+    const parts: Record<string, string | undefined> = { ...groups, noun, degree: said };
+    return text.replace(form, () =>
+      written.replaceAll(/\{(\w+)\}/g, (_, of: string) => parts[of] ?? ""),
+    );
+  }
+  return text;
+}
