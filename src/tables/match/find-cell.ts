@@ -3,6 +3,7 @@ import type { Cell } from "../read/cell.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
+import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -35,8 +36,18 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  if (near.every(({ cell }) => isSame(cell, best.cell))) return best;
-  return ofNarrowest(near, sought);
+  if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
+  return ofNarrowest(near, sought) ?? ofStatement(near);
+}
+
+/** Of a row that says the same at several times, the last of them. */
+function latestOfRow(best: Match, near: readonly Match[]): Match {
+  const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
+  const isOfRow = ({ cell }: Match): boolean =>
+    cell.table === best.cell.table && cell.row === best.cell.row;
+  return near
+    .filter(isOfRow)
+    .reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
 }
 
 /** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
@@ -77,4 +88,11 @@ function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
 /** The same figure again, or the same words. */
 function isSame(a: Cell, b: Cell): boolean {
   return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
+}
+
+/** Of rows that fit as well, that of a primary statement comes before those of notes. */
+function ofStatement(matches: readonly Match[]): Match | undefined {
+  const [first, ...others] = matches.filter(({ cell }) => isPrimary(cell.table));
+  const isOne = others.every(({ cell }) => cell.value === first?.cell.value);
+  return isOne ? first : undefined;
 }

@@ -3,6 +3,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import type { Match } from "./find-cell.ts";
 import type { Cell } from "../read/cell.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
+import { isOfPart, isPrimary } from "../lexicon/statements.ts";
 import { isSamePeriod, type Period } from "../../language/time/time-periods.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
@@ -69,18 +70,4 @@ function kindOf(table: Table): StatementKind | "other" {
     "other";
   KINDS.set(table, kind);
   return kind;
-}
-
-const STATEMENT_TITLE =
-  /\bconsolidated (?:balance sheets?|statements?|income)\b|\b(?:statements? of (?:consolidated )?(?:income|operations|earnings|financial (?:position|condition)|cash flows?)|balance sheets?)\b/i;
-/** Of the parent without its subsidiaries, or of some of them; "condensed" alone heads what a registrant tells of itself. */
-const OF_PART =
-  /\bparent\b|\bcondensed\b(?! consolidated)|\bcompany[- ]only\b|\bguarantors?\b|\bpro forma\b/i;
-
-function isPrimary(table: Table): boolean {
-  return STATEMENT_TITLE.test(table.title) && !isOfPart(table);
-}
-
-function isOfPart({ title }: Table): boolean {
-  return OF_PART.test(title);
 }
