@@ -22,7 +22,7 @@ export function localPort(): Port {
   const listeners = new Set<Listener>();
   return {
     postMessage: (message, transfer) => {
-      const data = copyOfPart(message) ?? structuredClone(message, { transfer: transfer ?? [] });
+      const data = ownPart(message) ?? structuredClone(message, { transfer: transfer ?? [] });
       queueMicrotask(() => {
         for (const listener of listeners) listener({ data });
       });
@@ -37,14 +37,16 @@ export function localPort(): Port {
   };
 }
 
-/** The sender of a part empties its lists afterwards and fills them again, but does not change what was in them. */
-function copyOfPart(message: unknown): Part | undefined {
+/** The sender gives each part of a text lists of its own. It empties the lists of operators afterwards and fills them again. */
+function ownPart(message: unknown): Part | undefined {
   if (!isPart(message)) return undefined;
-  const chunk: Record<string, unknown> = { ...message.chunk };
-  for (const [name, value] of Object.entries(chunk)) {
-    if (Array.isArray(value)) chunk[name] = [...value];
-  }
-  return { ...message, chunk };
+  const { chunk } = message;
+  if ("items" in chunk) return { ...message, chunk: { ...chunk } };
+  const copied = Object.entries(chunk).map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? [...value] : value,
+  ]);
+  return { ...message, chunk: Object.fromEntries(copied) };
 }
 
 /** Written by hand, because a page has hundreds of messages. Streams of other things, such as bytes, are no parts. */

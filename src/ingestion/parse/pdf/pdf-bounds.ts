@@ -19,23 +19,25 @@ export class TooMuchWork extends Error {
 type Counter = {
   left: Record<keyof PageWork, number>;
   exceeded: keyof PageWork | undefined;
-  /** The operators that the task does not need. pdf.js does not see them. */
-  leftOut: ReadonlySet<number>;
+  observe: ObserveOperator | undefined;
 };
+
+/** Is told each operator after pdf.js has read it and before it carries it out. */
+export type ObserveOperator = (content: PageContent, operation: Operation) => void;
 
 /** The work that is being counted. Pages of several files may be read at the same time. */
 const counting = new AsyncLocalStorage<Counter>();
 
 /**
  * Runs a task of pdf.js and throws `TooMuchWork` if it reached a limit. Then its result, which may look complete, is not
- * used: pdf.js treats most errors as the end of the page. Operators with the numbers `leftOut` are counted and skipped.
+ * used: pdf.js treats most errors as the end of the page.
  */
 export async function withinBounds<T>(
   bounds: PageWork,
   task: () => Promise<T>,
-  leftOut: ReadonlySet<number> = new Set(),
+  observe?: ObserveOperator,
 ): Promise<T> {
-  const counter: Counter = { left: { ...bounds }, exceeded: undefined, leftOut };
+  const counter: Counter = { left: { ...bounds }, exceeded: undefined, observe };
   try {
     const result = await counting.run(counter, task);
     if (counter.exceeded === undefined) return result;
@@ -57,11 +59,11 @@ function spendOf(counter: Counter, kind: keyof PageWork, amount: number): boolea
   return counter.exceeded === undefined;
 }
 
+/** `fn` is one of pdf.js's operator numbers. */
 type Operation = { fn: number; args: unknown };
-type Preprocessor = {
-  read: (operation: Operation) => boolean;
-  stateManager: { state: object };
-};
+/** The content of a page, or of a form in one of the places where it is drawn. `ctm` maps it to the page as PDF measures it. */
+export type PageContent = { stateManager: { state: { ctm: ArrayLike<number> } } };
+type Preprocessor = PageContent & { read: (operation: Operation) => boolean };
 type States = { stateStack: unknown[]; save: () => void };
 type Decoder = {
   buffer: Uint8Array;
@@ -114,11 +116,8 @@ function countOperators(preprocessor: Preprocessor): void {
   preprocessor.read = function (operation) {
     const counter = counters.get(this) ?? begin(this);
     if (counter === undefined) return read.call(this, operation);
-    for (;;) {
-      if (!spendOf(counter, "operators", 1) || !read.call(this, operation)) return false;
-      if (!counter.leftOut.has(operation.fn)) break;
-      operation.args = null;
-    }
+    if (!spendOf(counter, "operators", 1) || !read.call(this, operation)) return false;
+    counter.observe?.(this, operation);
     return spendOf(counter, "text", textIn(operation.args));
   };
 }
@@ -128,6 +127,9 @@ function begin(preprocessor: Preprocessor): Counter | undefined {
   const counter = counting.getStore();
   if (counter === undefined) return undefined;
   counters.set(preprocessor, counter);
+  const first = preprocessor.stateManager.state;
+  // pdf.js multiplies matrices for each glyph, which is faster if all of them are arrays of one kind.
+  if (Object.hasOwn(first, "ctm")) first.ctm = Array.from(first.ctm);
   let depth = 0;
   let state: unknown = preprocessor.stateManager.state;
   while (typeof state === "object" && state !== null && depth <= MAX_PAGE_WORK.savedStates) {

@@ -1,7 +1,7 @@
 // Reads the values of a PDF form, which pdf.js keeps separate from the page's text.
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { z } from "zod";
-import { multiply } from "./pdf-rules.ts";
+import { multiply } from "./matrix.ts";
 
 /**
  * In the form of pdf.js's text items: `transform` states the start of the baseline, in points from the bottom left corner.

@@ -1,94 +1,173 @@
-// Converts pdf.js's operator list to the rulings drawn on a page, in page coordinates.
-import type { PDFPageProxy } from "unpdf/pdfjs";
+// Notes the rulings of a page, in page coordinates, while pdf.js reads the operators of its text.
 import {
   type DrawnRule,
   mergeRules,
   NO_RULINGS,
   type Rulings,
 } from "../../tables/ruled/rulings.ts";
-
-type Matrix = readonly [number, number, number, number, number, number];
+import { asMatrix, inverseOf, type Matrix, multiply, placeIn } from "./matrix.ts";
+import type { ObserveOperator, PageContent } from "./pdf-bounds.ts";
 
 /** The operator numbers of pdf.js that are used here; importing `OPS` would load the display layer. */
-const OPS = { save: 10, restore: 11, transform: 12, formBegin: 74, formEnd: 75, path: 91 } as const;
-/** The last operator of a path: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both, and 28 only clips. */
+const OPS = {
+  move: 13,
+  line: 14,
+  closePath: 18,
+  rectangle: 19,
+  endPath: 28,
+  drawForm: 66,
+} as const;
+const CURVES = new Set([15, 16, 17]);
+/** The last operator of a path: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27]);
-const FILLS = new Set([22, 23, 24, 25, 26, 27]);
-/** The steps of a path, which pdf.js writes as numbers before their coordinates. */
-const STEP = { move: 0, line: 1, curve: 2, quadratic: 3, close: 4 } as const;
-
-/**
- * The operators of text (31 to 47), colours (50 to 62), images inside the page's content (63 to 65) and marks (67 to 71). They
- * draw no rulings, and preparing glyphs takes most of the time of an operator list.
- */
-export const DRAWS_NO_RULES: ReadonlySet<number> = new Set(
-  [range(31, 47), range(50, 65), range(67, 71)].flat(),
-);
+const FILLS = new Set([22, 23]);
+const CLOSES_FIRST = new Set([21, 26, 27]);
 
 /** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
-/** A page with more paths is a drawing or a map, where searching for tables is not worthwhile. */
+/** A page with more rulings is a drawing or a map, where searching for tables is not worthwhile. */
 const MOST_RULES = 6000;
 
-export async function readRules(page: PDFPageProxy): Promise<Rulings> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const drawn: DrawnRule[] = [];
-  const saved: Matrix[] = [];
-  let matrix = asMatrix(page.getViewport({ scale: 1 }).transform);
-  for (const [at, operator] of fnArray.entries()) {
-    const args: unknown = argsArray[at];
-    if (operator === OPS.save || operator === OPS.formBegin) saved.push(matrix);
-    if (operator === OPS.transform && Array.isArray(args)) {
-      matrix = multiply(matrix, asMatrix(args));
-    } else if (operator === OPS.formBegin && Array.isArray(args) && Array.isArray(args[0])) {
-      matrix = multiply(matrix, asMatrix(args[0]));
-    } else if (operator === OPS.restore || operator === OPS.formEnd) {
-      matrix = saved.pop() ?? matrix;
-    } else if (operator === OPS.path && Array.isArray(args)) {
-      drawn.push(...rulesOfPath(args, matrix));
-      if (drawn.length > MOST_RULES) return NO_RULINGS;
-    }
-  }
-  return mergeRules(drawn);
-}
+type RuleRecorder = {
+  observe: ObserveOperator;
+  /** Once the page is read. */
+  merged: () => Rulings;
+};
 
-function rulesOfPath(args: readonly unknown[], matrix: Matrix): DrawnRule[] {
-  const [operator, paths] = args;
-  if (typeof operator !== "number" || !Array.isArray(paths)) return [];
-  const isStroked = STROKES.has(operator);
-  if (!isStroked && !FILLS.has(operator)) return [];
-  const shapes = shapesOf(paths[0], matrix);
-  return shapes.flatMap((shape) => (isStroked ? sidesOf(shape) : thinBox(shape)));
+/** `viewport` is the matrix that maps what PDF measures from below to the page, which is measured from above. */
+export function recordRules(viewport: readonly unknown[]): RuleRecorder {
+  const toPage = asMatrix(viewport);
+  const drawn: DrawnRule[] = [];
+  const path = openPath();
+  const forms = repeatForms(drawn);
+  const matrixOf = ({ stateManager }: PageContent): Matrix =>
+    multiply(toPage, asMatrix(Array.from(stateManager.state.ctm)));
+  return {
+    observe: (content, { fn, args }) => {
+      if (drawn.length > MOST_RULES) return;
+      forms.endIn(content);
+      const values: readonly unknown[] = Array.isArray(args) ? args : [];
+      if (fn === OPS.drawForm) forms.begin(content, { args: values, matrix: matrixOf(content) });
+      if (!path.extend(fn, values)) return;
+      drawn.push(...rulesOf(path.take(matrixOf(content)), fn));
+    },
+    merged: () => {
+      forms.endAll();
+      return drawn.length > MOST_RULES ? NO_RULINGS : mergeRules(drawn);
+    },
+  };
 }
 
 type Point = { x: number; y: number };
 
-/** The straight shapes of the path. A shape with a curve is not part of a table. */
-function shapesOf(data: unknown, matrix: Matrix): Point[][] {
-  const numbers =
-    data instanceof Float32Array || Array.isArray(data) ? Array.from(data, Number) : [];
-  const shapes: Point[][] = [];
-  let at = 0;
-  while (at < numbers.length) {
-    const step = numbers[at];
-    const x = numbers[at + 1] ?? 0;
-    const y = numbers[at + 2] ?? 0;
-    const point = {
-      x: matrix[0] * x + matrix[2] * y + matrix[4],
-      y: matrix[1] * x + matrix[3] * y + matrix[5],
-    };
-    if (step === STEP.move) shapes.push([point]);
-    else if (step === STEP.line) shapes.at(-1)?.push(point);
-    else if (step === STEP.close) closeShape(shapes.at(-1));
-    else return [];
-    at += step === STEP.close ? 1 : 3;
-  }
-  return shapes;
+type OpenPath = {
+  /** Whether the operator ends the path. Operators that do not belong to a path change nothing. */
+  extend: (fn: number, args: readonly unknown[]) => boolean;
+  /** The straight shapes of the path, which is empty from then on. A path with a curve is not part of a table. */
+  take: (matrix: Matrix) => Point[][];
+};
+
+function openPath(): OpenPath {
+  let shapes: Point[][] = [];
+  let isCurved = false;
+  const close = (): void => {
+    const [first] = shapes.at(-1) ?? [];
+    if (first !== undefined) shapes.at(-1)?.push(first);
+  };
+  return {
+    extend: (fn, args) => {
+      if (fn < OPS.move || fn > OPS.endPath) return false;
+      const [x = 0, y = 0, width = 0, height = 0] = args.map(Number);
+      if (fn === OPS.move) shapes.push([{ x, y }]);
+      else if (fn === OPS.line) shapes.at(-1)?.push({ x, y });
+      else if (fn === OPS.rectangle) shapes.push(rectangle({ x, y, width, height }));
+      else if (CURVES.has(fn)) isCurved = true;
+      else if (fn === OPS.closePath || CLOSES_FIRST.has(fn)) close();
+      return fn > OPS.rectangle;
+    },
+    take: (matrix) => {
+      const taken = isCurved ? [] : shapes.map((shape) => shape.map((at) => placeIn(matrix, at)));
+      shapes = [];
+      isCurved = false;
+      return taken;
+    },
+  };
 }
 
-function closeShape(shape: Point[] | undefined): void {
-  const [first] = shape ?? [];
-  if (first !== undefined) shape?.push(first);
+type Rectangle = Point & { width: number; height: number };
+
+function rectangle({ x, y, width, height }: Rectangle): Point[] {
+  const [right, top] = [x + width, y + height];
+  if (width === 0 || height === 0) {
+    return [
+      { x, y },
+      { x: right, y: top },
+      { x, y },
+    ];
+  }
+  return [
+    { x, y },
+    { x: right, y },
+    { x: right, y: top },
+    { x, y: top },
+    { x, y },
+  ];
+}
+
+type Drawing = { name: string; matrix: Matrix; from: number };
+
+type RepeatedForms = {
+  begin: (content: PageContent, form: { args: readonly unknown[]; matrix: Matrix }) => void;
+  /** The content has a next operator, so that the form which it drew before is complete. */
+  endIn: (content: PageContent) => void;
+  endAll: () => void;
+};
+
+/** pdf.js reads a form without text only once for its text, so where it is drawn again its rulings are repeated. */
+function repeatForms(drawn: DrawnRule[]): RepeatedForms {
+  const open = new Map<PageContent, Drawing>();
+  const known = new WeakMap<PageContent, Map<string, { matrix: Matrix; rules: DrawnRule[] }>>();
+  const end = (content: PageContent, { name, matrix, from }: Drawing): void => {
+    open.delete(content);
+    const forms = known.get(content) ?? new Map();
+    known.set(content, forms);
+    const before = forms.get(name);
+    if (drawn.length > from) forms.set(name, { matrix, rules: drawn.slice(from) });
+    else if (before !== undefined) drawn.push(...moved(before.rules, before.matrix, matrix));
+  };
+  return {
+    begin: (content, { args, matrix }) => {
+      const name = nameIn(args[0]);
+      if (name !== undefined) open.set(content, { name, matrix, from: drawn.length });
+    },
+    endIn: (content) => {
+      const drawing = open.get(content);
+      if (drawing !== undefined) end(content, drawing);
+    },
+    endAll: () => {
+      for (const [content, drawing] of open) end(content, drawing);
+    },
+  };
+}
+
+function nameIn(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("name" in value)) return undefined;
+  return typeof value.name === "string" ? value.name : undefined;
+}
+
+/** The rules of what was drawn in one place, in another. */
+function moved(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule[] {
+  const back = inverseOf(from);
+  if (back === undefined) return [];
+  const move = multiply(to, back);
+  return rules.map(({ left, right, top, bottom }) =>
+    boxAround([placeIn(move, { x: left, y: top }), placeIn(move, { x: right, y: bottom })]),
+  );
+}
+
+function rulesOf(shapes: readonly Point[][], operator: number): DrawnRule[] {
+  if (STROKES.has(operator)) return shapes.flatMap(sidesOf);
+  return FILLS.has(operator) ? shapes.flatMap(thinBox) : [];
 }
 
 function sidesOf(shape: readonly Point[]): DrawnRule[] {
@@ -99,37 +178,18 @@ function sidesOf(shape: readonly Point[]): DrawnRule[] {
 }
 
 function thinBox(shape: readonly Point[]): DrawnRule[] {
-  const xs = shape.map(({ x }) => x);
-  const ys = shape.map(({ y }) => y);
-  const rule = {
+  const box = boxAround(shape);
+  const isThin = Math.min(box.right - box.left, box.bottom - box.top) <= THICKEST;
+  return isThin && shape.length > 1 ? [box] : [];
+}
+
+function boxAround(points: readonly Point[]): DrawnRule {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
     left: Math.min(...xs),
     right: Math.max(...xs),
     top: Math.min(...ys),
     bottom: Math.max(...ys),
   };
-  const isThin = Math.min(rule.right - rule.left, rule.bottom - rule.top) <= THICKEST;
-  return isThin && shape.length > 1 ? [rule] : [];
-}
-
-export function asMatrix(values: readonly unknown[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = values;
-  return [Number(a), Number(b), Number(c), Number(d), Number(e), Number(f)];
-}
-
-/** The product of two transformation matrices, inner first. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a1, b1, c1, d1, e1, f1] = outer;
-  const [a2, b2, c2, d2, e2, f2] = inner;
-  return [
-    a1 * a2 + c1 * b2,
-    b1 * a2 + d1 * b2,
-    a1 * c2 + c1 * d2,
-    b1 * c2 + d1 * d2,
-    a1 * e2 + c1 * f2 + e1,
-    b1 * e2 + d1 * f2 + f1,
-  ];
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

@@ -2,7 +2,7 @@
 import type { PDFPageProxy } from "unpdf/pdfjs";
 import type { Block } from "../layout/arrange-page.ts";
 import { boxOf, gatherLines, type TextRun } from "../layout/lines.ts";
-import { asMatrix, multiply } from "./pdf-rules.ts";
+import { asMatrix, multiply } from "./matrix.ts";
 import type { FieldText } from "./pdf-fields.ts";
 import { joinDropCaps } from "../layout/display-letters.ts";
 import {

@@ -8,9 +8,9 @@ import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import type { ParsedFile, ParsedPage } from "../parsed-file.ts";
 import { localPort } from "./local-port.ts";
-import { countWork, TooMuchWork, withinBounds } from "./pdf-bounds.ts";
+import { countWork, type ObserveOperator, TooMuchWork, withinBounds } from "./pdf-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
-import { DRAWS_NO_RULES, readRules } from "./pdf-rules.ts";
+import { recordRules } from "./pdf-rules.ts";
 import { type PageText, readText } from "./pdf-text.ts";
 import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
@@ -152,22 +152,21 @@ async function readPage(
 
 type Content = { text: PageText; rulings: Rulings };
 
-/** Undefined if the text takes more work than one page may. Rulings that take more are left out. */
+/** Undefined if the text takes more work than one page may. The rulings are noted while pdf.js reads the text. */
 async function readContent(page: PDFPageProxy, withFields: boolean): Promise<Content | undefined> {
-  const text = await unlessTooMuch(async () =>
-    readText(page, withFields ? await readFields(page) : []),
-  );
-  if (text === undefined || !mayHoldTable(text.runs)) return text && { text, rulings: NO_RULINGS };
-  const rulings = await unlessTooMuch(async () => readRules(page), DRAWS_NO_RULES);
-  return { text, rulings: rulings ?? NO_RULINGS };
+  const fields = withFields ? await unlessTooMuch(async () => readFields(page)) : [];
+  if (fields === undefined) return undefined;
+  const rules = recordRules(page.getViewport({ scale: 1 }).transform);
+  const text = await unlessTooMuch(async () => readText(page, fields), rules.observe);
+  return text && { text, rulings: mayHoldTable(text.runs) ? rules.merged() : NO_RULINGS };
 }
 
 async function unlessTooMuch<T>(
   task: () => Promise<T>,
-  leftOut?: ReadonlySet<number>,
+  observe?: ObserveOperator,
 ): Promise<T | undefined> {
   try {
-    return await withinBounds(MAX_PAGE_WORK, task, leftOut);
+    return await withinBounds(MAX_PAGE_WORK, task, observe);
   } catch (error) {
     if (error instanceof TooMuchWork) return undefined;
     throw error;
