@@ -22,10 +22,10 @@ export function localPort(): Port {
   const listeners = new Set<Listener>();
   return {
     postMessage: (message, transfer) => {
-      const data = ownPart(message) ?? structuredClone(message, { transfer: transfer ?? [] });
-      queueMicrotask(() => {
-        for (const listener of listeners) listener({ data });
-      });
+      const data = isFlat(message)
+        ? message
+        : (ownPart(message) ?? structuredClone(message, { transfer: transfer ?? [] }));
+      void tell(listeners, data);
     },
     addEventListener: (_, listener, options) => {
       listeners.add(listener);
@@ -35,6 +35,22 @@ export function localPort(): Port {
       listeners.delete(listener);
     },
   };
+}
+
+/** Waiting for nothing yields as `queueMicrotask` does, which takes several times as long in workerd. */
+async function tell(listeners: ReadonlySet<Listener>, data: unknown): Promise<void> {
+  await Promise.resolve();
+  for (const listener of listeners) listener({ data });
+}
+
+/** Most messages only ask for the next part. Nobody changes a message after sending it. */
+function isFlat(message: unknown): boolean {
+  if (typeof message !== "object" || message === null) return false;
+  for (const name in message) {
+    const value: unknown = Reflect.get(message, name);
+    if (typeof value === "object" && value !== null) return false;
+  }
+  return true;
 }
 
 /** The sender gives each part of a text lists of its own. It empties the lists of operators afterwards and fills them again. */

@@ -42,14 +42,22 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
   const forms = repeatForms(drawn);
   const matrixOf = ({ stateManager }: PageContent): Matrix =>
     multiply(toPage, asMatrix(Array.from(stateManager.state.ctm)));
+  const end = (content: PageContent, fn: number): void => {
+    const shapes = path.take();
+    if (shapes.length === 0 || !(STROKES.has(fn) || FILLS.has(fn))) return;
+    const matrix = matrixOf(content);
+    const placed = shapes.map((shape) => shape.map((point) => placeIn(matrix, point)));
+    drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
+  };
   return {
     observe: (content, { fn, args }) => {
       if (drawn.length > MOST_RULES) return;
       forms.endIn(content);
+      if ((fn < OPS.move || fn > OPS.endPath) && fn !== OPS.drawForm) return;
       const values: readonly unknown[] = Array.isArray(args) ? args : [];
-      if (fn === OPS.drawForm) forms.begin(content, { args: values, matrix: matrixOf(content) });
-      if (!path.extend(fn, values)) return;
-      drawn.push(...rulesOf(path.take(matrixOf(content)), fn));
+      if (fn === OPS.drawForm) {
+        forms.begin(content, { args: values, matrix: matrixOf(content) });
+      } else if (path.extend(fn, values)) end(content, fn);
     },
     merged: () => {
       forms.endAll();
@@ -61,10 +69,10 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
 type Point = { x: number; y: number };
 
 type OpenPath = {
-  /** Whether the operator ends the path. Operators that do not belong to a path change nothing. */
+  /** Whether the operator, one of those of paths, ends the path. */
   extend: (fn: number, args: readonly unknown[]) => boolean;
   /** The straight shapes of the path, which is empty from then on. A path with a curve is not part of a table. */
-  take: (matrix: Matrix) => Point[][];
+  take: () => Point[][];
 };
 
 function openPath(): OpenPath {
@@ -76,7 +84,6 @@ function openPath(): OpenPath {
   };
   return {
     extend: (fn, args) => {
-      if (fn < OPS.move || fn > OPS.endPath) return false;
       const [x = 0, y = 0, width = 0, height = 0] = args.map(Number);
       if (fn === OPS.move) shapes.push([{ x, y }]);
       else if (fn === OPS.line) shapes.at(-1)?.push({ x, y });
@@ -85,8 +92,8 @@ function openPath(): OpenPath {
       else if (fn === OPS.closePath || CLOSES_FIRST.has(fn)) close();
       return fn > OPS.rectangle;
     },
-    take: (matrix) => {
-      const taken = isCurved ? [] : shapes.map((shape) => shape.map((at) => placeIn(matrix, at)));
+    take: () => {
+      const taken = isCurved ? [] : shapes;
       shapes = [];
       isCurved = false;
       return taken;
@@ -163,11 +170,6 @@ function moved(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule
   return rules.map(({ left, right, top, bottom }) =>
     boxAround([placeIn(move, { x: left, y: top }), placeIn(move, { x: right, y: bottom })]),
   );
-}
-
-function rulesOf(shapes: readonly Point[][], operator: number): DrawnRule[] {
-  if (STROKES.has(operator)) return shapes.flatMap(sidesOf);
-  return FILLS.has(operator) ? shapes.flatMap(thinBox) : [];
 }
 
 function sidesOf(shape: readonly Point[]): DrawnRule[] {
