@@ -1,6 +1,7 @@
 // `npm run evaluate -- train [--collect] [--report]`: fits the answer score on half a of the training sets, prints its quality by cross-validation
 // on half a and, with `--report`, on half b, which it has not seen, and writes `src/agents/evidence/weights.json`. `--collect` indexes the
-// files and searches anew; otherwise what was collected last is read.
+// files and searches anew; otherwise only for sets of which nothing was collected before.
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +11,7 @@ import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { halfOf } from "../data/half-of.ts";
+import { askedSets } from "./asked-sets.ts";
 import { collect } from "./collect.ts";
 import { type Example, rank, type RankedExample, readExamples } from "./examples.ts";
 import { fitLogistic, fitRanking, logistic } from "./fit.ts";
@@ -83,8 +85,9 @@ export async function train(terminal: Terminal, args: string[]): Promise<number>
     longTextSet(data),
     writtenSet(),
   ]);
-  const sets = [...natural, ...texts];
-  if (values.collect === true) await collectAll(sets, natural);
+  const sets = [...natural, ...(await askedSets(data)), ...texts];
+  const missing = sets.filter(({ name }) => !existsSync(join(COLLECTED, `${name}.jsonl`)));
+  await collectAll(values.collect === true ? sets : missing, natural);
   const examples = (await Promise.all(sets.map((set) => readExamples(COLLECTED, set)))).flat();
   const [a, b] = (["a", "b"] as const).map((half) => examples.filter((one) => one.half === half));
   const validated = crossValidate(a ?? []);

@@ -1,0 +1,17 @@
+// What makes an answer right, as `shared/data/natural/README.md` defines it.
+import { z } from "zod";
+import type { ToldFrom } from "./training-set.ts";
+
+export const Patterns = z.object({
+  must: z.array(z.string()),
+  must_not: z.array(z.string()),
+  unanswerable: z.boolean(),
+});
+
+export function isRightFor(
+  { must, must_not: mustNot }: z.infer<typeof Patterns>,
+  { text }: ToldFrom,
+): boolean {
+  const found = (pattern: string): boolean => new RegExp(pattern, "is").test(text);
+  return must.every(found) && !mustNot.some(found);
+}
