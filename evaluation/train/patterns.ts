@@ -1,5 +1,6 @@
 // What makes an answer right, as `shared/data/natural/README.md` defines it.
 import { z } from "zod";
+import { matches } from "../evaluate/natural/question-set.ts";
 import type { ToldFrom } from "./training-set.ts";
 
 export const Patterns = z.object({
@@ -9,9 +10,9 @@ export const Patterns = z.object({
 });
 
 export function isRightFor(
-  { must, must_not: mustNot }: z.infer<typeof Patterns>,
+  { must, must_not: mustNot }: Pick<z.infer<typeof Patterns>, "must" | "must_not">,
   { text }: ToldFrom,
 ): boolean {
-  const found = (pattern: string): boolean => new RegExp(pattern, "is").test(text);
+  const found = (pattern: string): boolean => matches(pattern, text);
   return must.every(found) && !mustNot.some(found);
 }
