@@ -7,10 +7,11 @@ import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
-import { measureConflicts } from "./amounts/amounts-in-text.ts";
+import { measureConflicts } from "./amounts/measure-conflicts.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
+import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/copied.ts";
@@ -69,6 +70,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const conflicts = [
     ...amounts.conflicts,
     ...factConflicts(claim, evidence, { proof, names, amounts, words }),
+    ...misplacedConflicts(claim, evidence),
     ...measureConflicts(claim, evidence, amounts.derived),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),
@@ -138,7 +140,9 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
   if (coverage < SPEAKS_OF_IT) return "not_found";
   if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole", "hedge")) {
+  if (
+    has("missing", "number", "column", "row", "unit", "name", "negation", "order", "whole", "hedge")
+  ) {
     return "uncertain";
   }
   return deciding.length > 0 ? "partially_supported" : "supported";

@@ -37,7 +37,7 @@ export function supportInputs(wording: WordingInputs, weighed: readonly Conflict
     opposite: has("opposite"),
     order: has("order"),
     unit: has("unit"),
-    row: has("row"),
+    row: has("row", "column"),
   };
 }
 
