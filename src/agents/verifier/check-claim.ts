@@ -7,7 +7,7 @@ import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
-import { measureConflicts } from "./amounts/measure-conflicts.ts";
+import { unsaidUnits } from "./amounts/unsaid-units.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
@@ -71,7 +71,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...amounts.conflicts,
     ...factConflicts(claim, evidence, { proof, names, amounts, words }),
     ...misplacedConflicts(claim, evidence),
-    ...measureConflicts(claim, evidence, amounts.derived),
+    ...unsaidUnits(claim, evidence, { derived: amounts.derived, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),
   ];

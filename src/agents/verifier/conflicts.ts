@@ -6,7 +6,6 @@ import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
-import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
@@ -43,7 +42,6 @@ export function findConflicts(
     ...changeConflicts(claim, sentences),
     ...exceptionConflicts(claim, read),
     ...copiedConflicts(claim, read),
-    ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
