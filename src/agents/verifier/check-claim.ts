@@ -14,7 +14,7 @@ import { type Wording, wordingIn } from "./wording/wording.ts";
 import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { isVerbatim } from "./wording/copied.ts";
+import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";

@@ -1,6 +1,5 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
-import { copiedConflicts } from "./wording/copied.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
@@ -41,7 +40,6 @@ export function findConflicts(
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
     ...exceptionConflicts(claim, read),
-    ...copiedConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];

@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** `weight`: how closely. A name that a claim does not say speaks against the place. */
-export type Told = { item: Item; weight: number; isName: boolean };
+type Told = { item: Item; weight: number; isName: boolean };
 
 export function placesInText(sentences: readonly Reading[]): Place[] {
   return sentences.flatMap((sentence) => {

@@ -78,7 +78,7 @@ export function together(one: Support, other: Support): Support {
 }
 
 /** What was asked is said of every fact of the claim, but faintly. */
-export const Q = { asked: 0.15 };
+const ASKED = 0.15;
 /** How much less the furthest word of a claim says of its only amount than the nearest. */
 const FAR = 0.3;
 
@@ -111,7 +111,7 @@ export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boo
         return like * share(i, j);
       });
       const best = Math.max(0, ...own);
-      return best > 0 ? best : Q.asked * Math.max(0, ...alike.slice(items.length));
+      return best > 0 ? best : ASKED * Math.max(0, ...alike.slice(items.length));
     };
 }
 
