@@ -45,7 +45,7 @@ function isTelling({ text: small, isStop, start, end }: Word, text: string): boo
 
 /** "Money in" and "Money out", "before tax" and "after tax" differ in words that say little elsewhere. */
 const DIRECTIONS: ReadonlySet<string> = new Set(
-  "in out before after not other own another above below under over up".split(" "),
+  "out up before after not other own another above below under over".split(" "),
 );
 
 const SYNONYM = 0.4;

@@ -52,9 +52,10 @@ export function placesInTables(tables: readonly EvidenceTable[]): Place[] {
     const headed = new Set(headings.map(({ word }) => word.stem));
     return table.rows.flatMap((row) => {
       const name = namesOf(row, headed);
+      const items = new Map(row.cells.map((cell) => [cell, itemOf(cell)]));
       return row.cells
         .filter((cell) => mayHoldAmount(cell, table))
-        .map((cell) => placeOf({ table, row, cell }, name));
+        .map((cell) => placeOf({ table, row, cell }, name, items));
     });
   });
 }
@@ -64,16 +65,23 @@ const ABOVE = 0.6;
 const GROUP = 0.5;
 const BESIDE = 0.7;
 
-function placeOf(at: CellPlace, name: readonly Told[]): Place {
+function placeOf(
+  at: CellPlace,
+  name: readonly Told[],
+  items: ReadonlyMap<EvidenceCell, Item>,
+): Place {
   const { table, row, cell } = at;
   const heads = headingLevels(table, cell.column).flatMap((text, level, all) => {
     const weight = level < all.length - 1 ? ABOVE : 1;
     return itemsIn(text).map((item) => ({ item, weight, isName: true }));
   });
-  const beside = row.cells
-    .filter((other) => other !== cell && other.amount !== undefined)
-    .map((other) => ({ item: itemOf(other), weight: BESIDE, isName: false }));
-  return { item: itemOf(cell), of: [...name, ...heads, ...beside], at, sentence: undefined };
+  const beside = row.cells.flatMap((other) => {
+    const item = items.get(other);
+    if (item === undefined || other === cell || other.amount === undefined) return [];
+    return [{ item, weight: BESIDE, isName: false }];
+  });
+  const item = items.get(cell) ?? itemOf(cell);
+  return { item, of: [...name, ...heads, ...beside], at, sentence: undefined };
 }
 
 /** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */

@@ -91,10 +91,14 @@ export type Facts = {
 
 /** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
 export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
-  const { items, asked } = facts;
+  const { items, asked, places } = facts;
   const known = new Map<Item, number[]>();
   const likeness = (item: Item): number[] => {
-    const found = known.get(item) ?? [...items, ...asked].map((one) => likenessOf(one, item));
+    const found =
+      known.get(item) ??
+      [...items, ...asked].map((one, j) =>
+        places[j]?.some((place) => place.item === item) === true ? 1 : likenessOf(one, item),
+      );
     known.set(item, found);
     return found;
   };
