@@ -86,7 +86,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     conflicts,
     weighed,
     follows,
-    wording: wordingIn(claim, { held, coverage, follows, near, sentences: sentences.length }),
+    wording: wordingIn(claim, { held, coverage, follows, near }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }
