@@ -130,6 +130,41 @@ it.each([
   expect(statusOf(text, page, quote) === "supported").toBe(isSupported);
 });
 
+const ACCOUNT =
+  "Date | Item | Money out | Money in\n--- | --- | --- | ---\n1 May | Phone | 20.00 |\n2 May | Salary | | 900.00";
+const ROOF =
+  "Form | Rating | Factor\n--- | --- | ---\nHO3 | 1 | 0.672\nHO3 | 2 | 0.596\nHO4 | 1 | 0.700";
+const FISH =
+  "NOK million | Q3 2026 | Q3 2025\n--- | --- | ---\nRevenue | 1,284 | 1,147\nProfit | 252 | 199";
+
+it.each([
+  ["On 1 May, the phone brought 20.00 of money in.", ACCOUNT, "1 May | Phone | 20.00 |", false],
+  ["On 1 May, 20.00 of money went out for the phone.", ACCOUNT, "1 May | Phone | 20.00 |", true],
+  ["For HO3, the factor of rating 2 is 0.672.", ROOF, "HO3 | 1 | 0.672\nHO3 | 2 | 0.596", false],
+  ["For HO3, the factor of rating 2 is 0.596.", ROOF, "HO3 | 1 | 0.672\nHO3 | 2 | 0.596", true],
+  ["Revenue was NOK 1.28 billion in Q3 2026.", FISH, "Revenue | 1,284 | 1,147", true],
+  ["Revenue was NOK 1,147 million in Q3 2026.", FISH, "Revenue | 1,284 | 1,147", false],
+])("%s of a table, supported: %s", (text, page, quote, isSupported) => {
+  expect(statusOf(text, page, quote) === "supported").toBe(isSupported);
+});
+
+it.each([
+  ["Sales fell by 6.2% in 2024.", "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.", true],
+  [
+    "Sales fell by 8.2% in 2024.",
+    "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.",
+    false,
+  ],
+  [
+    "Krones delivers in fourteen months.",
+    "Krones delivers in eleven months; Sidel delivers in fourteen months.",
+    false,
+  ],
+  ["The recipe needs 1.2 kg of lamb.", "- 1.2 kg of lamb are needed for the recipe", true],
+])("%s | %s, supported: %s", (text, page, isSupported) => {
+  expect(statusOf(text, page) === "supported").toBe(isSupported);
+});
+
 it("tells whom a table is of by the head of its page", () => {
   const page =
     "Statement of Ana Ruiz\n\nDate | Item | Money out\n--- | --- | ---\n1 May | Direct debit phone | 20.00";
