@@ -1,4 +1,5 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
+import { joinsParts } from "../../../language/words/joints.ts";
 import type { Reading } from "../evidence.ts";
 import { areOne, areParted, type Item, likenessOf, nearness } from "./item.ts";
 import type { Place } from "./place.ts";
@@ -33,23 +34,30 @@ export function supportOf(say: Saying, place: Place, rival: Place): Support {
   return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
 }
 
-/** Words between two amounts of one sentence, which belong to the second. */
-function wordsBetween({ item, sentence, of }: Place, rival: Place): Item[] {
+/**
+ * What stands between a place and its rival and is told of the place: "… in 1991 and had it painted in 1996". Where a joint parts
+ * the two, what stands before it belongs to the first.
+ */
+function ownBetween({ item, sentence, of }: Place, rival: Place): Item[] {
   if (sentence === undefined || rival.sentence !== sentence) return [];
-  const [from, to] = [item.word.index, rival.item.word.index].toSorted((a, b) => a - b);
+  const isFirst = item.word.index < rival.item.word.index;
+  const [first, second] = isFirst ? [item, rival.item] : [rival.item, item];
+  const { words } = sentence;
+  const joint = words
+    .slice(first.last + 1, second.word.index)
+    .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
+  const parted = joint?.index ?? first.last;
+  const [from, to] = isFirst ? [first.last, parted] : [parted - 1, second.word.index];
   return of
     .map((one) => one.item)
     .filter(
-      ({ quantity, word }) =>
-        quantity === undefined && word.index > (from ?? 0) && word.index < (to ?? 0),
+      ({ quantity, word: { index } }) => quantity === undefined && index > from && index < to,
     );
 }
 
-/** "… in 1991 and had it painted in 1996": what is told of the second alone. */
 function isUntold(say: Saying, place: Place, rival: Place): boolean {
-  const between = wordsBetween(place, rival);
-  const isSecond = rival.item.word.index < place.item.word.index;
-  return isSecond && between.length > 0 && between.every((item) => say(item) === 0);
+  const between = ownBetween(place, rival);
+  return between.length > 0 && between.every((item) => say(item) === 0);
 }
 
 /** What stands before both, or behind a list of both, may be told of both. */
