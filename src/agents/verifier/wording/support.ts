@@ -7,7 +7,7 @@ type Doubts = Record<"name" | "negation" | "opposite" | "order" | "unit" | "row"
 
 export type SupportInputs = WordingInputs & Doubts;
 
-/** Of a logistic score, by `npm run evaluate -- support`, which prints how each pays on sets that it was not fitted on. */
+/** Of a logistic score. `npm run evaluate -- support` prints near ones, and how each pays on sets that it was not fitted on. */
 const WEIGHTS: readonly (readonly [keyof SupportInputs, number])[] = [
   ["share", -5.21],
   ["copied", -5.28],
