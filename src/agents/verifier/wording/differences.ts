@@ -1,5 +1,6 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly } from "../../../language/polarity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
@@ -44,6 +45,10 @@ export function differenceConflicts(
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
+  const length = Math.max(claim.words.length, evidence.words.length);
+  const denial = changes.find((one) => deniesApart(one, claim, evidence));
+  if (denial !== undefined && closest.shared >= COPIED * length)
+    return [conflict("negation", denial)];
   const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
@@ -72,6 +77,14 @@ export function differenceConflicts(
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
+}
+
+/** A stretch that one side alone denies. In a sentence that is copied but for a word or two no wording accounts for it. */
+function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const isContrary =
+    deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
+    gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
+  return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
 }
 
 /** "Acme paid it" of "the company paid it" or "our customers paid it": the document is called so. */
