@@ -19,9 +19,14 @@ export type Misplaced = {
 /** What a claim must say of a rival at all. */
 const LEAST_SAID = 0.1;
 
+/** Arithmetic that is shown with a result: what it comes to does not stand in the place of its inputs. */
+const EQUATION = /\s[=≈]\s/;
+
 /** Of each amount and period that the evidence has, the rival that fits best. */
 export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
-  const prose = evidence.sentences.filter(({ text }) => !text.includes(" | "));
+  const prose = evidence.sentences.filter(
+    ({ text }) => !text.includes(" | ") && !EQUATION.test(text),
+  );
   const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
   const items = itemsOf(claim);
   const asked = itemsOf({
