@@ -22,7 +22,7 @@ import type { Tools } from "./run/tools.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
-import { answerInEitherReading } from "./workflows/reread.ts";
+import { answerInReadings } from "./workflows/readings/answer-in-readings.ts";
 import { answerStandard } from "./workflows/standard.ts";
 
 export type OrchestratorDeps = Pick<
@@ -81,7 +81,7 @@ export async function answerQuestion(
     });
   }
   run.mayUseModel = mayUseModel(effort, understood.complexity);
-  const { analysis, written } = await answerInEitherReading(run, understood, (reading, asked) =>
+  const { analysis, written } = await answerInReadings(run, understood, (reading, asked) =>
     asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
   );
   const reviewed = await review(run, analysis, written.draft);

@@ -8,6 +8,7 @@ import {
   type Session,
   type Turn,
 } from "../domain/answers/session.ts";
+import type { AnswerBody } from "./bodies/answer-body.ts";
 import { readStoredAnswer } from "./bodies/stored-answer.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -44,9 +45,18 @@ export async function loadHistory(
   return {
     history: bodies
       .filter(({ standalone_question: text, question }) => text !== "" && question !== "")
-      .map((body) => ({ question: body.standalone_question, answer: body.answer })),
+      .map((body) => ({
+        question: body.standalone_question,
+        answer: body.answer,
+        documents: documentsOf(body),
+      })),
     documents: answers.flatMap(({ documents }) => documents),
   };
+}
+
+function documentsOf({ citations, closest }: AnswerBody): string[] {
+  const shown = citations.length > 0 ? citations : closest.slice(0, 1);
+  return [...new Set(shown.map(({ document_id: id }) => id))];
 }
 
 export async function extendSession(

@@ -25,11 +25,35 @@ const SAME = 0.85;
 /** `presence`, in [0, 1]: how likely something in the passages answers. */
 export type Closest = { passages: ClosestPassage[]; presence: number };
 
-/** At most five passages, best first; none where nothing is relevant. */
-export async function findClosest(locate: Locate, question: Question): Promise<Closest> {
+/**
+ * At most five passages, best first; none where nothing is relevant. Of a question that can be read in several ways, each
+ * reading has its turn.
+ */
+export async function findClosest(
+  locate: Locate,
+  question: Question,
+  readings: readonly Question[] = [],
+): Promise<Closest> {
   const scored = rankCandidates(question, question.passages);
-  const passages = await placeAll(locate, choose(promising(scored), MOST));
+  const chosen = [
+    choose(promising(scored), MOST),
+    ...readings.map((one) => choose(promising(rankCandidates(one, one.passages)), MOST)),
+  ];
+  const passages = await placeAll(locate, takeTurns(chosen).slice(0, MOST));
   return { passages, presence: presenceOf(scored) };
+}
+
+/** The first of each list, then the second of each; what an excerpt before it shows is left out. */
+function takeTurns(lists: readonly (readonly Chosen[])[]): Chosen[] {
+  if (lists.length === 1) return lists.flat();
+  const taken: Chosen[] = [];
+  for (let at = 0; at < MOST; at += 1) {
+    for (const one of lists.flatMap((list) => list.slice(at, at + 1))) {
+      if (!taken.some((other) => shows(other, one) || isAlike(other.said, one.said)))
+        taken.push(one);
+    }
+  }
+  return taken;
 }
 
 /** At most four passages, best first, that an answer neither cites nor repeats. */

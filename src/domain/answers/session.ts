@@ -30,4 +30,9 @@ export function titleFor(question: string): string {
 }
 
 /** One exchange of a conversation, its question as it would be asked alone. Lists of turns are ordered oldest first. */
-export type Turn = { question: string; answer?: string | undefined };
+export type Turn = {
+  question: string;
+  answer?: string | undefined;
+  /** Ids of the documents that the answer cites, or that the best passage shown in its place is of. */
+  documents?: readonly string[] | undefined;
+};

@@ -19,6 +19,8 @@ export type Draft = {
   offers?: readonly Statement[];
   cited: Cited;
   policy: Answer["policy"];
+  /** Other ways to read the question: nothing answers those either. */
+  readings?: readonly Question[];
   /** What a model wrote and its quotes don't hold: never shown. */
   unproven?: readonly Statement[];
 };

@@ -1,20 +1,20 @@
 // A question that nothing answers as it was asked, read once more: spelt as the passages spell it, and without what readers tell
 // of themselves.
-import type { Passage } from "../../domain/documents/passage.ts";
-import { takeBackground } from "../../language/question/phrasing/background.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
-import { isMisspelt } from "../../language/words/alike/misspelt.ts";
-import { isInLexicon } from "../../language/words/lexicon.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
-import { type Analysis, analyseText } from "../analyst/agent.ts";
-import { candidatesIn } from "../evidence/candidates.ts";
-import { isLedByModel, type Run } from "../run/run.ts";
-import { publish, silently } from "./write/write.ts";
-import type { Written } from "./standard.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { takeBackground } from "../../../language/question/phrasing/background.ts";
+import { parseOnce } from "../../../language/question/parse-once.ts";
+import { isMisspelt } from "../../../language/words/alike/misspelt.ts";
+import { isInLexicon } from "../../../language/words/lexicon.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../../language/words/terms.ts";
+import { type Analysis, analyseText } from "../../analyst/agent.ts";
+import { candidatesIn } from "../../evidence/candidates.ts";
+import { isLedByModel, type Run } from "../../run/run.ts";
+import { publish, silently } from "../write/write.ts";
+import type { Written } from "../standard.ts";
 
 export type Answered = { analysis: Analysis; written: Written };
 
-type Workflow = (run: Run, analysis: Analysis) => Promise<Written>;
+export type Workflow = (run: Run, analysis: Analysis) => Promise<Written>;
 
 /** By rules alone; a model understands either. */
 export async function answerInEitherReading(
@@ -37,7 +37,7 @@ export async function answerInEitherReading(
   return second;
 }
 
-function isAnswered({ written }: Answered): boolean {
+export function isAnswered({ written }: Answered): boolean {
   return written.draft.cited.claims.length > 0;
 }
 

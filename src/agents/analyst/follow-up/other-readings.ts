@@ -1,0 +1,32 @@
+// What else a follow-up may mean, best first. The documents decide: a reading counts where they answer it with its own words.
+import type { Turn } from "../../../domain/answers/session.ts";
+import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { type Part, readParts } from "./fill/question-parts.ts";
+
+const MOST = 3;
+
+export function otherReadings(question: string, history: readonly Turn[]): string[] {
+  const earlier = history.at(-1)?.question ?? "";
+  const fragment = fragmentIn(question, earlier);
+  const readings =
+    fragment === undefined ? [withoutOpener(question)] : inEachPlace(fragment.text, earlier);
+  return [...new Set(readings)].slice(0, MOST);
+}
+
+/** "And a mooring?" after "How much is a berth for a long boat?": in place of the berth, or of the boat. */
+function inEachPlace(fragment: string, earlier: string): string[] {
+  const phrases = Map.groupBy(
+    readParts(earlier).parts.filter(({ kind }) => kind !== "period"),
+    ({ leadStart }) => leadStart,
+  );
+  const text = fragment.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
+  return [...phrases.values()].map((parts) => replaced(earlier, parts, text));
+}
+
+function replaced(earlier: string, parts: readonly Part[], text: string): string {
+  const start = Math.min(...parts.map((part) => part.start));
+  const end = Math.max(...parts.map((part) => part.end));
+  const hasArticle = /\b(?:the|an?)\s+$/i.test(earlier.slice(0, start));
+  const own = hasArticle ? text.replace(/^(?:the|an?)\s+/i, "") : text;
+  return earlier.slice(0, start) + own + earlier.slice(end);
+}

@@ -1,0 +1,18 @@
+// The tools over some documents alone: those that a conversation is about.
+import type { Tools } from "../../run/tools.ts";
+
+/** Nothing is read ahead, because that would be read of all documents. */
+export function withinDocuments(tools: Tools, documents: readonly string[]): Tools {
+  const only = new Set(documents);
+  const within = (asked: readonly string[] | undefined): string[] =>
+    asked === undefined ? [...documents] : asked.filter((id) => only.has(id));
+  return {
+    ...tools,
+    readAhead: () => undefined,
+    search: (call) => tools.search({ ...call, documents: within(call.documents) }),
+    findTables: (wanted) => tools.findTables({ ...wanted, documents: within(wanted.documents) }),
+    findHeaded: async (terms) =>
+      (await tools.findHeaded(terms)).filter(({ documentId }) => only.has(documentId)),
+    lookUpTable: (call) => tools.lookUpTable({ ...call, documents: within(call.documents) }),
+  };
+}
