@@ -13,6 +13,11 @@ const TOGETHER =
   /^\W*(?:(?:and|so|what|how much|how many|all)\b[\s,]*)*(?:['’]s\b[\s,]*|(?:is|are|was|were|does|do|would)\b[\s,]*)?(?:(?:it|that|this|those|they|the (?:two|three)|these|both)(?: of them)?\b[\s,]*)?(?:(?:be|come to|make|add up to)\b[\s,]*)?(?:all )?(?:in total|together|altogether|combined|in sum|the (?:sum|total)(?: of (?:the two|both|them|these|those))?|in all)\W*$/i;
 const DIFFERENCE =
   /^\W*(?:(?:and|so)\b[\s,]*)?(?:what(?:['’]s| is| was)\s+)?(?:(?:by )?how much (?:is|was) )?(?:the difference|the gap)(?: between (?:the two|them|both|these|those))?\W*$/i;
+/** "How much cheaper is that?" */
+const BY_HOW_MUCH = new RegExp(
+  `^\\W*(?:(?:and|so)\\b[\\s,]*)?(?:by )?how much ${COMPARES.source} (?:is|was|are|were) (?:it|that|this|they|those)\\W*$`,
+  "i",
+);
 
 type Sides = { before: string; after: string; old: string; now: string };
 
@@ -20,7 +25,8 @@ type Sides = { before: string; after: string; old: string; now: string };
 export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
   const rest = WHICH.exec(question)?.groups?.["rest"];
   const isChoice = rest !== undefined && COMPARES.test(rest) && kindOfChoice(rest) === "bare";
-  if (!isChoice && !TOGETHER.test(question) && !DIFFERENCE.test(question)) return undefined;
+  const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
+  if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
   const sides = sidesOf(history);
   if (sides === undefined) return undefined;
   const { before, after, old, now } = sides;
@@ -31,12 +37,14 @@ export function compareTurns(question: string, history: readonly Turn[]): string
   return `What is the difference between ${measure.of(old)} and ${measure.of(now)}?`;
 }
 
-/** What differs between the last question and the nearest before it that has its form. */
-function sidesOf(history: readonly Turn[]): Sides | undefined {
-  const last = history.at(-1)?.question ?? "";
-  for (const { question } of history.slice(0, -1).toReversed()) {
-    const sides = difference(question, last);
-    if (sides !== undefined) return sides;
+/** What differs between the last two questions that have one form. */
+export function sidesOf(history: readonly Turn[]): Sides | undefined {
+  const questions = history.map(({ question }) => question).toReversed();
+  for (const [at, last] of questions.entries()) {
+    for (const question of questions.slice(at + 1)) {
+      const sides = difference(question, last);
+      if (sides !== undefined) return sides;
+    }
   }
   return undefined;
 }

@@ -14,7 +14,9 @@ export function counterpartOf(part: Part, previous: QuestionParts): Part | undef
     return ofSameShape(part, candidates) ?? underSameLead(part, candidates);
   if (part.lead !== "") return underSameLead(part, candidates) ?? ownerFor(part, candidates);
   if (part.kind === "name")
-    return lastName(candidates) ?? complement(candidates) ?? describedThing(candidates, previous);
+    return (
+      lastName(candidates) ?? complement(part, candidates) ?? describedThing(candidates, previous)
+    );
   return thingFor(part, candidates, previous);
 }
 
@@ -44,9 +46,27 @@ function lastName(candidates: readonly Part[]): Part | undefined {
   return candidates.findLast(({ kind, isAsked }) => kind === "name" && !isAsked);
 }
 
-/** The last phrase that says what the thing asked for is of. */
-function complement(candidates: readonly Part[]): Part | undefined {
-  return candidates.findLast(({ kind, lead }) => kind !== "name" && lead !== "");
+/** The last phrase that says what the thing asked for is of, of those that are most like the part. */
+function complement(part: Part, candidates: readonly Part[]): Part | undefined {
+  const phrases = candidates.filter(({ kind, lead }) => kind !== "name" && lead !== "");
+  return mostAlike(part, phrases).at(-1);
+}
+
+/** Without a preposition, a part is no circumstance; an identifier gives way to no common noun, "the …" to no other. */
+function mostAlike(part: Part, phrases: readonly Part[]): readonly Part[] {
+  const likenesses = [
+    ({ lead }: Part) => part.lead !== "" || !IS_CIRCUMSTANCE.test(lead),
+    ({ text }: Part) => isCommon(text) === isCommon(part.text),
+    ({ isDefinite }: Part) => isDefinite === part.isDefinite,
+  ];
+  return likenesses.reduce((left, isAlike) => {
+    const alike = left.filter(isAlike);
+    return alike.length === 0 ? left : alike;
+  }, phrases);
+}
+
+function isCommon(text: string): boolean {
+  return !/[\p{Lu}\d]/u.test(text);
 }
 
 function thingFor(
@@ -61,7 +81,7 @@ function thingFor(
   // "the limit" in place of "the deductible", "profit" in place of "revenue"
   if (isMeasure(part.text))
     return measures[0] ?? things.find(({ isAsked, lead }) => isAsked || lead === "");
-  const of = complement(candidates);
+  const of = complement(part, candidates);
   const counted = countedThing(part, things, text);
   if (counted !== undefined && (of === undefined || of.isDefinite)) return counted;
   const generic = things.find(({ lead, isGeneric }) => lead === "" && isGeneric);
