@@ -38,17 +38,31 @@ export function compareTurns(question: string, history: readonly Turn[]): string
 }
 
 /** What differs between the last two questions that have one form. */
-export function sidesOf(history: readonly Turn[]): Sides | undefined {
-  const questions = history.map(({ question }) => question).toReversed();
-  for (const [at, last] of questions.entries()) {
-    for (const question of questions.slice(at + 1)) {
-      const sides = difference(question, last);
-      if (sides !== undefined) return sides;
-    }
+function sidesOf(history: readonly Turn[]): Sides | undefined {
+  if (history.length < 2) return undefined;
+  return sidesOfLast(history) ?? sidesOf(history.slice(0, -1));
+}
+
+function sidesOfLast(history: readonly Turn[]): Sides | undefined {
+  const last = history.at(-1)?.question ?? "";
+  for (const { question } of history.slice(0, -1).toReversed()) {
+    const sides = difference(question, last);
+    if (sides !== undefined) return sides;
   }
   return undefined;
 }
 
+/** The thing that the last question named in the place of an earlier one: "it" stands for that before what all was about. */
+export function newThing(history: readonly Turn[]): string | undefined {
+  const { now = "", before = "", after = "" } = sidesOfLast(history) ?? {};
+  const shared = `${before}${after}`.match(/\p{L}+/gu) ?? [];
+  const { tokens } = readParts(now);
+  const isThing = tokens.every(({ kind }) => kind === "thing" || kind === "name");
+  const isOfOther = /^\s*of\b/i.test(after);
+  return isThing && !isOfOther && shared.length > FEWEST_SHARED ? now : undefined;
+}
+
+const FEWEST_SHARED = 2;
 const LONGEST_SIDE = 6;
 
 function difference(one: string, other: string): Sides | undefined {

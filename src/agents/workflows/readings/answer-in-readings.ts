@@ -52,7 +52,9 @@ function readingsOf(run: Run, analysis: Analysis, documents: readonly string[]):
   const proves = isAlone ? named : newNames(analysis.question, run.history);
   const here = { run: within, analysis, proves };
   return [
-    ...(isAlone ? [everywhere, ...(named.length < FEWEST_WORDS ? [] : [here])] : [here, everywhere]),
+    ...(isAlone
+      ? [everywhere, ...(named.length < FEWEST_WORDS ? [] : [here])]
+      : [here, everywhere]),
     ...others.map((text) => ({
       run: within,
       analysis: analyseText(analysis, text),

@@ -3,6 +3,7 @@ import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
+import { newThing } from "../compare-turns.ts";
 import { describe } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
 
@@ -41,7 +42,7 @@ export function resolveReference(
     if (named === question || periodsIn(question).length > 0) return named;
     return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
   }
-  const subject = PERSON.test(question) ? spoken.person : spoken.subject;
+  const subject = PERSON.test(question) ? spoken.person : (newThing(history) ?? spoken.subject);
   return subject === undefined || mentions(question, subject)
     ? question
     : putOut(question, subject);
