@@ -59,7 +59,8 @@ export function newThing(history: readonly Turn[]): string | undefined {
   const { tokens } = readParts(now);
   const isThing = tokens.every(({ kind }) => kind === "thing" || kind === "name");
   const isOfOther = /^\s*of\b/i.test(after);
-  return isThing && !isOfOther && shared.length > FEWEST_SHARED ? now : undefined;
+  const article = /\b(?:the|an?)\s+$/i.test(before) ? "the " : "";
+  return isThing && !isOfOther && shared.length > FEWEST_SHARED ? article + now : undefined;
 }
 
 const FEWEST_SHARED = 2;

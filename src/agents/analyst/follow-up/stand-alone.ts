@@ -7,7 +7,7 @@ import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";
-import { fillQuestion } from "./fill/fill-question.ts";
+import { fillQuestion, isQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
 import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
@@ -32,7 +32,8 @@ export function standAlone(question: string, history: readonly Turn[]): string {
 
 /** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
 function goOn(question: string, history: readonly Turn[]): string | undefined {
-  const previous = history.at(-1);
+  // What was not understood itself can't be gone on from.
+  const previous = history.findLast((turn) => isQuestion(turn.question)) ?? history.at(-1);
   if (previous === undefined) return undefined;
   const dated = resolveRelativePeriod(question, previous.question);
   const fragment = fragmentIn(dated, previous.question);

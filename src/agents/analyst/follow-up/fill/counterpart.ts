@@ -26,6 +26,11 @@ function ofSameShape(part: Part, candidates: readonly Part[]): Part | undefined 
   return values.findLast(({ text }) => shapeOf(text) === shapeOf(part.text)) ?? values.at(-1);
 }
 
+/** "40 mg" for "20 mg". */
+function isOfShape(one: string, other: string): boolean {
+  return /\d/.test(one) && shapeOf(one) === shapeOf(other);
+}
+
 function shapeOf(value: string): string {
   return value.replaceAll(/\d[\d,.]*/g, "9").replaceAll(/\p{L}+/gu, "a");
 }
@@ -75,7 +80,9 @@ function thingFor(
   { text }: QuestionParts,
 ): Part | undefined {
   const things = candidates.filter(({ kind }) => kind === "thing");
-  const alike = things.findLast((thing) => sharesWord(thing.text, part.text));
+  const alike = things.findLast(
+    ({ text: own }) => sharesWord(own, part.text) || isOfShape(own, part.text),
+  );
   if (alike !== undefined) return alike;
   const measures = things.filter((thing) => isMeasure(thing.text));
   // "the limit" in place of "the deductible", "profit" in place of "revenue"

@@ -12,18 +12,22 @@ const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
 const IS_QUESTION =
   /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
 
+export function isQuestion(text: string): boolean {
+  return IS_QUESTION.test(text);
+}
+
 /** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
 export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
   earlier: string,
 ): string | undefined {
-  if (!IS_QUESTION.test(earlier)) return undefined;
+  if (!isQuestion(earlier)) return undefined;
   const previous = readParts(earlier);
   const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
   const other = otherOne(fragment.text, previous);
   if (other !== undefined) return other;
-  const named = readParts(fragment.text);
+  const named = readParts(fragment.text.replace(/(?<=\d.*) ones?$/i, ""));
   if (named.parts.length === 0) return undefined;
   if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
   const edits: Edit[] = [];

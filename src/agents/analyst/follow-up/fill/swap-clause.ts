@@ -14,7 +14,7 @@ const BEGINS_WITH_CONDITION = new RegExp(`^\\W*(?:what\\s+)?${CONDITION}\\s`, "i
 
 /** "What if they refuse?" asks what follows, unless it was asked whether, when or how much. */
 const WHAT_IF = /\bwhat if\b/i;
-const ASKS_NO_CASE = /^\W*(?:who|whom|whose|where|why|which)\b/i;
+const ASKS_NO_CASE = /^\W*(?:who|whom|whose|where|why|which|what (?:do|does|did))\b/i;
 
 const LIMIT = "(?:within|beyond|above|below|over|under|before|after|up to|more than|less than)";
 const OTHER_SIDE = new RegExp(`^(?<limit>${LIMIT}) (?:that|this|it)[\\s?.!]*$`, "i");

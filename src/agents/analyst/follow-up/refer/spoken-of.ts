@@ -18,12 +18,20 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
     if (person === undefined || !mentions(question, person))
-      person = told ?? relative ?? entitiesIn(question)[0] ?? person;
+      person = told ?? relative ?? namedIn(question) ?? person;
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject)))
       subject = about ?? subject;
   }
   return { subject, person };
+}
+
+/** Where something is, is no person: "at Penn College". */
+function namedIn(question: string): string | undefined {
+  const places = readParts(question).parts.filter(({ lead }) =>
+    /^(?:at|in|on|near|from)$/.test(lead),
+  );
+  return entitiesIn(question).find((name) => !places.some(({ text }) => text === name));
 }
 
 /** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
