@@ -2,25 +2,26 @@
 import type { Turn } from "../../../domain/answers/session.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { type Part, readParts } from "./fill/question-parts.ts";
+import { refersBack } from "./refer/references.ts";
 
 const MOST = 3;
 
+/** "And a mooring?" after "How much is a berth for a long boat?": in place of the berth, or of the boat. */
 export function otherReadings(question: string, history: readonly Turn[]): string[] {
   const earlier = history.at(-1)?.question ?? "";
   const fragment = fragmentIn(question, earlier);
-  const readings =
-    fragment === undefined ? [withoutOpener(question)] : inEachPlace(fragment.text, earlier);
-  return [...new Set(readings)].slice(0, MOST);
-}
-
-/** "And a mooring?" after "How much is a berth for a long boat?": in place of the berth, or of the boat. */
-function inEachPlace(fragment: string, earlier: string): string[] {
+  if (fragment === undefined) return [];
+  const text = fragment.text.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
   const phrases = Map.groupBy(
     readParts(earlier).parts.filter(({ kind }) => kind !== "period"),
     ({ leadStart }) => leadStart,
   );
-  const text = fragment.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
-  return [...phrases.values()].map((parts) => replaced(earlier, parts, text));
+  return [...phrases.values()].map((parts) => replaced(earlier, parts, text)).slice(0, MOST);
+}
+
+/** Whether a question goes on from others in a way that its words don't say: "Why so much?", "When did she leave?" */
+export function leansOnOthers(question: string): boolean {
+  return refersBack(question) || withoutOpener(question) !== question.trim();
 }
 
 function replaced(earlier: string, parts: readonly Part[], text: string): string {

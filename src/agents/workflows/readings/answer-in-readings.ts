@@ -4,18 +4,25 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { entitiesIn } from "../../../language/question/conditions.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
-import { otherReadings } from "../../analyst/follow-up/other-readings.ts";
+import { leansOnOthers, otherReadings } from "../../analyst/follow-up/other-readings.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
+import type { Cited } from "../../citer/cite.ts";
+import type { Question } from "../../synthesiser/extract.ts";
+import { wideSearch } from "../look/wide-search.ts";
 import { withinDocuments } from "../look/within-documents.ts";
+import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
 import { type Answered, answerInEitherReading, isAnswered, type Workflow } from "./reread.ts";
 
+/** `proves`: terms that the quotes of an answer must hold. */
 type Reading = { run: Run; analysis: Analysis; proves: readonly string[] };
 
-/** A word alone is said of many things. */
-const FEWEST_WORDS = 2;
 /** Turns whose documents are still spoken of. */
 const TURNS = 2;
+/** A word alone is said of many things. */
+const FEWEST_WORDS = 2;
+/** Readings whose passages are shown if nothing answers. */
+const MOST_SHOWN = 2;
 
 export async function answerInReadings(
   run: Run,
@@ -25,8 +32,9 @@ export async function answerInReadings(
   const documents = [...new Set(run.history.slice(-TURNS).flatMap((turn) => turn.documents ?? []))];
   if (isLedByModel(run) || documents.length === 0)
     return answerInEitherReading(run, analysis, workflow);
+  const within = { ...run, tools: withinDocuments(run.tools, documents) };
   const tried: Answered[] = [];
-  for (const reading of readingsOf(run, analysis, documents)) {
+  for (const reading of readingsOf(run, within, analysis)) {
     const warnings: string[] = [];
     const silent = { ...silently(reading.run), warnings };
     const answered = await answerInEitherReading(silent, reading.analysis, workflow);
@@ -37,30 +45,28 @@ export async function answerInReadings(
     }
     tried.push(answered);
   }
-  return withoutAnswer(tried) ?? answerInEitherReading(run, analysis, workflow);
+  return withoutAnswer({ run, within }, analysis, tried);
 }
 
 /** A question that leans on the conversation is asked of its documents first, one that stands alone of all documents. */
-function readingsOf(run: Run, analysis: Analysis, documents: readonly string[]): Reading[] {
-  const within = { ...run, tools: withinDocuments(run.tools, documents) };
-  const everywhere = { run, analysis, proves: [] };
-  const others = otherReadings(analysis.question, run.history).filter(
-    (text) => text !== analysis.text,
-  );
-  const named = queryTerms(analysis.question).filter((term) => !isStopTerm(term));
-  const isAlone = analysis.text === analysis.question;
-  const proves = isAlone ? named : newNames(analysis.question, run.history);
+function readingsOf(run: Run, within: Run, analysis: Analysis): Reading[] {
+  const { question, text } = analysis;
+  const named = queryTerms(question).filter((term) => !isStopTerm(term));
+  const isUnderstood = text !== question && !leansOnOthers(text);
+  const proves = isUnderstood ? newNames(question, run.history) : named;
   const here = { run: within, analysis, proves };
-  return [
-    ...(isAlone
-      ? [everywhere, ...(named.length < FEWEST_WORDS ? [] : [here])]
-      : [here, everywhere]),
-    ...others.map((text) => ({
-      run: within,
-      analysis: analyseText(analysis, text),
-      proves: named,
-    })),
-  ];
+  const everywhere = { run, analysis, proves: [] };
+  if (isUnderstood) {
+    const others = otherReadings(question, run.history).filter((other) => other !== text);
+    const read = others.map((other) => analyseText(analysis, other));
+    return [
+      here,
+      everywhere,
+      ...read.map((each) => ({ run: within, analysis: each, proves: named })),
+    ];
+  }
+  if (named.length < FEWEST_WORDS) return [];
+  return leansOnOthers(text) ? [here] : [everywhere, here];
 }
 
 /** What was not spoken of may be of other documents: only a quote that names it is about it. */
@@ -76,12 +82,29 @@ function quotesAll({ written }: Answered, terms: readonly string[]): boolean {
   return terms.every((term) => quoted.has(term));
 }
 
-/** What is shown instead comes from all readings. An answer that proves too little is no answer. */
-function withoutAnswer(tried: readonly Answered[]): Answered | undefined {
-  const first = tried.find((each) => !isAnswered(each));
-  if (first === undefined) return undefined;
-  const { analysis, written } = first;
-  const others = tried.filter((each) => each !== first);
-  const readings = others.map((other) => other.written.draft.question);
-  return { analysis, written: { ...written, draft: { ...written.draft, readings } } };
+const NOTHING: Cited = { text: "", citations: [], claims: [], calculations: [], dropped: 0 };
+
+/** What is shown instead comes from the readings by turns, and from the question together with the one before it. */
+async function withoutAnswer(
+  runs: { run: Run; within: Run },
+  analysis: Analysis,
+  tried: readonly Answered[],
+): Promise<Answered> {
+  const { text } = analysis;
+  const earlier = runs.run.history.at(-1)?.question ?? "";
+  const together = await lookFor(runs.within, `${earlier} ${text}`);
+  const [question = await lookFor(runs.run, text), ...readings] = tried
+    .slice(0, MOST_SHOWN)
+    .map(({ written }) => written.draft.question);
+  const draft = {
+    question,
+    readings: [together, ...readings],
+    cited: NOTHING,
+    policy: "rules",
+  } as const;
+  return { analysis, written: { draft, passages: [...question.passages] } };
+}
+
+async function lookFor(run: Run, text: string): Promise<Question> {
+  return { text, ...(await search(run, wideSearch(text))) };
 }

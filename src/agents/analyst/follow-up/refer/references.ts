@@ -11,6 +11,14 @@ const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
+/** Whether what a question speaks of is named in another. */
+export function refersBack(question: string): boolean {
+  return (
+    [PERSON, PLAIN, POSSESSIVE, THEM, DEMONSTRATIVE].some((form) => form.test(question)) &&
+    !EMPTY_IT.test(question)
+  );
+}
+
 /** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
 const DEMONSTRATIVE =
   /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;

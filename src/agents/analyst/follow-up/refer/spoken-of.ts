@@ -26,12 +26,11 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
   return { subject, person };
 }
 
-/** Where something is, is no person: "at Penn College". */
+/** "At Penn College" names no person, and whom "Who …?" asks for is not whom it names: "Who gives the prize of the Guild?" */
 function namedIn(question: string): string | undefined {
-  const places = readParts(question).parts.filter(({ lead }) =>
-    /^(?:at|in|on|near|from)$/.test(lead),
-  );
-  return entitiesIn(question).find((name) => !places.some(({ text }) => text === name));
+  const others = ASKS_WHO.test(question) ? /./ : /^(?:at|in|on|near|from)$/;
+  const led = readParts(question).parts.filter(({ lead }) => others.test(lead));
+  return entitiesIn(question).find((name) => !led.some(({ text }) => text === name));
 }
 
 /** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
