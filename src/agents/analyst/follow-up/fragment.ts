@@ -19,6 +19,8 @@ const FINITE =
   /\b(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\b/i;
 const ASKS =
   /^\W*(?:(?:with|for|in|at|by|until|since|from|to|of|on) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+/** "And its motor?" */
+const OWNED = /(?<=^\W*(?:and|or|but)\s+)(?:its|his|her|their)\s+/i;
 const LONGEST = 9;
 
 export type Fragment = {
@@ -30,7 +32,7 @@ export type Fragment = {
 /** Undefined for a question of its own. */
 export function fragmentIn(question: string, earlier: string): Fragment | undefined {
   const corrected = withoutCorrection(question.trim());
-  const opened = corrected.text.replace(OPENER, "");
+  const opened = corrected.text.replace(OWNED, "the ").replace(OPENER, "");
   const text = opened
     .replace(ASKING_ON, "")
     .replace(ASKS_NO_FIGURE.test(earlier) ? /(?!)/ : ASKED_AGAIN, "")

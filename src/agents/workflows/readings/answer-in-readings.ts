@@ -14,13 +14,16 @@ import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
 import { type Answered, answerInEitherReading, isAnswered, type Workflow } from "./reread.ts";
 
-/** `proves`: terms that the quotes of an answer must hold. */
+/** `proves`: terms most of which the quotes of an answer must hold. */
 type Reading = { run: Run; analysis: Analysis; proves: readonly string[] };
+
+type Tried = Answered & { isProven: boolean; warnings: string[] };
 
 /** Turns whose documents are still spoken of. */
 const TURNS = 2;
 /** A word alone is said of many things. */
 const FEWEST_WORDS = 2;
+const MOST_QUOTED = 2 / 3;
 /** Readings whose passages are shown if nothing answers. */
 const MOST_SHOWN = 2;
 
@@ -33,40 +36,61 @@ export async function answerInReadings(
   if (isLedByModel(run) || documents.length === 0)
     return answerInEitherReading(run, analysis, workflow);
   const within = { ...run, tools: withinDocuments(run.tools, documents) };
-  const tried: Answered[] = [];
-  for (const reading of readingsOf(run, within, analysis)) {
-    const warnings: string[] = [];
-    const silent = { ...silently(reading.run), warnings };
-    const answered = await answerInEitherReading(silent, reading.analysis, workflow);
-    if (isAnswered(answered) && quotesAll(answered, reading.proves)) {
-      run.warnings.push(...warnings);
-      publish(run, answered.written.draft);
-      return answered;
-    }
-    tried.push(answered);
+  const [first, others] = readingsOf(run, within, analysis);
+  const tried = await tryAll(first, workflow);
+  const best = tried.find(isOfCells) ?? tried.find(({ isProven }) => isProven);
+  if (best !== undefined) return accept(run, best);
+  for (const reading of others) {
+    const [answered] = await tryAll([reading], workflow);
+    if (answered?.isProven === true) return accept(run, answered);
   }
   return withoutAnswer({ run, within }, analysis, tried);
 }
 
-/** A question that leans on the conversation is asked of its documents first, one that stands alone of all documents. */
-function readingsOf(run: Run, within: Run, analysis: Analysis): Reading[] {
+/** In turn, until cells answer: a sentence of one document may say less than a row of another. */
+async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const { run, analysis, proves } of readings) {
+    const warnings: string[] = [];
+    const silent = { ...silently(run), warnings };
+    const answered = await answerInEitherReading(silent, analysis, workflow);
+    const isProven = isAnswered(answered) && quotesMost(answered, proves);
+    tried.push({ ...answered, isProven, warnings });
+    if (tried.some(isOfCells)) break;
+  }
+  return tried;
+}
+
+function isOfCells({ isProven, written }: Tried): boolean {
+  return isProven && written.draft.cited.claims.every(({ basis }) => basis === "cells");
+}
+
+function accept(run: Run, { analysis, written, warnings }: Tried): Answered {
+  run.warnings.push(...warnings);
+  publish(run, written.draft);
+  return { analysis, written };
+}
+
+/** First as it was understood, in the documents of the conversation and in all, then what else it may mean. */
+function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
   const { question, text } = analysis;
   const named = queryTerms(question).filter((term) => !isStopTerm(term));
-  const isUnderstood = text !== question && !leansOnOthers(text);
-  const proves = isUnderstood ? newNames(question, run.history) : named;
-  const here = { run: within, analysis, proves };
   const everywhere = { run, analysis, proves: [] };
-  if (isUnderstood) {
+  if (text !== question && !leansOnOthers(text)) {
+    const here = { run: within, analysis, proves: newNames(question, run.history) };
     const others = otherReadings(question, run.history).filter((other) => other !== text);
-    const read = others.map((other) => analyseText(analysis, other));
     return [
-      here,
-      everywhere,
-      ...read.map((each) => ({ run: within, analysis: each, proves: named })),
+      [here, everywhere],
+      others.map((other) => ({
+        run: within,
+        analysis: analyseText(analysis, other),
+        proves: named,
+      })),
     ];
   }
-  if (named.length < FEWEST_WORDS) return [];
-  return leansOnOthers(text) ? [here] : [everywhere, here];
+  if (named.length < FEWEST_WORDS) return [[], []];
+  const here = { run: within, analysis, proves: named };
+  return [leansOnOthers(text) ? [here] : [here, everywhere], []];
 }
 
 /** What was not spoken of may be of other documents: only a quote that names it is about it. */
@@ -77,9 +101,9 @@ function newNames(question: string, history: readonly Turn[]): string[] {
     .filter((term) => !spoken.has(term));
 }
 
-function quotesAll({ written }: Answered, terms: readonly string[]): boolean {
+function quotesMost({ written }: Answered, terms: readonly string[]): boolean {
   const quoted = new Set(written.draft.cited.citations.flatMap(({ quote }) => termsOf(quote)));
-  return terms.every((term) => quoted.has(term));
+  return terms.filter((term) => quoted.has(term)).length >= MOST_QUOTED * terms.length;
 }
 
 const NOTHING: Cited = { text: "", citations: [], claims: [], calculations: [], dropped: 0 };

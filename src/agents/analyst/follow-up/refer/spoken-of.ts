@@ -26,11 +26,16 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
   return { subject, person };
 }
 
-/** "At Penn College" names no person, and whom "Who …?" asks for is not whom it names: "Who gives the prize of the Guild?" */
+/** "At Penn College" names no person, and "Who …?" asks for another than it names, unless it asks who somebody is. */
 function namedIn(question: string): string | undefined {
-  const others = ASKS_WHO.test(question) ? /./ : /^(?:at|in|on|near|from)$/;
-  const led = readParts(question).parts.filter(({ lead }) => others.test(lead));
-  return entitiesIn(question).find((name) => !led.some(({ text }) => text === name));
+  const asksWho = ASKS_WHO.test(question);
+  const { parts } = readParts(question);
+  return entitiesIn(question).find((name) => {
+    const lead = parts.find(({ text }) => text === name)?.lead ?? "";
+    return asksWho
+      ? lead === "" && name.match(PERSON)?.[0] === name
+      : !/^(?:at|in|on|near|from)$/.test(lead);
+  });
 }
 
 /** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
