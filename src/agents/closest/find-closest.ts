@@ -39,7 +39,11 @@ export async function findClosest(
     choose(promising(scored), MOST),
     ...readings.map((one) => choose(promising(rankCandidates(one, one.passages)), MOST)),
   ];
-  const passages = await placeAll(locate, takeTurns(chosen).slice(0, MOST));
+  const shown = takeTurns(chosen).slice(0, MOST);
+  const passages = await placeAll(
+    locate,
+    shown.toSorted((a, b) => b.strength - a.strength),
+  );
   return { passages, presence: presenceOf(scored) };
 }
 

@@ -153,3 +153,14 @@ describe("beside an answer", () => {
     expect(focused).not.toContain(cited.quote);
   });
 });
+
+it("gives each reading of a question its turn", async () => {
+  const fees = [makePassage("The storm deductible is 3%. The flood deductible is 9%.")];
+  const storm = asking("How high is the storm deductible?");
+  const flood = { text: "Where is hail insured?", passages: [], termWeights: new Map() };
+  const hail = asking("Where is hail insured?", [
+    { ...makePassage("Hail is insured by the Fernhill pool.", "hail.pdf"), versionId: "ver_h" },
+  ]);
+  const found = await findClosest(locate, storm, [flood, hail, { ...storm, passages: fees }]);
+  expect(found.map(({ sourceFile }) => sourceFile)).toContain("hail.pdf");
+});

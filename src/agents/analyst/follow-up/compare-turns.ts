@@ -56,11 +56,14 @@ function sidesOfLast(history: readonly Turn[]): Sides | undefined {
 export function newThing(history: readonly Turn[]): string | undefined {
   const { now = "", before = "", after = "" } = sidesOfLast(history) ?? {};
   const shared = `${before}${after}`.match(/\p{L}+/gu) ?? [];
-  const { tokens } = readParts(now);
-  const isThing = tokens.every(({ kind }) => kind === "thing" || kind === "name");
-  const isOfOther = /^\s*of\b/i.test(after);
+  const isThing = readParts(now).tokens.every(({ kind }) => kind === "thing" || kind === "name");
+  if (!isThing || /^\s*of\b/i.test(after) || shared.length <= FEWEST_SHARED) return undefined;
+  // "the south" is a part of "the south gate".
+  const around = readParts(`${before}${now}${after}`).parts.find(
+    ({ start, end }) => start <= before.length && end >= before.length + now.length,
+  );
   const article = /\b(?:the|an?)\s+$/i.test(before) ? "the " : "";
-  return isThing && !isOfOther && shared.length > FEWEST_SHARED ? article + now : undefined;
+  return article + (around?.text ?? now);
 }
 
 const FEWEST_SHARED = 2;

@@ -412,3 +412,59 @@ export const ONE_MORE_FIGURE: readonly Wording[] = [
   [["How many can Kelp lift?"], "price per day?", "What is the price per day of Kelp?"],
   [["Who built the pier?"], "When was that?", "When was the pier built?"],
 ];
+
+export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
+  [
+    ["Who cleans for guests in the boat house?"],
+    "And members?",
+    "Who cleans for members in the boat house?",
+  ],
+  [
+    ["What do the 50 g packets of Fernolin cost?"],
+    "And the 80 g ones?",
+    "What do the 80 g packets of Fernolin cost?",
+  ],
+  [
+    ["Where do the trains leave?", "How long is the bridge for walkers?"],
+    "And for cyclists?",
+    "How long is the bridge for cyclists?",
+  ],
+];
+
+export const NEW_THING: readonly Wording[] = [
+  [
+    ["When does the north gate open in summer?", "When does the south gate open in summer?"],
+    "Who guards it?",
+    "Who guards the south gate?",
+  ],
+  [
+    ["What is the entrance fee of the museum?"],
+    "When must it be paid?",
+    "When must the entrance fee of the museum be paid?",
+  ],
+];
+
+export const COMPARED_EARLIER: readonly Wording[] = [
+  [
+    [
+      "What is the weekly rent for a canoe?",
+      "What is the weekly rent for a kayak?",
+      "Who lends the boats?",
+    ],
+    "What's the difference between the two?",
+    "What is the difference between the weekly rent for a canoe and the weekly rent for a kayak?",
+  ],
+  [
+    ["What is the weekly rent for a canoe?", "What is the weekly rent for a kayak?"],
+    "How much cheaper is that?",
+    "What is the difference between the weekly rent for a canoe and the weekly rent for a kayak?",
+  ],
+];
+
+export const NO_PERSON: readonly Wording[] = [
+  [
+    ["Who was bitten by the dog at Fernhill Park?"],
+    "When did she see a doctor?",
+    "When did she see a doctor?",
+  ],
+];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestion } from "../../../src/agents/orchestrator.ts";
-import { newMeter, type Scope } from "../../../src/domain/scope.ts";
-import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
-import { toolsOver } from "../../support/agents/agent-run.ts";
-import { testStyle } from "../../support/agents/style.ts";
-import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { answerQuestion } from "../../../../src/agents/orchestrator.ts";
+import { newMeter, type Scope } from "../../../../src/domain/scope.ts";
+import { locateQuote } from "../../../../src/retrieval/passages/locate-quote.ts";
+import { toolsOver } from "../../../support/agents/agent-run.ts";
+import { testStyle } from "../../../support/agents/style.ts";
+import { createPipeline, type Pipeline } from "../../../support/pipeline.ts";
 
 const RULES = `# Rules of the boat house
 

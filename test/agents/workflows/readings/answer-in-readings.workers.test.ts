@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { answerQuestion } from "../../../../src/agents/orchestrator.ts";
+import type { Turn } from "../../../../src/domain/answers/session.ts";
+import { newMeter, type Scope } from "../../../../src/domain/scope.ts";
+import { locateQuote } from "../../../../src/retrieval/passages/locate-quote.ts";
+import { toolsOver } from "../../../support/agents/agent-run.ts";
+import { testStyle } from "../../../support/agents/style.ts";
+import { createPipeline, type Pipeline } from "../../../support/pipeline.ts";
+
+const HARBOUR = `# Harbour of Fernhill
+
+| Place | Members | Guests |
+|---|---|---|
+| Berth | €310 | €540 |
+| Buoy | €120 | €190 |
+
+Engines may be tested only between 10 am and noon.`;
+
+const CAMP = `# Camp of Oakridge
+
+Dogs may be brought to the camp. The kitchen closes at 9 pm. Engines of generators may be tested only on Sundays.
+
+The warden left the camp at dawn.`;
+
+async function ask({ services }: Pipeline, scope: Scope, asked: [string, readonly Turn[]]) {
+  const [question, history] = asked;
+  const meter = newMeter();
+  const { answer } = await answerQuestion(
+    {
+      model: undefined,
+      meter,
+      tools: toolsOver(services, scope, meter),
+      locate: (quote) => locateQuote(services, scope, quote),
+      now: Date.now,
+      signal: new AbortController().signal,
+    },
+    { id: "ans_test", question, history, style: testStyle },
+  );
+  return answer;
+}
+
+describe("a question of a conversation", () => {
+  const pipeline = createPipeline();
+  const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+  const prepared = (async () => {
+    const scope = await pipeline.makeScope();
+    const harbour = await pipeline.upload(scope, "harbour.md", encode(HARBOUR));
+    const camp = await pipeline.upload(scope, "camp.md", encode(CAMP));
+    await pipeline.drain();
+    return { scope, harbour: [harbour.document.id], camp: [camp.document.id] };
+  })();
+
+  it("is answered from the documents that the conversation is about", async () => {
+    const { scope, harbour, camp } = await prepared;
+    for (const [documents, file] of [
+      [harbour, "harbour.md"],
+      [camp, "camp.md"],
+    ] as const) {
+      const history = [{ question: "What is said of the place?", documents }];
+      const { citations } = await ask(pipeline, scope, ["When may engines be tested?", history]);
+      expect(citations[0]?.sourceFile).toBe(file);
+    }
+  });
+
+  it("is read as the documents answer it, where it can be read in several ways", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [
+      { question: "How much is a berth for a guest at Fernhill?", documents: harbour },
+    ];
+    const answer = await ask(pipeline, scope, ["And a buoy?", history]);
+    expect(answer).toMatchObject({ outcome: "answered" });
+    expect(answer.answer).toContain("€190");
+  });
+
+  it("is answered from other documents where those of the conversation say nothing", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [
+      { question: "How much is a berth for a guest at Fernhill?", documents: harbour },
+    ];
+    const { citations } = await ask(pipeline, scope, ["When does the kitchen close?", history]);
+    expect(citations[0]?.sourceFile).toBe("camp.md");
+  });
+
+  it("gets passages instead of an answer where nobody can tell whom it speaks of", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [{ question: "Who repaired the buoy?", documents: harbour }];
+    const answer = await ask(pipeline, scope, ["When did she leave?", history]);
+    expect(answer.outcome).not.toBe("answered");
+  });
+});
