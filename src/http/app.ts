@@ -170,13 +170,12 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     });
     if (c.var.caller !== undefined) {
       const { caller, meter, requestId: request_id, streamed = Promise.resolve() } = c.var;
-      const day = services.now().toISOString().slice(0, 10);
       const record = async (): Promise<void> => {
         for (const fallback of meter.fallbacks) {
           services.log("dependency.failed", { request_id, ...fallback });
         }
         await services.metrics.addFallbacks(caller.tenant, services.now(), meter.fallbacks);
-        await services.usage.add(caller.tenant, day, meter);
+        await services.usageTally.count(caller.tenant, services.now(), meter);
       };
       inBackground(c.executionCtx, streamed.then(record));
     }
