@@ -9,7 +9,7 @@ import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
-import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
+import { pagesPerMessage } from "../src/ingestion/pages-per-message.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
 import { operationCounts } from "../src/storage/control/counts/operation-counts.ts";
 import { consoleLog } from "../src/shared/log.ts";
@@ -119,7 +119,7 @@ export function createServices(env: Env): AllServices {
     limits: {
       maxFileBytes: config.MAX_FILE_BYTES,
       maxPages: config.MAX_PAGES,
-      pagesPerMessage: PAGES_PER_MESSAGE,
+      pagesPerMessage,
     },
     log: consoleLog,
     config,

@@ -4,15 +4,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { pdfFiles } from "../data/set-file.ts";
 import { NATURAL_FOLDERS } from "../evaluate/natural/folders.ts";
+import { isRightFor, Patterns } from "./patterns.ts";
 import type { ToldFrom, TrainingQuestion, TrainingSet } from "./training-set.ts";
 
-const asked = {
-  must: z.array(z.string()),
-  must_not: z.array(z.string()),
-  unanswerable: z.boolean(),
-};
-const Row = z.object({
-  ...asked,
+const Row = Patterns.extend({
   id: z.string(),
   collection: z.string(),
   kind: z.string(),
@@ -24,7 +19,7 @@ type Row = z.infer<typeof Row>;
 const Conversation = z.object({
   id: z.string(),
   collection: z.string(),
-  turns: z.array(z.object({ ...asked, standalone: z.string() })),
+  turns: z.array(Patterns.extend({ standalone: z.string() })),
 });
 
 export async function naturalSets(data: string): Promise<TrainingSet[]> {
@@ -73,10 +68,4 @@ function toQuestion(row: Row, half: "a" | "b"): TrainingQuestion {
   const { id, question } = row;
   const isRight = row.unanswerable ? undefined : (told: ToldFrom) => isRightFor(row, told);
   return { id: `${id} ${row.kind}`, group: groupOf(row), half, question, isRight };
-}
-
-/** The facts, as `shared/data/natural/README.md` scores them. */
-function isRightFor({ must, must_not: mustNot }: Row, { text }: ToldFrom): boolean {
-  const found = (pattern: string): boolean => new RegExp(pattern, "is").test(text);
-  return must.every(found) && !mustNot.some(found);
 }

@@ -43,6 +43,9 @@ type DocumentText = {
   firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
 };
 
+/** As they are stored now. */
+type Composed = { blockCount: number; chunkCount: number };
+
 type Source = {
   version: Version;
   chunking: ChunkingSettings;
@@ -52,8 +55,8 @@ type Source = {
   pages: AsyncIterable<Page> | Iterable<Page>;
 };
 
-/** Returns the number of embed blocks. Throws `UnindexableFile` if the pages contain no text. */
-export async function composeVersion(deps: Deps, source: Source): Promise<number> {
+/** Throws `UnindexableFile` if the pages contain no text. */
+export async function composeVersion(deps: Deps, source: Source): Promise<Composed> {
   const { version, chunking } = source;
   const started = deps.now().getTime();
   const giveWay = () => deps.giveWay(version.tenant);
@@ -89,7 +92,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   const ms = deps.now().getTime() - started;
   const sizes = { chunks: chunks.length, terms: termCount };
   deps.log("ingest.indexed", { tenant, document: version.document, version: id, ...sizes, ms });
-  return blocks;
+  return { blockCount: blocks, chunkCount: chunks.length };
 }
 
 /** The number of chunks that are inverted before others may go first; they take some 50 ms. */

@@ -166,7 +166,7 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
       const { summaries } = await deps.switches.current();
       await summarizeVersion(summaries ? deps : { ...deps, model: undefined }, version);
     } else if (message.type === "embed") await embedBlock(deps, version, message.block);
-    else if (version.state === "staged") await ingestVersion(deps, version);
+    else await ingestVersion(deps, version);
   } catch (error) {
     const failure = error instanceof UnindexableFile ? error : finalFailure(error);
     if (failure === undefined) throw error;

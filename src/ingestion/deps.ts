@@ -94,7 +94,11 @@ export type IngestionDeps = {
    */
   giveWay: (tenant: string) => Promise<void>;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;
-  limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };
+  limits: {
+    maxFileBytes: number;
+    maxPages: number;
+    pagesPerMessage: (fileBytes: number) => number;
+  };
   now: () => Date;
   log: Log;
 };

@@ -11,7 +11,7 @@ import { queueNotification } from "./webhook/notify-webhook.ts";
 /** The number of chunks in one embed message. Workers AI accepts at most 100 texts per call. */
 export const EMBED_BLOCK = 64;
 
-type Deps = Pick<
+export type EmbedDeps = Pick<
   IngestionDeps,
   | "chunks"
   | "vectors"
@@ -30,7 +30,7 @@ type Deps = Pick<
 >;
 
 /** Embeds and stores a block, and activates the version if all its blocks are stored. Idempotent. */
-export async function embedBlock(deps: Deps, version: Version, block: number): Promise<void> {
+export async function embedBlock(deps: EmbedDeps, version: Version, block: number): Promise<void> {
   if (version.blockCount === null || block >= version.blockCount) return;
   if (version.state !== "staged") {
     // The message for the last block was delivered again after a crash between activation and the follow-up messages.
@@ -51,7 +51,6 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const firstChunk = block * EMBED_BLOCK;
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
   const vectors = await embed(deps, version, texts);
-  await deps.embedders.note(deps.embedder);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
   if (await isSuperseded(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);
@@ -72,14 +71,16 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   if (stored === version.blockCount) await activate(deps, version);
 }
 
-async function embed(
-  deps: Deps,
+export async function embed(
+  deps: EmbedDeps,
   { tenant }: Version,
   texts: readonly string[],
 ): Promise<Float32Array[]> {
   const metered = meteredEmbedder(deps, tenant);
   try {
-    return await embedAll(metered.embedder, texts);
+    const vectors = await embedAll(metered.embedder, texts);
+    await deps.embedders.note(deps.embedder);
+    return vectors;
   } finally {
     await metered.settle();
   }
@@ -88,7 +89,7 @@ async function embed(
 /**
  * Whether the version was deleted or replaced in the meantime. Vectors written after its removal would never be deleted.
  */
-async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
+export async function isSuperseded(deps: EmbedDeps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
   if (current !== undefined && current.state !== "retired") return false;
   await deps.vectors.forget(version);
@@ -99,7 +100,7 @@ async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
  * Throws `unavailable` while queries do not find the version's vectors; the message is then delivered again. Until then, the
  * previous version answers.
  */
-async function activate(deps: Deps, version: Version): Promise<void> {
+export async function activate(deps: EmbedDeps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   if (!(await deps.vectors.isSearchable(version))) {
     throw unavailable("The vector index has not taken up the document's vectors yet.");
@@ -112,7 +113,7 @@ async function activate(deps: Deps, version: Version): Promise<void> {
 }
 
 /** All messages are idempotent, so they are sent on every attempt. */
-async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
+export async function sendFollowUps(deps: EmbedDeps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   const retired = await deps.versions.listRetired(tenant, [document]);
   await deps.send([

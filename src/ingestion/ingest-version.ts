@@ -4,39 +4,35 @@ import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { versionPrefix } from "../storage/content/pages.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { embedAtOnce } from "./embed-at-once.ts";
+import { type EmbedDeps, sendFollowUps } from "./embed-block.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
 import { readNextPages } from "./read-pages.ts";
 import { restartVersion, settingsOf } from "./upkeep/restart-version.ts";
 
-type Deps = Pick<
-  IngestionDeps,
-  | "collections"
-  | "failedAttempts"
-  | "versions"
-  | "files"
-  | "pages"
-  | "chunks"
-  | "tables"
-  | "postings"
-  | "graph"
-  | "chunkBoundaries"
-  | "embedder"
-  | "fingerprintOf"
-  | "send"
-  | "limits"
-  | "pageReader"
-  | "usage"
-  | "giveWay"
-  | "log"
-  | "now"
->;
+type Deps = EmbedDeps &
+  Pick<
+    IngestionDeps,
+    | "failedAttempts"
+    | "files"
+    | "pages"
+    | "tables"
+    | "postings"
+    | "graph"
+    | "chunkBoundaries"
+    | "limits"
+    | "pageReader"
+  >;
 
 /**
  * Performs the next part of indexing a staged version: reads a range of its pages or, once all are stored, composes chunks
- * and postings and sends the embed blocks. A file with a single range does both at once. Idempotent. Throws
+ * and postings, and embeds them or sends messages that do. A file with a single range does both at once. Idempotent. Throws
  * `UnindexableFile` for permanent errors.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
+  // The message was delivered again after a crash between activation and the follow-up messages.
+  if (version.state === "active") return sendFollowUps(deps, version);
+  if (version.state !== "staged") return;
   const settings = await settingsOf(deps, version);
   const { chunking, graph } = settings;
   const fingerprint = await deps.fingerprintOf({ chunking, graph });
@@ -99,11 +95,15 @@ async function performStep(
   if (read.next === "read") {
     return deps.send([{ type: "ingest", tenant: version.tenant, version: version.id }]);
   }
-  const blocks = await compose(deps, { version, chunking, graph, pages: read.pages });
-  await sendBlocks(deps, version, blocks);
+  const composed = await compose(deps, { version, chunking, graph, pages: read.pages });
+  if (deps.embedder.semantic) await sendBlocks(deps, version, composed.blockCount);
+  else await embedAtOnce(deps, { ...version, ...composed });
 }
 
-async function compose(deps: Deps, source: Parameters<typeof composeVersion>[1]): Promise<number> {
+async function compose(
+  deps: Deps,
+  source: Parameters<typeof composeVersion>[1],
+): ReturnType<typeof composeVersion> {
   const metered = meteredEmbedder(deps, source.version.tenant);
   try {
     return await composeVersion({ ...deps, embedder: metered.embedder }, source);

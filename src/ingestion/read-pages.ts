@@ -50,14 +50,14 @@ async function parseNext(
   version: Version,
   stored: ReadonlySet<number>,
 ): Promise<{ pageCount: number; parsed: ParsedPage[] }> {
-  const file = await openFile(deps, version);
+  const { file, bytes } = await openFile(deps, version);
   try {
     const { pageCount } = file;
     const parsed: ParsedPage[] = [];
     const from = firstMissing(stored, pageCount);
     if (from > pageCount) return { pageCount, parsed };
     // All other formats are parsed as a whole before their first page is available.
-    const most = version.mediaType === PDF ? deps.limits.pagesPerMessage : pageCount;
+    const most = version.mediaType === PDF ? deps.limits.pagesPerMessage(bytes) : pageCount;
     let toRecognise = 0;
     for await (const page of file.pages(from)) {
       await deps.giveWay(version.tenant);
@@ -125,15 +125,20 @@ async function startOf(deps: Deps, owner: PageOwner, page: number): Promise<numb
   return before.start + before.text.length + PAGE_SEPARATOR.length;
 }
 
-async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
-  const bytes = await deps.files.load(fileKey(version, version.document, version.sha256));
-  if (bytes === undefined) {
+async function openFile(
+  deps: Deps,
+  version: Version,
+): Promise<{ file: ParsedFile; bytes: number }> {
+  const content = await deps.files.load(fileKey(version, version.document, version.sha256));
+  if (content === undefined) {
     throw new UnindexableFile(
       "file_missing",
       "The stored file no longer exists in the bucket. Upload it again.",
     );
   }
-  const file = await parseFile(version.mediaType, bytes);
+  // The parser takes the content over, and empties it.
+  const bytes = content.byteLength;
+  const file = await parseFile(version.mediaType, content);
   if (file.pageCount > deps.limits.maxPages) {
     await file.close();
     throw new UnindexableFile(
@@ -146,7 +151,7 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
     total: file.pageCount,
     at: deps.now(),
   });
-  return file;
+  return { file, bytes };
 }
 
 /**

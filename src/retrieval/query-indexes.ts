@@ -17,6 +17,8 @@ export type IndexQuery = {
   documents: readonly string[] | undefined;
   /** Documents that are also searched separately, so that others do not displace their chunks. */
   routed: Promise<readonly VersionedDocument[]>;
+  /** Terms of the documents' names in the question. */
+  nameTerms: Promise<ReadonlySet<string>>;
   limit: number;
   bm25?: { k1: number; b: number } | undefined;
 };

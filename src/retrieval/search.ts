@@ -94,8 +94,9 @@ async function find(given: Deps, place: Scope, request: SearchRequest): Promise<
     ? routeQuestion(deps, scope, { question: text, texts })
     : Promise.resolve(NO_ROUTE);
   const routed = routing.then((found) => found.documents);
+  const nameTerms = routing.then((found) => found.nameTerms);
   const [asked, route] = await Promise.all([
-    queryIndexes(deps, scope, { queries, use, documents, routed, limit, bm25 }),
+    queryIndexes(deps, scope, { queries, use, documents, routed, nameTerms, limit, bm25 }),
     routing,
   ]);
   timer.lap("lists");

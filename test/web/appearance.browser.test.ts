@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { LOOKS, violations, widerThanScreen } from "./support/pages/accessibility.ts";
 import { flow, flowWith } from "./support/browser/flow.ts";
 import { longestTaskOfLongAnswer } from "./support/long-answer.ts";
-import { ask, openCollection } from "./support/pages/steps.ts";
+import { ask, openCollection, scrollToEnd } from "./support/pages/steps.ts";
 
 for (const look of LOOKS) {
   const name = `${look.colorScheme}, ${look.viewport.width} wide`;
@@ -21,6 +21,7 @@ for (const look of LOOKS) {
       expect(await widerThanScreen(page)).toBe(false);
       await page.keyboard.press("Escape");
       await ask(page, "How many employees does Tamsin Ridge have in Portugal?");
+      await scrollToEnd(page);
       expect(await violations(page)).toEqual([]);
       expect(await widerThanScreen(page)).toBe(false);
     },

@@ -1,13 +1,13 @@
 // Run as a child under a small --max-old-space-size: reads one PDF in ranges of pages, each in a parser of its own, keeps
 // the pages in a folder as the bucket would, and composes the version from them. Prints time and peaks of each step.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getHeapStatistics } from "node:v8";
 import { ChunkingSettings } from "../../../src/domain/collection.ts";
 import type { Version } from "../../../src/domain/documents/document.ts";
 import { Page } from "../../../src/domain/documents/page.ts";
 import { composeVersion } from "../../../src/ingestion/compose-version.ts";
-import { PAGES_PER_MESSAGE } from "../../../src/ingestion/pages-per-message.ts";
+import { pagesPerMessage } from "../../../src/ingestion/pages-per-message.ts";
 import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import { lexicalEmbedder } from "../../../src/models/embedded/lexical-embedder.ts";
 
@@ -33,6 +33,7 @@ async function measured<T>(step: string, work: (sample: () => void) => Promise<T
   return result;
 }
 
+const pagesAtOnce = pagesPerMessage((await stat(path)).size);
 let start = 0;
 let from = 1;
 let pageCount = 1;
@@ -40,17 +41,17 @@ while (from <= pageCount) {
   const bytes = new Uint8Array(await readFile(path));
   const file = await measured("open the file", async () => parsePdf(bytes));
   ({ pageCount } = file);
-  await measured(`read ${PAGES_PER_MESSAGE} pages`, async (sample) => {
+  await measured(`read ${pagesAtOnce} pages`, async (sample) => {
     for await (const parsed of file.pages(from)) {
       const page = { ...parsed, start };
       start += page.text.length + 1;
       await writeFile(join(folder, `${page.page}.json`), JSON.stringify(page));
       sample();
-      if (page.page % PAGES_PER_MESSAGE === 0) break;
+      if (page.page % pagesAtOnce === 0) break;
     }
   });
   await file.close();
-  from += PAGES_PER_MESSAGE;
+  from += pagesAtOnce;
 }
 
 async function* stored(sample: () => void): AsyncGenerator<Page> {

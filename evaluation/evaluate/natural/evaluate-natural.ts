@@ -1,8 +1,9 @@
-// `npm run evaluate -- natural [--set natural|other] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
+// `npm run evaluate -- natural [--set natural|other|asked] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
 // [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and
-// declined. `--set other` asks questions of `natural/other/` on other documents. `--losses` counts where the rest got lost.
+// declined. `--set other` and `--set asked` ask those of `natural/other/` and `natural/asked/`, which were written for this project. `--losses` counts where
+// the rest got lost.
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
@@ -10,7 +11,7 @@ import { dataFolder } from "../../data/data-folder.ts";
 import { withIndexedServer } from "../collections/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./answer-lines.ts";
 import { askConversations, askQuestions } from "./ask.ts";
-import { NATURAL_FOLDERS, OTHER_FOLDERS } from "./folders.ts";
+import { ASKED_FOLDERS, NATURAL_FOLDERS, OTHER_FOLDERS } from "./folders.ts";
 import { lossReport } from "./losses.ts";
 import {
   HALVES,
@@ -22,7 +23,6 @@ import {
 import { conversationReport, questionReport } from "./report.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-natural.jsonl");
-const OTHER = join(import.meta.dirname, "other");
 /** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
 export async function evaluateNatural(terminal: Terminal, args: string[]): Promise<number> {
   const options = readOptions(args);
@@ -66,19 +66,20 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
 }
 
 type QuestionSet = (typeof SETS)[number];
-const SETS = ["natural", "other"] as const;
+const SETS = ["natural", "other", "asked"] as const;
 
 /** Where the set's questions and documents are; undefined where there are none. */
 function setOf(
   terminal: Terminal,
   set: QuestionSet,
 ): { folder: string; folders: Record<string, string> } | undefined {
-  const questions = set === "natural" ? dataFolder(terminal, "natural") : OTHER;
+  const questions =
+    set === "natural" ? dataFolder(terminal, "natural") : join(import.meta.dirname, set);
   const data = set === "natural" ? dataFolder(terminal, "pdfqa") : dataFolder(terminal);
   if (questions === undefined || data === undefined) return undefined;
-  const paths = Object.entries(set === "natural" ? NATURAL_FOLDERS : OTHER_FOLDERS);
-  const folders = Object.fromEntries(paths.map(([name, path]) => [name, join(data, path)]));
-  return { folder: questions, folders };
+  const folders = { natural: NATURAL_FOLDERS, other: OTHER_FOLDERS, asked: ASKED_FOLDERS }[set];
+  const paths = Object.entries(folders).map(([name, path]) => [name, resolve(data, path)]);
+  return { folder: questions, folders: Object.fromEntries(paths) };
 }
 
 function readOptions(args: string[]) {

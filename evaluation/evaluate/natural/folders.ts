@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** Where the documents of each collection are, under QUIRE_DATA/pdfqa. */
 export const NATURAL_FOLDERS = {
   filing: "ct_homeowners_filing/pdfs",
@@ -13,6 +15,15 @@ export const OTHER_FOLDERS = {
   tagged: "robust/pdf_tagged",
 } as const;
 
+/** Where the documents of the questions in `asked/` are: under QUIRE_DATA, and those written for it beside this file. */
+export const ASKED_FOLDERS = {
+  filing: "pdfqa/ct_homeowners_filing/pdfs",
+  financebench: "pdfqa/financebench/pdfs",
+  forms: "pdfqa/llama_agents_forms",
+  statistics: "robust/table_gt_icdar2013_us",
+  everyday: join(import.meta.dirname, "asked/everyday"),
+} as const;
+
 export const COLLECTIONS = [
   "filing",
   "financebench",
@@ -21,4 +32,9 @@ export const COLLECTIONS = [
   "corpora",
   "papers",
   "tagged",
-] as const satisfies readonly (keyof typeof NATURAL_FOLDERS | keyof typeof OTHER_FOLDERS)[];
+  "everyday",
+] as const satisfies readonly (
+  | keyof typeof NATURAL_FOLDERS
+  | keyof typeof OTHER_FOLDERS
+  | keyof typeof ASKED_FOLDERS
+)[];

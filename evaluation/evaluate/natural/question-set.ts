@@ -1,5 +1,6 @@
 // The natural questions and conversations of QUIRE_DATA/natural, whose README.md defines the members and the split, and those of
-// `other/`, which have the same members.
+// `other/` and `asked/`, which have the same members. Those without conversations have no such file.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -51,7 +52,8 @@ export async function readQuestions(folder: string): Promise<NaturalQuestion[]> 
 }
 
 export async function readConversations(folder: string): Promise<Conversation[]> {
-  const conversations = await readLines(join(folder, "conversations.jsonl"), Conversation);
+  const path = join(folder, "conversations.jsonl");
+  const conversations = existsSync(path) ? await readLines(path, Conversation) : [];
   for (const { id, turns } of conversations) for (const turn of turns) checkPatterns(id, turn);
   return conversations;
 }

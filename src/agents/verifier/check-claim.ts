@@ -7,13 +7,14 @@ import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
-import { measureConflicts } from "./amounts/amounts-in-text.ts";
+import { unsaidUnits } from "./amounts/unsaid-units.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
+import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { isVerbatim } from "./wording/copied.ts";
+import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";
@@ -69,7 +70,8 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const conflicts = [
     ...amounts.conflicts,
     ...factConflicts(claim, evidence, { proof, names, amounts, words }),
-    ...measureConflicts(claim, evidence, amounts.derived),
+    ...misplacedConflicts(claim, evidence),
+    ...unsaidUnits(claim, evidence, { derived: amounts.derived, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),
   ];
@@ -84,7 +86,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     conflicts,
     weighed,
     follows,
-    wording: wordingIn(claim, { held, coverage, follows, near, sentences: sentences.length }),
+    wording: wordingIn(claim, { held, coverage, follows, near }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }
@@ -138,7 +140,9 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
   if (coverage < SPEAKS_OF_IT) return "not_found";
   if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole", "hedge")) {
+  if (
+    has("missing", "number", "column", "row", "unit", "name", "negation", "order", "whole", "hedge")
+  ) {
     return "uncertain";
   }
   return deciding.length > 0 ? "partially_supported" : "supported";

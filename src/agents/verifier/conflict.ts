@@ -30,6 +30,7 @@ const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
   "opposite",
   "order",
   "unit",
+  "column",
   "row",
 ]);
 
@@ -42,7 +43,10 @@ export const FOLLOWS_IT = 0.7;
  */
 export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
   if (follows >= FOLLOWS_IT || !WEIGHED.has(kind)) return false;
-  return force === "missing" || (kind !== "order" && kind !== "unit" && kind !== "row");
+  return (
+    force === "missing" ||
+    (kind !== "order" && kind !== "unit" && kind !== "column" && kind !== "row")
+  );
 }
 
 /** Why the claim fails, in words that the writer can act on. */

@@ -1,23 +1,14 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
-import { copiedConflicts } from "./wording/copied.ts";
-import { comparedYearConflicts } from "./amounts/binding/compared-year.ts";
-import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
-import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
-import { crossedConflicts } from "./wording/exchanges/crossed.ts";
-import { exchangedConflicts } from "./wording/exchanges/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
-import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
-import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
-import { isRowOfAmounts, orderConflicts } from "./amounts/binding/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import type { Word } from "../../language/words/words.ts";
@@ -38,28 +29,17 @@ export function findConflicts(
   names: readonly NameFound[],
   { chosen: alignments, near, accounted, named, derived, headings }: Checking,
 ): Conflict[] {
-  const [best] = alignments;
-  if (best === undefined) return [];
+  if (alignments.length === 0) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
   const read = near.map(({ sentence }) => sentence);
   const prose = read.filter(({ text }) => !text.includes(" | "));
   return [
-    // The amounts of a row with several are bound to their columns.
-    ...(isRowOfAmounts(best.sentence) ? [] : orderConflicts(claim, best)),
     ...nameConflicts(names),
     ...negationConflicts(claim, alignments),
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
-    ...yearConflicts(claim, sentences),
-    ...comparedYearConflicts(claim, read),
-    ...itemConflicts(claim, read),
     ...exceptionConflicts(claim, read),
-    ...copiedConflicts(claim, read),
-    ...siblingConflicts(claim, prose),
-    ...exchangedConflicts(claim, prose),
-    ...crossedConflicts(claim, prose),
-    ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];

@@ -53,7 +53,8 @@ export function readEvidence(
   text: string,
   { context = "", around = "", question = "", tables = [] }: Surroundings = {},
 ): Evidence {
-  const ranges = sentencesOf(text).flatMap((range) => [range, ...proseCells(text, range)]);
+  const items = sentencesOf(text).map((range) => withoutBullet(text, range));
+  const ranges = items.flatMap((range) => [range, ...proseCells(text, range)]);
   const sentences = ranges.map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
@@ -73,6 +74,12 @@ export function readEvidence(
     around: wordsOf(around),
     tables,
   };
+}
+
+/** "- 1.2 kg": the dash of a list is no minus. */
+function withoutBullet(text: string, { start, end }: TextRange): TextRange {
+  const [bullet = ""] = /^[-–*] +(?=\S)/.exec(text.slice(start, end)) ?? [];
+  return { start: start + bullet.length, end };
 }
 
 /** Words from which a cell of a row is read as a sentence of its own. */

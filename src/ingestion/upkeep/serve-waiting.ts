@@ -51,5 +51,6 @@ async function serve(
   if (version?.state !== "staged") return;
   await ingestVersion(deps, version);
   const composed = await deps.versions.find(tenant, id);
-  if (composed?.blockCount === 1) await embedBlock(deps, composed, 0);
+  if (composed?.state === "staged" && composed.blockCount === 1)
+    await embedBlock(deps, composed, 0);
 }

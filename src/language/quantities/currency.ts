@@ -28,7 +28,8 @@ const AROUND_AMOUNT = new RegExp(
   "g",
 );
 
-function codes(): string {
+/** The source of a pattern for any code of three letters, in capitals. */
+export function codes(): string {
   return [...CODES.keys()]
     .filter((code) => code.length === 3)
     .map((code) => code.toUpperCase())

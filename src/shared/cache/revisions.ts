@@ -9,7 +9,7 @@ export const GRAPH_REVISION = "names-1";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-3/tables-4",
+  "pdf unpdf-1.8.1/layout-3/tables-5",
   "text 5", // plain text, Markdown, CSV, HTML
   "eml 4",
   "docx 3",

@@ -6,8 +6,9 @@ import { measureOf, scaleWord } from "../read/units.ts";
 import { periodsIn, formatPeriod } from "../../language/time/time-periods.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
-  const when = whenOf(cell, cells);
-  return when === "" ? nameOf(cell, cells) : `${nameOf(cell, cells)}, ${when},`;
+  const parts = [nameOf(cell, cells), whenOf(cell, cells)].filter((part) => part !== "");
+  const [name = "", when] = parts;
+  return when === undefined ? name : `${name} (${when})`;
 }
 
 /** The row's label, and the section where the table has another row of that name. */

@@ -132,7 +132,7 @@ it("takes what a table leaves open from the sentence whose limits hold for the q
   const question = (feet: string) =>
     `Using the base rate and the applicable flood deductible factor, calculate the Flood premium for a B2 policy with a $400,000 Coverage A limit located ${feet} feet from the river in a Marsh Area.`;
   expect(await rendered(question("1,200"))).toEqual([
-    "Base Rates, Flood, times Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3%, Flood, is $667: 310 × 2.15 = 666.5 ≈ $667",
+    "Base Rates (Flood) times Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3% (Flood) is $667: 310 × 2.15 = 666.5 ≈ $667",
     "Houses in a “Marsh Area” that are greater than 900 feet from the river will receive a 3% flood deductible.",
   ]);
   expect((await rendered(question("300")))?.[0]).toContain("310 × 2.25");

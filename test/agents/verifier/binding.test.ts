@@ -33,10 +33,6 @@ describe("an amount or a year of another part of the sentence is not supported",
       "Vega began the bridge over the Orm in 1991 and had it painted in 1996.",
     ],
     [
-      "The gorge is some 50 feet long.",
-      "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
-    ],
-    [
       "Revenue grew by 7% in fiscal 2017, to $42 million.",
       "Revenue of $42 million in fiscal 2018 increased 7% compared to fiscal 2017.",
     ],
@@ -132,6 +128,43 @@ it.each([
   ["The value fell by $21 from the last period.", CHANGE, "Change from last period | ▲ $21", false],
 ])("%s of a table, supported: %s", (text, page, quote, isSupported) => {
   expect(statusOf(text, page, quote) === "supported").toBe(isSupported);
+});
+
+const ACCOUNT =
+  "Date | Item | Money out | Money in\n--- | --- | --- | ---\n1 May | Phone | 20.00 |\n2 May | Salary | | 900.00";
+const ROOF =
+  "Form | Rating | Factor\n--- | --- | ---\nHO3 | 1 | 0.672\nHO3 | 2 | 0.596\nHO4 | 1 | 0.700";
+const FISH =
+  "NOK million | Q3 2026 | Q3 2025\n--- | --- | ---\nRevenue | 1,284 | 1,147\nProfit | 252 | 199";
+
+it.each([
+  ["On 1 May, the phone brought 20.00 of money in.", ACCOUNT, "1 May | Phone | 20.00 |", false],
+  ["On 1 May, 20.00 of money went out for the phone.", ACCOUNT, "1 May | Phone | 20.00 |", true],
+  ["For HO3, the factor of rating 2 is 0.672.", ROOF, "HO3 | 1 | 0.672\nHO3 | 2 | 0.596", false],
+  ["For HO3, the factor of rating 2 is 0.596.", ROOF, "HO3 | 1 | 0.672\nHO3 | 2 | 0.596", true],
+  ["Revenue was NOK 1.28 billion in Q3 2026.", FISH, "Revenue | 1,284 | 1,147", true],
+  ["Revenue was NOK 1,147 million in Q3 2026.", FISH, "Revenue | 1,284 | 1,147", false],
+])("%s of a table, supported: %s", (text, page, quote, isSupported) => {
+  expect(statusOf(text, page, quote) === "supported").toBe(isSupported);
+});
+
+it.each([
+  ["Sales fell by 6.2% in 2024.", "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.", true],
+  [
+    "Sales fell by 8.2% in 2024.",
+    "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.",
+    false,
+  ],
+  [
+    "Krones delivers in fourteen months.",
+    "Krones delivers in eleven months; Sidel delivers in fourteen months.",
+    false,
+  ],
+  ["The fee for children is $10.", "The fee is $10 for adults and $5 for children.", false],
+  ["The fee for children is $5.", "The fee is $10 for adults and $5 for children.", true],
+  ["The recipe needs 1.2 kg of lamb.", "- 1.2 kg of lamb are needed for the recipe", true],
+])("%s | %s, supported: %s", (text, page, isSupported) => {
+  expect(statusOf(text, page) === "supported").toBe(isSupported);
 });
 
 it("tells whom a table is of by the head of its page", () => {

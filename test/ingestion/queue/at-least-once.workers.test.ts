@@ -114,6 +114,7 @@ it("does not let an older upload that finishes late replace a newer one", async 
 it("indexes under the settings of the moment, with nothing left of a try under older ones", async () => {
   const pipeline = createPipeline();
   const { services } = pipeline;
+  services.embedder = { ...services.embedder, semantic: true };
   const scope = await pipeline.makeScope();
   const bytes = await makePdf(Array.from({ length: 10 }, () => MANUAL).flat());
   const { document } = await pipeline.upload(scope, "a.pdf", bytes);

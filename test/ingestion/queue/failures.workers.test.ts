@@ -9,7 +9,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, maxPages = 100) {
   const pipeline = createPipeline({
-    limits: { maxFileBytes: 50_000_000, maxPages, pagesPerMessage: 150 },
+    limits: { maxFileBytes: 50_000_000, maxPages, pagesPerMessage: () => 150 },
   });
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "file.pdf", bytes);
@@ -55,7 +55,7 @@ it("ends a file with more pages than allowed as failed, naming both numbers", as
 
 it("tries again what failed when the same bytes are uploaded again", async () => {
   const pipeline = createPipeline({
-    limits: { maxFileBytes: 50_000_000, maxPages: 2, pagesPerMessage: 150 },
+    limits: { maxFileBytes: 50_000_000, maxPages: 2, pagesPerMessage: () => 150 },
   });
   const scope = await pipeline.makeScope();
   const bytes = await makePdf(MANUAL);
@@ -98,7 +98,7 @@ async function failingToEmbed(
   const fail = async (): Promise<never> => {
     throw error;
   };
-  pipeline.services.embedder = { ...pipeline.services.embedder, embed: fail };
+  pipeline.services.embedder = { ...pipeline.services.embedder, semantic: true, embed: fail };
   if (noteFailed !== undefined) {
     pipeline.services.failedAttempts = { ...pipeline.services.failedAttempts, noteFailed };
   }

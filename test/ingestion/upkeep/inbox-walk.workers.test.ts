@@ -50,7 +50,7 @@ it("does not bring back a document that was deleted or replaced by an upload", a
 it("shows why an object became no document, and imports it when the reason is gone", async () => {
   await wipe();
   const pipeline = createPipeline({
-    limits: { maxFileBytes: 100, maxPages: 10, pagesPerMessage: 10 },
+    limits: { maxFileBytes: 100, maxPages: 10, pagesPerMessage: () => 10 },
   });
   const { services } = pipeline;
   const scope = await pipeline.makeScope();

@@ -204,6 +204,7 @@ it("gives up a file whose step never ended twice, and tries again when it is upl
 
 it("takes up indexing that has been silent for a minute when its file is uploaded again", async () => {
   const { pipeline, pass } = createTimed();
+  pipeline.services.embedder = { ...pipeline.services.embedder, semantic: true };
   const scope = await pipeline.makeScope();
   const bytes = await makePdf(MANUAL);
   const { document } = await pipeline.upload(scope, "a.pdf", bytes);

@@ -35,6 +35,7 @@ it("asks the postings once for all queries and all that is routed to, and finds 
     const lists = await queryIndexes({ ...services, postings, meter }, scope, {
       ...query,
       routed: Promise.resolve([farm]),
+      nameTerms: Promise.resolve(new Set<string>()),
     });
     return { ...lists, rowsRead: meter.rowsRead };
   };

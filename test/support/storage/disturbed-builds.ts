@@ -44,6 +44,8 @@ declare module "vitest" {
 }
 
 type Place = "D1" | "Vectorize";
+/** The vectors of a model are made by a message for each block; the others in the message that composes the version. */
+type Embedding = "messages" | "one message";
 type Mode = (world: World) => (write: () => Promise<unknown>) => Promise<unknown>;
 export type World = { pipeline: Pipeline; scope: Scope; faults: Faults };
 export type Scenario = {
@@ -92,14 +94,14 @@ async function reconcileLater(world: World): Promise<void> {
 async function build(
   scenario: Scenario,
   at: number,
-  { mode, place }: { mode: Mode; place: Place },
+  { mode, place, by }: { mode: Mode; place: Place; by: Embedding },
 ): Promise<{ snapshot: Snapshot; writes: string[]; fired: boolean }> {
   await wipe();
   const faults = createFaults();
   const vectorize = fakeVectorize();
   const vectors = vectorizeIndex(vectorize.binding, () => faults.bindings(env).DB);
   // Two pages per message: the long manual is read in two ranges, and a third message composes it.
-  const limits = { maxFileBytes: 50_000_000, maxPages: 2000, pagesPerMessage: 2 };
+  const limits = { maxFileBytes: 50_000_000, maxPages: 2000, pagesPerMessage: () => 2 };
   // Deliveries without duplicates, because delivery is at least once with the same id.
   const deliveries = new Set<string>();
   const postWebhook: PostWebhook = (_, { headers }) =>
@@ -107,9 +109,11 @@ async function build(
   const common = { limits, postWebhook };
   const overrides = place === "D1" ? common : { ...common, vectors };
   const pipeline = createPipeline(overrides, faults);
+  const { services } = pipeline;
+  services.embedder = { ...services.embedder, semantic: by === "messages" };
   const scope = await pipeline.makeScope(TENANT, SETTINGS);
   const webhook = { url: "http://127.0.0.1/", secret: "s", createdAt: "" };
-  await pipeline.services.webhooks.write(scope, webhook);
+  await services.webhooks.write(scope, webhook);
   const world = { pipeline, scope, faults };
   await scenario.prepare(world);
   await deliverAll(world, { copies: 1, latestFirst: false });
@@ -168,11 +172,12 @@ const MODES = {
   },
 } satisfies Record<string, Mode>;
 
-const CASES: { how: keyof typeof MODES; place: Place }[] = [
-  { how: "is stopped", place: "D1" },
-  { how: "is stopped", place: "Vectorize" },
-  { how: "loses the reply", place: "D1" },
-  { how: "is overtaken by everything else", place: "D1" },
+const CASES: { how: keyof typeof MODES; place: Place; by: Embedding }[] = [
+  { how: "is stopped", place: "D1", by: "one message" },
+  { how: "is stopped", place: "Vectorize", by: "messages" },
+  { how: "loses the reply", place: "D1", by: "one message" },
+  { how: "is overtaken by everything else", place: "D1", by: "messages" },
+  { how: "is overtaken by everything else", place: "D1", by: "one message" },
 ];
 
 /** The tables that have rows if a build keeps its documents, and none if it deletes them. */
@@ -193,16 +198,16 @@ const MORE_ROWS = [
  */
 export function itEndsTheSame(scenario: Scenario): void {
   const step = inject("faultStep");
-  for (const [index, { how, place }] of CASES.entries()) {
-    it(`${scenario.name} ends the same when the Worker ${how} at any write (vectors in ${place})`, async () => {
+  for (const [index, { how, place, by }] of CASES.entries()) {
+    it(`${scenario.name} ends the same when the Worker ${how} at any write (vectors in ${place}, by ${by})`, async () => {
       const mode = MODES[how];
-      const clean = await build(scenario, Infinity, { mode, place });
+      const clean = await build(scenario, Infinity, { mode, place, by });
       expect(clean.writes.length).toBeGreaterThan(3);
       for (const table of scenario.leaves ? [...ROWS, ...MORE_ROWS] : ROWS) {
         expect(clean.snapshot[table]?.length !== 0, table).toBe(scenario.leaves);
       }
       for (let at = 1 + (index % step); ; at += step) {
-        const { snapshot, fired, writes } = await build(scenario, at, { mode, place });
+        const { snapshot, fired, writes } = await build(scenario, at, { mode, place, by });
         const found = differences(clean.snapshot, snapshot);
         expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
         if (!fired) break;

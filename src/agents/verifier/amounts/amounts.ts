@@ -7,7 +7,7 @@ import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
-import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
+import { unitConflicts } from "../tables/unit-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { compareRows } from "./comparisons.ts";
@@ -28,7 +28,7 @@ export type Amounts = {
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, before, sentences, asked } = evidence;
+  const { tables, periods, headed, before, sentences } = evidence;
   const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
@@ -76,7 +76,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, bound, tables);
   const found = [
-    ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
     ...compared.conflicts,

@@ -1,11 +1,10 @@
 // "more than", "lower in 2015 than in 2011", "fell from 2018 to 2019", "rose in 2019": which of two amounts of the quoted rows is the larger one.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Word } from "../../../language/words/words.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../tables/evidence-table.ts";
-import { apart, termsIn } from "../tables/said-of.ts";
 import { yearIn } from "./periods.ts";
 import { DOWN, LESS, MORE, UP } from "./told-changes.ts";
 
@@ -144,6 +143,14 @@ function signOf(one: Quantity | undefined, other: Quantity | undefined): number[
   if ((one.kind === "percent") !== (other.kind === "percent")) return [];
   const isBelow = one.value < 0 && other.value < 0;
   return [Math.sign(one.value - other.value) * (isBelow ? -1 : 1)];
+}
+
+function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {
+  return [a.filter((one) => !b.includes(one)), b.filter((one) => !a.includes(one))];
+}
+
+function termsIn(text: string): string[] {
+  return [...new Set(wordsOf(text).map(({ stem }) => stem))];
 }
 
 function textOf(words: readonly Word[]): string {

@@ -1,5 +1,5 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
-import { currenciesIn } from "../../../language/quantities/currency.ts";
+import { codes, currenciesIn } from "../../../language/quantities/currency.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
@@ -194,8 +194,10 @@ function amountsIn(text: string): Quantity[] {
 
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
-const SCALE =
-  /(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))/i;
+const SCALE = new RegExp(
+  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
+  "i",
+);
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   "000": 1e3,

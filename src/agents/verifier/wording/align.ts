@@ -79,29 +79,13 @@ export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   const near = ranked.slice(0, NEAR);
   const [first] = ranked;
   if (first === undefined || first.coverage === 0) return { chosen: [], near: [] };
-  const best = cellOf(first, near) ?? first;
-  const chosen = [best];
+  const chosen = [first];
   while (chosen.length < 3) {
     const next = mostGaining(chosen, ranked);
     if (next === undefined) break;
     chosen.push(next);
   }
   return { chosen, near };
-}
-
-/** What a row may say more than one of its cells that reads as a sentence. */
-const BESIDE = 0.1;
-
-/** The cell of a row that says about as much as the row: what it denies is what the row denies. */
-function cellOf(row: Alignment, near: readonly Alignment[]): Alignment | undefined {
-  const { start, end } = row.sentence.range;
-  return near.find(
-    ({ sentence: { range }, coverage }) =>
-      range.start >= start &&
-      range.end <= end &&
-      range.end - range.start < end - start &&
-      coverage >= row.coverage - BESIDE,
-  );
 }
 
 /** What a further sentence must add to count as part of the proof. */

@@ -17,7 +17,7 @@ export function followedShare(claim: Reading, sentences: readonly Reading[]): nu
 
 const DENIES: ReadonlySet<string> = new Set(["no", "not", "do", "does", "did"]);
 
-type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
+export type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
 
 export function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
   let closest: Compared | undefined;

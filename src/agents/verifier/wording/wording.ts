@@ -17,10 +17,6 @@ export type WordingInputs = {
   clause: number;
   /** Places of the claim, as it follows its quote, with words that the evidence does not have: what is reworded is spread. */
   places: number;
-  /** Sentences that it takes to say what the claim says, beyond the first one. */
-  further: number;
-  /** Logarithm of the number of words: the more there are, the less one of them weighs. */
-  length: number;
   /** Amounts of the claim: those of a claim that comes so far are all proven. */
   amounts: number;
 };
@@ -42,15 +38,10 @@ type Measured = {
   follows: number;
   /** The sentences that come nearest. */
   near: readonly Reading[];
-  /** How many sentences prove the claim. */
-  sentences: number;
 };
 
 /** `words` are those that tell something and that the evidence does not have. */
-export function wordingIn(
-  claim: Reading,
-  { held, coverage, follows, near, sentences }: Measured,
-): Wording {
+export function wordingIn(claim: Reading, { held, coverage, follows, near }: Measured): Wording {
   const content = claim.words.filter((word) => isTelling(word, claim));
   const words = content.filter((word) => !held.has(word.index));
   const last = content.at(-1);
@@ -66,8 +57,6 @@ export function wordingIn(
       clauses.some((own) => own.length > 1 && own.every((one) => words.includes(one))),
     ),
     places: Math.min(MOST_PLACES, places.length),
-    further: Math.max(0, sentences - 1),
-    length: Math.log(claim.words.length),
     amounts: Math.min(MOST_AMOUNTS, claim.quantities.filter((one) => !isPeriod(one)).length),
   };
   return { inputs, words };

@@ -25,6 +25,12 @@ type Counter = {
 /** Is told each operator after pdf.js has read it and before it carries it out. */
 export type ObserveOperator = (content: PageContent, operation: Operation) => void;
 
+export type Watching = {
+  observe?: ObserveOperator | undefined;
+  /** Is told how many bytes the task has decoded. */
+  decoded?: ((bytes: number) => void) | undefined;
+};
+
 /** The work that is being counted. Pages of several files may be read at the same time. */
 const counting = new AsyncLocalStorage<Counter>();
 
@@ -35,7 +41,7 @@ const counting = new AsyncLocalStorage<Counter>();
 export async function withinBounds<T>(
   bounds: PageWork,
   task: () => Promise<T>,
-  observe?: ObserveOperator,
+  { observe, decoded }: Watching = {},
 ): Promise<T> {
   const counter: Counter = { left: { ...bounds }, exceeded: undefined, observe };
   try {
@@ -43,6 +49,8 @@ export async function withinBounds<T>(
     if (counter.exceeded === undefined) return result;
   } catch (error) {
     if (counter.exceeded === undefined) throw error;
+  } finally {
+    decoded?.(bounds.bytes - counter.left.bytes);
   }
   throw new TooMuchWork(counter.exceeded);
 }
@@ -65,6 +73,9 @@ type Operation = { fn: number; args: unknown };
 export type PageContent = { stateManager: { state: { ctm: ArrayLike<number> } } };
 type Preprocessor = PageContent & { read: (operation: Operation) => boolean };
 type States = { stateStack: unknown[]; save: () => void };
+type TextState = Record<"textMatrix" | "textLineMatrix" | "fontMatrix", number[]> & {
+  clone: () => TextState;
+};
 type Decoder = {
   buffer: Uint8Array;
   minBufferLength: number;
@@ -85,6 +96,7 @@ const Boundable = z.object({
   boundable: z.object({
     EvaluatorPreprocessor: classOf<Preprocessor>(),
     StateManager: classOf<States>(),
+    TextState: classOf<TextState>(),
     DecodeStream: classOf<Decoder>(),
     CMap: classOf<CharacterMap>(),
   }),
@@ -100,9 +112,10 @@ export function countWork(module: object): void {
     throw new Error("pdf.js is not prepared. Run `node scripts/open-pdfjs.ts` and start again.");
   }
   bounded.add(module);
-  const { EvaluatorPreprocessor, StateManager, DecodeStream, CMap } = data.boundable;
+  const { EvaluatorPreprocessor, StateManager, TextState, DecodeStream, CMap } = data.boundable;
   countOperators(EvaluatorPreprocessor.prototype);
   countStates(StateManager.prototype);
+  separateStates(TextState.prototype);
   countBytes(DecodeStream.prototype);
   countCharacters(CMap.prototype);
 }
@@ -122,7 +135,7 @@ function countOperators(preprocessor: Preprocessor): void {
   };
 }
 
-/** The page and each execution of a form have a preprocessor of their own, with a state derived from the caller's. */
+/** The page and each execution of a form have a preprocessor of their own. */
 function begin(preprocessor: Preprocessor): Counter | undefined {
   const counter = counting.getStore();
   if (counter === undefined) return undefined;
@@ -130,14 +143,7 @@ function begin(preprocessor: Preprocessor): Counter | undefined {
   const first = preprocessor.stateManager.state;
   // pdf.js multiplies matrices for each glyph, which is faster if all of them are arrays of one kind.
   if (Object.hasOwn(first, "ctm")) first.ctm = Array.from(first.ctm);
-  let depth = 0;
-  let state: unknown = preprocessor.stateManager.state;
-  while (typeof state === "object" && state !== null && depth <= MAX_PAGE_WORK.savedStates) {
-    depth += 1;
-    state = Object.getPrototypeOf(state);
-  }
   spendOf(counter, "forms", 1);
-  if (depth > MAX_PAGE_WORK.savedStates) spendOf(counter, "savedStates", Number.POSITIVE_INFINITY);
   return counter;
 }
 
@@ -154,12 +160,25 @@ function textIn(args: unknown): number {
   return cost;
 }
 
-/** pdf.js derives each saved state from the one before, so the time to use one grows with their number. */
 function countStates(states: States): void {
   const save = states.save;
   states.save = function () {
     if (this.stateStack.length < MAX_PAGE_WORK.savedStates) save.call(this);
     else spend("savedStates", Number.POSITIVE_INFINITY);
+  };
+}
+
+/**
+ * pdf.js makes each state the prototype of the next one, although it copies all members. Every state is then of a shape of its
+ * own for V8, and each access to a member takes several times as long.
+ */
+function separateStates(prototype: TextState): void {
+  prototype.clone = function () {
+    const state: TextState = Object.assign(Object.create(prototype), this);
+    state.textMatrix = state.textMatrix.slice();
+    state.textLineMatrix = state.textLineMatrix.slice();
+    state.fontMatrix = state.fontMatrix.slice();
+    return state;
   };
 }
 

@@ -8,7 +8,7 @@ import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import type { ParsedFile, ParsedPage } from "../parsed-file.ts";
 import { localPort } from "./local-port.ts";
-import { countWork, type ObserveOperator, TooMuchWork, withinBounds } from "./pdf-bounds.ts";
+import { countWork, TooMuchWork, type Watching, withinBounds } from "./pdf-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
 import { recordRules } from "./pdf-rules.ts";
 import { type PageText, readText } from "./pdf-text.ts";
@@ -16,11 +16,12 @@ import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "../layou
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
 import { rotateLayout, writePage } from "./write-page.ts";
 
-/** pdf.js keeps the fonts and images of pages; releasing them at this interval limits memory. */
-const CLEANUP_EVERY = 20;
+/** pdf.js keeps the fonts of all pages. Releasing them after so many decoded bytes limits memory; loading them again takes time. */
+const MOST_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Pages over their bound are skipped, up to this number in one range; each takes up to two seconds. */
+/** Pages over their bound are skipped, up to this number of so many pages; each takes up to two seconds. */
 const MOST_UNREAD = 5;
+const UNREAD_OF = 50;
 
 /** pdf.js puts its other side here. */
 const PdfjsWorker = z.object({
@@ -95,16 +96,17 @@ type ReadPage = {
 async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];
   let unread = 0;
-  const withFields = await hasForm(pdf);
+  const reading = { pdf, withFields: await hasForm(pdf), keptBytes: 0 };
   for (
     let number = Math.max(1, from - PAGES_AROUND);
     number <= pdf.numPages + PAGES_AROUND;
     number += 1
   ) {
-    if (number <= pdf.numPages) read.push(await readPage(pdf, number, withFields));
+    if (number <= pdf.numPages) read.push(await readPage(reading, number));
     if (read.at(-1)?.page === number && read.at(-1)?.unread !== undefined) unread += 1;
     if (unread > MOST_UNREAD) throw tooComplexFile();
-    if (number % CLEANUP_EVERY === 0) await pdf.cleanup();
+    if (number % UNREAD_OF === 0) unread = 0;
+    if (reading.keptBytes > MOST_KEPT_BYTES) await release(reading);
     const own = read.find(({ page }) => page === number - PAGES_AROUND);
     if (own !== undefined && own.page >= from) yield write(own, read);
     if (read.length > 2 * PAGES_AROUND) read.shift();
@@ -123,19 +125,23 @@ function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
   return own.unread === undefined ? page : { ...page, unread: own.unread };
 }
 
-async function readPage(
-  pdf: PDFDocumentProxy,
-  number: number,
-  withFields: boolean,
-): Promise<ReadPage> {
+/** `keptBytes` were decoded since pdf.js has released what it keeps. */
+type Reading = { readonly pdf: PDFDocumentProxy; readonly withFields: boolean; keptBytes: number };
+
+async function release(reading: Reading): Promise<void> {
+  await reading.pdf.cleanup();
+  reading.keptBytes = 0;
+}
+
+async function readPage(reading: Reading, number: number): Promise<ReadPage> {
   try {
-    const page = await pdf.getPage(number);
+    const page = await reading.pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const read = await readContent(page, withFields);
+    const read = await readContent(page, reading);
     page.cleanup();
     if (read === undefined) {
       // Fonts that could not be loaded are kept with the file, and would garble the following pages.
-      await pdf.cleanup();
+      await release(reading);
       return tooComplex(number, { width, height });
     }
     const { text, rulings } = read;
@@ -153,20 +159,25 @@ async function readPage(
 type Content = { text: PageText; rulings: Rulings };
 
 /** Undefined if the text takes more work than one page may. The rulings are noted while pdf.js reads the text. */
-async function readContent(page: PDFPageProxy, withFields: boolean): Promise<Content | undefined> {
-  const fields = withFields ? await unlessTooMuch(async () => readFields(page)) : [];
+async function readContent(page: PDFPageProxy, reading: Reading): Promise<Content | undefined> {
+  const decoded = (bytes: number): void => {
+    reading.keptBytes += bytes;
+  };
+  const fields = reading.withFields
+    ? await unlessTooMuch(async () => readFields(page), { decoded })
+    : [];
   if (fields === undefined) return undefined;
-  const rules = recordRules(page.getViewport({ scale: 1 }).transform);
-  const text = await unlessTooMuch(async () => readText(page, fields), rules.observe);
-  return text && { text, rulings: mayHoldTable(text.runs) ? rules.merged() : NO_RULINGS };
+  const { observe, merged } = recordRules(page.getViewport({ scale: 1 }).transform);
+  const text = await unlessTooMuch(async () => readText(page, fields), { observe, decoded });
+  return text && { text, rulings: mayHoldTable(text.runs) ? merged() : NO_RULINGS };
 }
 
 async function unlessTooMuch<T>(
   task: () => Promise<T>,
-  observe?: ObserveOperator,
+  watching: Watching,
 ): Promise<T | undefined> {
   try {
-    return await withinBounds(MAX_PAGE_WORK, task, observe);
+    return await withinBounds(MAX_PAGE_WORK, task, watching);
   } catch (error) {
     if (error instanceof TooMuchWork) return undefined;
     throw error;

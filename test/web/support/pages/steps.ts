@@ -33,6 +33,11 @@ export async function putQuestion(page: Page, question: string): Promise<void> {
   await page.locator(".turn.is-last .asked", { hasText: question }).waitFor(SLOW);
 }
 
+/** Scrolls to the end of the conversation, where the question form, which stays in view, covers nothing of the last answer. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.locator(".conversation").evaluate((it) => it.scrollTo(0, it.scrollHeight));
+}
+
 export async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   await expect.poll(read, SLOW).toEqual(wanted);
 }

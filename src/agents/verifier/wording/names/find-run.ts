@@ -93,23 +93,6 @@ export function holdsInitials(run: readonly Word[], words: readonly Word[]): boo
   return short.length > 1 && words.some((word) => word.isCapital && word.text === short);
 }
 
-/** "Amazon Warehouse Services" where the text has "Amazon Web Services (AWS)": the same initials, and other words. */
-export function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boolean {
-  const short = initialsOf(run);
-  if (run.length < 2 || !words.some(({ text }) => text === short)) return false;
-  const initials = initialsOf(words);
-  let at = initials.indexOf(short);
-  let isSpelled = false;
-  while (at >= 0) {
-    const spelled = words.slice(at, at + run.length);
-    if (run.every((word, i) => spelled[i] !== undefined && areSameWord(word, spelled[i])))
-      return false;
-    isSpelled = true;
-    at = initials.indexOf(short, at + 1);
-  }
-  return isSpelled;
-}
-
 function initialsOf(words: readonly Word[]): string {
   return words.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");
 }

@@ -7,7 +7,7 @@ import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
-import { findRun, isKnown, isSpelledOtherwise } from "./find-run.ts";
+import { findRun, isKnown } from "./find-run.ts";
 import { isNamedAtHead, isRow, isSpokenOfIndirectly } from "./spoken-of.ts";
 
 /**
@@ -23,7 +23,6 @@ export function findNames(
 ): NameFound[] {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
-    if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
     const isShort = run.length > 1;
     if (found.includes("held") && i > 0 && isOnlyHeading(run, evidence)) {

@@ -1,0 +1,83 @@
+// Units that a claim measures or counts by and that nothing quoted has: "60 weeks" of "60 days", "credited yearly" of "monthly".
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
+import { MEASURES } from "../../../language/quantities/number-words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Word } from "../../../language/words/words.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+
+/** `derived` amounts are calculated and have units of their own; `held` are indexes of words that the evidence has in some form. */
+type Known = { derived: readonly Quantity[]; held: ReadonlySet<number> };
+
+export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): Conflict[] {
+  const { sentences, context } = evidence;
+  const words = [...sentences.flatMap((sentence) => sentence.words), ...context];
+  const quoted = sentences.flatMap(({ quantities }) => quantities);
+  const said = new Set([
+    ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
+    ...quoted.map(({ per }) => measureOf(per)),
+  ]);
+  const years = new Set(
+    words.filter(({ text }) => /^(?:19|20)\d\d$/.test(text)).map(({ text }) => text),
+  );
+  const stated = quoted.filter(({ unit }) => unit !== undefined);
+  const isKnown = (amount: Quantity) =>
+    known.derived.includes(amount) ||
+    stated.some((other) => compareQuantities(amount, other) === "same");
+  return claim.words.flatMap((word): Conflict[] => {
+    const counted = countedBy(word, claim);
+    const amount = measuredBy(word, claim);
+    // "rose every year" of several.
+    const isOfSeveral = years.size > 1 && claim.words[word.index - 1]?.text === "every";
+    const isOpen = counted !== undefined && !known.held.has(word.index) && !isOfSeveral;
+    const unit = isOpen
+      ? counted
+      : amount !== undefined && !isKnown(amount)
+        ? amount.unit
+        : undefined;
+    if (unit === undefined || said.has(measureOf(unit))) return [];
+    return [{ kind: "unit", force: "missing", about: word.text }];
+  });
+}
+
+function measureOf(unit: string | undefined): string | undefined {
+  return MEASURES.get(unit ?? "") ?? unit;
+}
+
+/** The amount that a word measures: "60 weeks". */
+function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | undefined {
+  return quantities.find(
+    ({ kind, unit, last }) =>
+      kind === "number" &&
+      unit !== TIMES &&
+      unit === MEASURES.get(text) &&
+      (index === last + 1 || index === last),
+  );
+}
+
+/** Nothing is measured in it: "three times". */
+const TIMES = "x";
+const UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
+const LENGTHS: ReadonlySet<string> = new Set("minutes hours days weeks months".split(" "));
+
+/** The unit of "monthly", "each calendar month", "once a month" and "every few months". */
+function countedBy({ text, index }: Word, { words, quantities }: Reading): string | undefined {
+  const adverb = UNIT_OF_ADVERB.get(text);
+  if (adverb !== undefined) return adverb;
+  if (LENGTHS.has(text))
+    return quantities.every(({ first, last }) => index < first || index > last + 1)
+      ? text
+      : undefined;
+  const isAgo = /^(?:ago|before|earlier|later)$/.test(words[index + 1]?.text ?? "");
+  if (!UNITS.has(text) || isAgo) return undefined;
+  const at = [1, 2].find((step) =>
+    /^(?:each|every|per|an?)$/.test(words[index - step]?.text ?? ""),
+  );
+  const article = words[index - (at ?? 0)];
+  if (at === undefined || article === undefined) return undefined;
+  if (!/^an?$/.test(article.text)) return text;
+  const isOfAmount = quantities.some(({ last }) => last === article.index - 1);
+  const isOften = /^(?:once|twice|times)$/.test(words[article.index - 1]?.text ?? "");
+  return isOfAmount || isOften ? text : undefined;
+}

@@ -1,0 +1,102 @@
+// The facts of a sentence: its amounts and periods, and every word that tells something.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { areSameWord } from "../../../language/words/alike/same-word.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { joinsParts } from "../../../language/words/joints.ts";
+import type { Word } from "../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { isNamed } from "../wording/changes.ts";
+import { meansTheSame } from "../wording/matching/same-meaning.ts";
+
+export type Item = {
+  kind: "amount" | "period" | "name" | "word";
+  /** The only one, or the first of an amount. */
+  word: Word;
+  quantity: Quantity | undefined;
+  /** Index of its last word. */
+  last: number;
+};
+
+export function itemsOf({ text, words, quantities }: Reading): Item[] {
+  return words.flatMap((word): Item[] => {
+    const { index } = word;
+    const quantity = quantities.find(({ first, last }) => index >= first && index <= last);
+    if (quantity === undefined)
+      return isTelling(word, text)
+        ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]
+        : [];
+    if (quantity.first !== index) return [];
+    return [{ kind: kindOf(quantity), word, quantity, last: quantity.last }];
+  });
+}
+
+export function kindOf(quantity: Quantity): Item["kind"] {
+  return isPeriod(quantity) ? "period" : "amount";
+}
+
+/** "U.S." is a name, and "us" says nothing. */
+function isTelling({ text: small, isStop, start, end }: Word, text: string): boolean {
+  // "Hall B".
+  if (small.length < 2) return start > 0 && /^[B-HJ-Z]$/.test(text.slice(start, end));
+  if (DIRECTIONS.has(small) || /^[\p{Lu}.]+$/u.test(text.slice(start, end))) return true;
+  return !isStop && !isFunctionWord(small);
+}
+
+/** "Money in" and "Money out", "before tax" and "after tax" differ in words that say little elsewhere. */
+const DIRECTIONS: ReadonlySet<string> = new Set(
+  "out up before after not other own another above below under over".split(" "),
+);
+
+const SYNONYM = 0.4;
+
+/** How surely one fact is told by another one, in [0, 1]. */
+export function likenessOf(one: Item, other: Item): number {
+  if (one.quantity !== undefined || other.quantity !== undefined)
+    return Number(areSameAmount(one.quantity, other.quantity));
+  if (areSameWord(one.word, other.word)) return 1;
+  return meansTheSame(one.word, other.word) ? SYNONYM : 0;
+}
+
+/** Whether two facts are one, word for word. */
+export function areOne(one: Item, other: Item): boolean {
+  if (one.quantity !== undefined || other.quantity !== undefined)
+    return areSameAmount(one.quantity, other.quantity);
+  return one.word.stem === other.word.stem;
+}
+
+function areSameAmount(one: Quantity | undefined, other: Quantity | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const found = compareQuantities(one, other);
+  if (found !== "apart") return found === "same";
+  // "December 31, 2017" of a column "2017".
+  const [own, theirs] = [one, other].map(({ kind, value, date }) =>
+    kind === "year" ? value : date?.year,
+  );
+  return own !== undefined && own === theirs;
+}
+
+/** What parts two amounts of a sentence so that each has a subject of its own. */
+const CONTRASTS = /;|\b(?:while|whereas|but)\b/;
+
+export function areParted({ text, words }: Reading, one: Item, other: Item): boolean {
+  const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
+  return CONTRASTS.test(text.slice(words[a.last]?.end ?? 0, b.word.start));
+}
+
+/** Words after which two facts are told together only by a third. */
+const REACH = 8;
+const CLAUSE = 4;
+const JOINT = 5;
+const PART = 8;
+
+/** How closely two facts of a sentence are told together, from 1 for neighbours down to 0. */
+export function nearness({ text, words }: Reading, one: Item, other: Item): number {
+  const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
+  const joints = words.slice(a.last + 1, b.word.index).filter(joinsParts).length;
+  const clauses = Math.abs(a.word.clause - b.word.clause);
+  const parts = Number(text.slice(words[a.last]?.end ?? 0, b.word.start).includes(";"));
+  const distance =
+    Math.max(1, b.word.index - a.last) + CLAUSE * clauses + JOINT * joints + PART * parts;
+  return Math.exp((1 - distance) / REACH);
+}

@@ -1,0 +1,30 @@
+// What a claim tells of a column, a row or a part of a sentence to which it does not belong.
+import type { Conflict } from "../conflict.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+import { headingOf } from "../tables/evidence-table.ts";
+import { findMisplaced, type Misplaced } from "./misplaced.ts";
+
+/** From here on another cell fits better; and from here on it does so surely. */
+const CELL = 0.28;
+const SURE_CELL = 0.8;
+const TEXT = 0.15;
+const NAME = 0.4;
+
+export function misplacedConflicts(claim: Reading, evidence: Evidence): Conflict[] {
+  return findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
+    const { own, by, item } = one;
+    if (own.at !== undefined) return by < CELL ? [] : [ofTable(one)];
+    if (by < (item.kind === "name" ? NAME : TEXT)) return [];
+    const words = claim.words.slice(item.word.index, item.last + 1);
+    return [{ kind: "order", force: "missing", about: words.map(({ text }) => text).join(" ") }];
+  });
+}
+
+function ofTable({ own, rival: { at }, by }: Misplaced): Conflict {
+  const isColumn = at !== undefined && at.row === own.at?.row;
+  const heading = at === undefined ? "" : headingOf(at.table, at.cell.column);
+  // A claim that tells amounts of several quoted rows speaks of each of them.
+  const isOpen = by < SURE_CELL || (!isColumn && at?.row.isQuoted === true);
+  const about = isColumn ? heading : (at?.row.label ?? "");
+  return { kind: isColumn ? "column" : "row", force: isOpen ? "missing" : "denied", about };
+}

@@ -1,0 +1,114 @@
+// Whether another amount of the evidence fits better in the place of an amount of the claim: one that is told of what the claim
+// says around it. Cells of tables and amounts of sentences are compared in the same way.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+import { saysAmount } from "../tables/cell-amounts.ts";
+import { headingOf } from "../tables/evidence-table.ts";
+import { type Item, itemsOf, likenessOf } from "./item.ts";
+import { type CellPlace, type Place, placesInTables, placesInText } from "./place.ts";
+import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
+
+export type Misplaced = {
+  item: Item;
+  own: Place;
+  rival: Place;
+  /** How much better the rival fits: 1 is a word that the claim says right beside the amount, and that is the rival's alone. */
+  by: number;
+};
+
+/** What a claim must say of a rival at all. */
+const LEAST_SAID = 0.1;
+
+/** Arithmetic that is shown with a result: what it comes to does not stand in the place of its inputs. */
+const EQUATION = /\s[=≈]\s/;
+
+/** Of each amount and period that the evidence has, the rival that fits best. */
+export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
+  const prose = evidence.sentences.filter(
+    ({ text }) => !text.includes(" | ") && !EQUATION.test(text),
+  );
+  const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
+  const items = itemsOf(claim);
+  const asked = itemsOf({
+    text: "",
+    words: evidence.asked,
+    quantities: evidence.periods,
+    denied: new Set(),
+  });
+  const places = items.map((item) => all.filter((place) => tells(place, item)));
+  const facts = { items, asked, places };
+  const say = sayings(claim, facts);
+  // "no joining fee": an empty cell may be what is told.
+  const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
+  return items.flatMap((item, i): Misplaced[] => {
+    const found = (places[i] ?? []).map((own) => {
+      const others = rivals.filter(
+        (one) => places[i]?.includes(one) === false && mayStandFor(one, own),
+      );
+      const fits = others.flatMap((rival) => compare({ own, rival }, { i, facts, say }));
+      return fits.toSorted((a, b) => b.by - a.by)[0];
+    });
+    // One place that fits is enough.
+    const [least] = found.toSorted((a, b) => (a?.by ?? 0) - (b?.by ?? 0));
+    return least === undefined || found.includes(undefined) ? [] : [{ item, ...least }];
+  });
+}
+
+function tells({ item, at }: Place, own: Item): boolean {
+  if (at !== undefined)
+    return own.quantity !== undefined && at.row.isQuoted && saysAmount(own.quantity, at) === "same";
+  if (own.kind === "word") return false;
+  return likenessOf(own, item) > 0;
+}
+
+type Pair = { own: Place; rival: Place };
+type Claimed = { i: number; facts: Facts; say: (i: number, isRival?: boolean) => Saying };
+
+/** A rival that the claim tells as well is exchanged for the amount: what both are told of counts. */
+function compare({ own, rival }: Pair, { i, facts, say }: Claimed): (Pair & { by: number })[] {
+  const k = facts.places.findIndex((places, at) => at !== i && places.includes(rival));
+  const isTold = k >= 0;
+  // Names are told in many ways: only two in each other's place speak against a claim.
+  if (own.item.kind === "name" && !isTold) return [];
+  const mine = supportOf(say(i), own, rival);
+  const theirs = supportOf(say(i, !isTold), rival, own);
+  const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
+  const other = isTold ? together(theirs, supportOf(say(k), own, rival)) : theirs;
+  if (other.said < LEAST_SAID && (isTold || !isShorter(own, fits, other))) return [];
+  return [{ own, rival, by: other.said - other.unsaid - fits.said + fits.unsaid }];
+}
+
+/** "TX-40" beside "TX-40 Pro": a claim that says no more than the shorter name speaks of that one. */
+function isShorter({ at }: Place, fits: Support, other: Support): boolean {
+  return at !== undefined && other.said + other.unsaid === 0 && fits.said === 0 && fits.unsaid > 0;
+}
+
+/** Another amount of the same kind, in the same row, column or quote. */
+function mayStandFor(rival: Place, own: Place): boolean {
+  if (rival.item.kind !== own.item.kind) return false;
+  if (own.at !== undefined && rival.at !== undefined) return areRivals(rival.at, own.at);
+  const [a, b] = [rival.item.quantity, own.item.quantity];
+  if (own.item.kind === "name") return rival.item.word.stem !== own.item.word.stem;
+  if (own.at !== undefined || rival.at !== undefined || a === undefined || b === undefined)
+    return false;
+  const isOfUnit = a.unit === b.unit || a.unit === undefined || b.unit === undefined;
+  const isOther = a.kind === "date" || a.value !== b.value;
+  return a.kind === b.kind && isOfUnit && isOther && compareQuantities(a, b) !== "same";
+}
+
+function areRivals(rival: CellPlace, own: CellPlace): boolean {
+  const [isRow, isColumn] = [rival.row === own.row, rival.cell.column === own.cell.column];
+  const { amount } = rival.cell;
+  if (rival.table !== own.table || amount?.value === own.cell.amount?.value) return false;
+  if (amount === undefined ? !isRow : !isRow && !isColumn && !rival.row.isQuoted) return false;
+  const [mine, theirs] = [unitAt(own), unitAt(rival)];
+  // Of a column of shares often only the first has its sign.
+  if (mine === "%" && theirs === undefined) return isColumn;
+  return mine === theirs || mine === undefined || theirs === undefined;
+}
+
+function unitAt({ table, row, cell }: CellPlace): string | undefined {
+  const heads = `${row.label} ${headingOf(table, cell.column)}`;
+  if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
+  return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
+}

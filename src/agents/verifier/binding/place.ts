@@ -1,0 +1,127 @@
+// Where the evidence tells an amount or a period, and what it tells it of.
+import { wordsOf } from "../../../language/words/words.ts";
+import { readSentence, type Reading } from "../evidence.ts";
+import {
+  type EvidenceCell,
+  type EvidenceRow,
+  type EvidenceTable,
+  headingLevels,
+} from "../tables/evidence-table.ts";
+import { type Item, itemsOf, kindOf, nearness } from "./item.ts";
+import { pairingIn } from "./respectively.ts";
+
+export type CellPlace = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
+
+export type Place = {
+  item: Item;
+  /** What the fact is told of: of a cell its label, its headings and its row; of a sentence what stands around it. */
+  of: readonly Told[];
+  at: CellPlace | undefined;
+  /** Where it stands in text. */
+  sentence: Reading | undefined;
+};
+
+/** `weight`: how closely. A name that a claim does not say speaks against the place. */
+type Told = { item: Item; weight: number; isName: boolean };
+
+export function placesInText(sentences: readonly Reading[]): Place[] {
+  return sentences.flatMap((sentence) => {
+    const items = itemsOf(sentence);
+    const paired = pairingIn(sentence, items);
+    const facts = items.filter(({ kind }) => kind !== "word");
+    return facts.map((item): Place => {
+      const others = items.filter((other) => other !== item);
+      const of = others.map((other) => {
+        const near = datesAll(other) ? 1 : nearness(sentence, item, other);
+        const weight = paired(item, other) ?? near;
+        return { item: other, weight, isName: false };
+      });
+      return { item, of, at: undefined, sentence };
+    });
+  });
+}
+
+/** "In 2019, …": a period that begins a sentence dates all of it. */
+function datesAll({ kind, word }: Item): boolean {
+  return kind === "period" && word.index <= 1;
+}
+
+export function placesInTables(tables: readonly EvidenceTable[]): Place[] {
+  return tables.flatMap((table) => {
+    const headings = table.headings.flat().flatMap(itemsIn);
+    const headed = new Set(headings.map(({ word }) => word.stem));
+    return table.rows.flatMap((row) => {
+      const name = namesOf(row, headed);
+      const items = new Map(row.cells.map((cell) => [cell, itemOf(cell)]));
+      return row.cells
+        .filter((cell) => mayHoldAmount(cell, table))
+        .map((cell) => placeOf({ table, row, cell }, name, items));
+    });
+  });
+}
+
+/** A heading of an upper level may stand over one column or over several. */
+const ABOVE = 0.6;
+const GROUP = 0.5;
+const BESIDE = 0.7;
+
+function placeOf(
+  at: CellPlace,
+  name: readonly Told[],
+  items: ReadonlyMap<EvidenceCell, Item>,
+): Place {
+  const { table, row, cell } = at;
+  const heads = headingLevels(table, cell.column).flatMap((text, level, all) => {
+    const weight = level < all.length - 1 ? ABOVE : 1;
+    return itemsIn(text).map((item) => ({ item, weight, isName: true }));
+  });
+  const beside = row.cells.flatMap((other) => {
+    const item = items.get(other);
+    if (item === undefined || other === cell || other.amount === undefined) return [];
+    return [{ item, weight: BESIDE, isName: false }];
+  });
+  const item = items.get(cell) ?? itemOf(cell);
+  return { item, of: [...name, ...heads, ...beside], at, sentence: undefined };
+}
+
+/** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */
+function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySet<string>): Told[] {
+  const isKeyed = key?.amount !== undefined && !label.includes(key.text);
+  const own = itemsIn(isKeyed ? `${key.text} ${label}` : label).filter(
+    ({ word, quantity }) => quantity !== undefined || !headed.has(word.stem),
+  );
+  return [
+    ...own.map((item) => ({ item, weight: 1, isName: true })),
+    ...itemsIn(group).map((item) => ({ item, weight: GROUP, isName: true })),
+  ];
+}
+
+/** "not offered", or nothing at all, in a column of amounts rivals the amounts beside it. */
+function mayHoldAmount({ column, text, amount }: EvidenceCell, { rows }: EvidenceTable): boolean {
+  if (column === 0) return false;
+  if (amount !== undefined || text === "") return true;
+  const cells = rows.flatMap((row) => row.cells.find((cell) => cell.column === column) ?? []);
+  return 2 * cells.filter((cell) => cell.amount !== undefined).length >= cells.length;
+}
+
+function itemOf({ amount, text }: EvidenceCell): Item {
+  // An empty cell still needs a word to be told by.
+  const [word] = [...wordsOf(text), ...wordsOf("none")];
+  const kind = amount === undefined ? "amount" : kindOf(amount);
+  if (word === undefined) throw new Error("a text of one word has a word");
+  return { kind, word, quantity: amount, last: word.index };
+}
+
+/** The same labels and headings head every cell of a table. */
+const MOST_REMEMBERED = 5000;
+const REMEMBERED = new Map<string, Item[]>();
+const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
+
+function itemsIn(text: string): Item[] {
+  const known = REMEMBERED.get(text);
+  if (known !== undefined) return known;
+  const items = itemsOf(readSentence(text.replaceAll(FOOTNOTE, " ")));
+  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
+  REMEMBERED.set(text, items);
+  return items;
+}

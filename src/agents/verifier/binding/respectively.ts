@@ -1,0 +1,28 @@
+// "6.2% and 8.2% in 2024 and 2023, respectively": the first of one list belongs to the first of another one.
+import type { Reading } from "../evidence.ts";
+import type { Item } from "./item.ts";
+
+const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
+
+/** For two items of lists of one length: 1 if both have the same place, and 0 if not; undefined for any other two. */
+export function pairingIn(
+  { text, words }: Reading,
+  items: readonly Item[],
+): (one: Item, other: Item) => number | undefined {
+  if (!/\brespectively\b/i.test(text)) return () => undefined;
+  const lists: Item[][] = [];
+  for (const [i, item] of items.entries()) {
+    const before = items[i - 1];
+    const between = text.slice(words[before?.last ?? 0]?.end ?? 0, item.word.start);
+    const isNext =
+      before?.kind === item.kind && SEPARATOR.test(between.replaceAll(/[\s%$€£()]/g, ""));
+    if (isNext) lists.at(-1)?.push(item);
+    else lists.push([item]);
+  }
+  const listOf = (item: Item) => lists.find((list) => list.length > 1 && list.includes(item));
+  return (one, other) => {
+    const [own, theirs] = [listOf(one), listOf(other)];
+    if (own === undefined || own === theirs || own.length !== theirs?.length) return undefined;
+    return Number(own.indexOf(one) === theirs.indexOf(other));
+  };
+}

@@ -1,0 +1,160 @@
+// How far a claim says of one of its facts what a place of the evidence tells it of.
+import { joinsParts } from "../../../language/words/joints.ts";
+import type { Reading } from "../evidence.ts";
+import { areOne, areParted, type Item, likenessOf, nearness } from "./item.ts";
+import type { Place } from "./place.ts";
+
+/** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
+export type Support = { said: number; unsaid: number };
+
+/** For an item of the evidence: how closely to a fact of the claim the claim says it, in [0, 1]. */
+export type Saying = (item: Item) => number;
+
+/** Words beyond the best one count for less: a long name has many. */
+const FURTHER = 0.3;
+const UNSAID = 0.3;
+/** What stands before two amounts of a sentence may be told of both. */
+const SHARED = 0.3;
+
+/** By what is told of one place and not, or less closely, of another one. */
+export function supportOf(say: Saying, place: Place, rival: Place): Support {
+  let [best, said, unsaid] = [0, 0, Number(isUntold(say, place, rival))];
+  const counted: Item[] = [];
+  for (const { item, weight, isName } of place.of) {
+    if (counted.some((one) => areOne(one, item))) continue;
+    counted.push(item);
+    const theirs = rival.of.filter((one) => areOne(one.item, item)).map((one) => one.weight);
+    const more = (weight - Math.max(0, ...theirs)) * (isShared(item, place, rival) ? SHARED : 1);
+    if (more <= 0) continue;
+    const told = more * say(item);
+    if (told === 0 && isName) unsaid += more;
+    best = Math.max(best, told);
+    said += told;
+  }
+  return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
+}
+
+/**
+ * What stands between a place and its rival and is told of the place: "… in 1991 and had it painted in 1996". Where a joint parts
+ * the two, what stands before it belongs to the first.
+ */
+function ownBetween({ item, sentence, of }: Place, rival: Place): Item[] {
+  if (sentence === undefined || rival.sentence !== sentence) return [];
+  const isFirst = item.word.index < rival.item.word.index;
+  const [first, second] = isFirst ? [item, rival.item] : [rival.item, item];
+  const { words } = sentence;
+  const joint = words
+    .slice(first.last + 1, second.word.index)
+    .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
+  const parted = joint?.index ?? first.last;
+  const [from, to] = isFirst ? [first.last, parted] : [parted - 1, second.word.index];
+  return of
+    .map((one) => one.item)
+    .filter(
+      ({ quantity, word: { index } }) => quantity === undefined && index > from && index < to,
+    );
+}
+
+function isUntold(say: Saying, place: Place, rival: Place): boolean {
+  const between = ownBetween(place, rival);
+  return between.length > 0 && between.every((item) => say(item) === 0);
+}
+
+/** What stands before both, or behind a list of both, may be told of both. */
+function isShared({ word }: Item, place: Place, rival: Place): boolean {
+  const { item, sentence } = place;
+  if (sentence === undefined || rival.sentence !== sentence) return false;
+  const [first, last] = [item.word.index, rival.item.word.index].toSorted((a, b) => a - b);
+  if (word.index < (first ?? 0)) return !areParted(sentence, item, rival.item);
+  return word.index > (last ?? 0) && areListed(sentence, first ?? 0, last ?? 0);
+}
+
+/** Nothing but amounts and what joins them. */
+function areListed({ words, quantities }: Reading, first: number, last: number): boolean {
+  return words
+    .slice(first, last)
+    .every(
+      ({ index, text }) =>
+        JOINS.has(text) || quantities.some((one) => index >= one.first && index <= one.last),
+    );
+}
+
+const JOINS: ReadonlySet<string> = new Set(["and", "or"]);
+
+export function together(one: Support, other: Support): Support {
+  return { said: one.said + other.said, unsaid: one.unsaid + other.unsaid };
+}
+
+/** What was asked is said of every fact of the claim, but faintly. */
+const ASKED = 0.15;
+/** How much less the furthest word of a claim says of its only amount than the nearest. */
+const FAR = 0.3;
+
+export type Facts = {
+  items: readonly Item[];
+  asked: readonly Item[];
+  /** For each item the places that tell it. */
+  places: readonly (readonly Place[])[];
+};
+
+/** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
+export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
+  const { items, asked, places } = facts;
+  const known = new Map<Item, number[]>();
+  const likeness = (item: Item): number[] => {
+    const found =
+      known.get(item) ??
+      [...items, ...asked].map((one, j) =>
+        places[j]?.some((place) => place.item === item) === true ? 1 : likenessOf(one, item),
+      );
+    known.set(item, found);
+    return found;
+  };
+  const near = items.map((one) =>
+    items.map((other) => (one === other ? 0 : nearness(claim, one, other))),
+  );
+  const share = sharesOf(facts, near);
+  const isTaken = takenBy(facts, near, likeness);
+  return (i, isRival = false) =>
+    (item) => {
+      const alike = likeness(item);
+      const own = alike.slice(0, items.length).map((like, j) => {
+        if (like === 0 || (isRival && isTaken(i, j))) return 0;
+        return like * share(i, j);
+      });
+      const best = Math.max(0, ...own);
+      return best > 0 ? best : ASKED * Math.max(0, ...alike.slice(items.length));
+    };
+}
+
+type Nearness = readonly (readonly number[])[];
+
+/** A word belongs to the amount that stands nearest to it, and to the others as far as they are as near. */
+function sharesOf({ items }: Facts, near: Nearness): (i: number, j: number) => number {
+  const amounts = [...items.keys()].filter((k) => items[k]?.kind === "amount");
+  return (i, j) => {
+    const own = near[i]?.[j] ?? 0;
+    if (!amounts.includes(i) || amounts.includes(j)) return own;
+    const nearest = Math.max(...amounts.map((k) => near[k]?.[j] ?? 0));
+    return (own / nearest) * (1 - FAR + FAR * own);
+  };
+}
+
+function takenBy(
+  { items, places }: Facts,
+  near: Nearness,
+  likeness: (item: Item) => readonly number[],
+): (i: number, j: number) => boolean {
+  const takers = items.map((_, j) =>
+    [...items.keys()].filter(
+      (k) =>
+        items[k]?.kind === "amount" &&
+        places[k]?.some(
+          ({ at, of }) => at !== undefined && of.some(({ item }) => (likeness(item)[j] ?? 0) > 0),
+        ) === true,
+    ),
+  );
+  return (i, j) =>
+    items[i]?.kind === "amount" &&
+    takers[j]?.some((k) => k !== i && (near[k]?.[j] ?? 0) > (near[i]?.[j] ?? 0)) === true;
+}
