@@ -66,7 +66,8 @@ export function readAhead(
     ]);
     meter.rowsRead += rowsRead;
   };
-  // The search itself will fail in the same way.
+  // A request whose key is refused does not wait for its rate limit, and a search itself will fail in the same way.
+  void mayAsk.catch(() => undefined);
   if (text !== undefined) void read(text).catch(() => undefined);
   return { scope, indexes, mayAsk };
 }

@@ -11,6 +11,7 @@ export function joinedReads(db: D1Database): Read {
   const send = async (): Promise<void> => {
     const calls = open;
     open = [];
+    if (calls.length === 0) return;
     try {
       const results = await ask(
         db,
@@ -33,8 +34,9 @@ export function joinedReads(db: D1Database): Read {
   return async (statements) => {
     const call = { ...Promise.withResolvers<D1Result[]>(), statements };
     open.push(call);
-    // Runs before any other request does, whose promises this one must not wait for.
-    if (open.length === 1) queueMicrotask(() => void send());
+    // Runs before any other request does, whose promises this one must not wait for. The first of them sends all; each call
+    // has its own, because a request that is stopped for its CPU time takes its microtasks with it.
+    queueMicrotask(() => void send());
     return call.promise;
   };
 }

@@ -1,5 +1,6 @@
 // Counts requests in memory and writes them together: a row for each request would cost more than all that a search reads.
 import type { Meter } from "../../../domain/scope.ts";
+import { hasNotRun } from "../../../shared/database-faults.ts";
 import type { AddedUsage, UsageStore } from "./usage.ts";
 
 /** `afterMs` is how long a request waits for others. */
@@ -16,7 +17,8 @@ export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterM
     try {
       await usage.add([...added.values()]);
     } catch (error) {
-      for (const one of added.values()) sum(unwritten, one);
+      // What may have been written is not written twice: a tenant's quota would count it twice, too.
+      if (hasNotRun(error)) for (const one of added.values()) sum(unwritten, one);
       throw error;
     }
   };
