@@ -10,8 +10,9 @@ const AT = new Date(`${DAY}T09:00:00.000Z`);
 const METER = { ...newMeter(), rowsRead: 4 };
 
 it("adds to what a day has, and to the questions that were counted before their answers", async () => {
-  const { services, makeScope } = createPipeline();
-  const { tenant } = await makeScope();
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const { tenant } = await pipeline.makeScope();
   await services.quotaUse.addQuestion(tenant, DAY);
   await services.usageTally.count(tenant, AT, METER);
   await services.usageTally.count(tenant, AT, { ...METER, neurons: 2.5 });
@@ -22,8 +23,9 @@ it("adds to what a day has, and to the questions that were counted before their 
 });
 
 it("leaves no row of a tenant that was removed while its requests waited", async () => {
-  const { services, makeScope } = createPipeline();
-  const [{ tenant }, other] = [await makeScope(), await makeScope()];
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const [{ tenant }, other] = [await pipeline.makeScope(), await pipeline.makeScope()];
   const tally = usageTally(services.usage, { afterMs: 50 });
   const counted = [tally.count(tenant, AT, METER), tally.count(other.tenant, AT, METER)];
   await env.DB.prepare("UPDATE tenants SET deleting_at = '2026-03-01' WHERE id = ?")
