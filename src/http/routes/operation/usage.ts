@@ -32,7 +32,8 @@ const list = createRoute({
   path: "/v1/usage",
   tags: ["operation"],
   summary: "Get the tenant's daily usage (UTC), latest first",
-  description: "Requests of the last seconds may be missing: they are counted together.",
+  description:
+    "Requests that cost no model use are counted together and may appear up to ten seconds later.",
   ...requires("read"),
   request: { query: pageQuery((cursor) => /^\d{4}-\d{2}-\d{2}$/.test(cursor)) },
   responses: { 200: json("Days", List(UsageBody)), ...problems(400, 401, 403) },
