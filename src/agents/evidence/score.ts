@@ -141,24 +141,14 @@ function marginOf([best, ...others]: readonly Ranked[]): number {
   return rival === undefined ? MOST_MARGIN : Math.min(MOST_MARGIN, best.strength - rival.strength);
 }
 
-/** Each in [0, 1]; 0 where there is no candidate. */
-export type Probabilities = {
-  /** That the best candidate answers the question. */
-  alone: number;
-  /** That it does so together with the sentences beside it (`stretch.ts`). */
-  around: number;
-};
-
-export function probabilitiesOf(scored: Scored): Probabilities {
+/** In [0, 1]: how likely the best candidate answers the question; 0 where there is none. */
+export function probabilityOf(scored: Scored): number {
   const inputs = decisionInputs(scored);
-  if (inputs === undefined) return { alone: 0, around: 0 };
-  return {
-    alone: sigmoid(weighed(inputs, fitted.decision)),
-    around: sigmoid(weighed(inputs, fitted.decisionAround)),
-  };
+  if (inputs === undefined) return 0;
+  return sigmoid(weighed(inputs, fitted.decision));
 }
 
-export function weighed(inputs: Record<string, number>, weights: Weights): number {
+function weighed(inputs: Record<string, number>, weights: Weights): number {
   return Object.entries(inputs).reduce(
     (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
     0,
@@ -187,7 +177,7 @@ function sigmoid(logit: number): number {
 
 /** Chosen on half a so that few answers are wrong: see `docs/decisions/2026-11-22-answer-score.md`. */
 export const LEAST_PROBABILITY = fitted.leastProbability;
-/** From here on a sentence needs no neighbours. */
-export const LEAST_ALONE = fitted.leastAlone;
+/** Where the form of a sentence doesn't tell whether it holds what is asked for, as a date, a person or an amount does. */
+export const LEAST_UNCHECKED = fitted.leastUnchecked;
 /** Below it nothing is relevant. */
 export const LEAST_NEARNESS = fitted.leastNearness;
