@@ -20,6 +20,7 @@ import {
 } from "../src/shared/cache/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { auditLog } from "../src/storage/control/audit/audit-log.ts";
+import { usageTally } from "../src/storage/control/counts/usage-tally.ts";
 import type { RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
@@ -53,6 +54,9 @@ const FINISH_AFTER_LEAVING_MS = 20_000;
 /** An upload holds part of the memory while it waits for the rest of its file. */
 const UPLOAD_STALL_MS = 30_000;
 
+/** Requests of so many milliseconds are counted in one row. A Worker may go on for 30 seconds after its response. */
+const USAGE_WRITTEN_AFTER_MS = 5_000;
+
 export type AllServices = Services &
   IngestionDeps & {
     config: Config;
@@ -81,6 +85,7 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     switches,
+    usageTally: usageTally(stores.usage, { afterMs: USAGE_WRITTEN_AFTER_MS }),
     auditLog: auditLog(control),
     tenantRemoval: tenantRemovalStore(control, databaseOf),
     send,

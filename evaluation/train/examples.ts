@@ -9,7 +9,6 @@ import {
 } from "../../src/agents/evidence/score.ts";
 import { definingPassages, definitionSearch } from "../../src/agents/evidence/definitions.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
-import { stretchOf } from "../../src/agents/evidence/stretch.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import { Collected, type Found } from "./collect.ts";
 import type { TrainingQuestion, TrainingSet } from "./training-set.ts";
@@ -28,13 +27,7 @@ export type Example = {
   isRight: (candidate: Candidate) => boolean;
 };
 
-/** `isRightAround`: whether the best candidate is right with its neighbours. */
-export type RankedExample = {
-  example: Example;
-  scored: Scored;
-  isRight: boolean[];
-  isRightAround: boolean;
-};
+export type RankedExample = { example: Example; scored: Scored; isRight: boolean[] };
 
 /** Passages of each question that are read: as many as the agents get at the first look. */
 const PASSAGES = 8;
@@ -72,14 +65,7 @@ export function rank(example: Example, weights: Weights = {}): RankedExample {
   READ.set(example, read);
   const scored = orderBy(weights, read);
   const isRight = scored.ranked.map(({ candidate }) => judge(example, candidate));
-  return { example, scored, isRight, isRightAround: judgeAround(example, scored) };
-}
-
-function judgeAround(example: Example, { ranked }: Scored): boolean {
-  const [best] = ranked;
-  if (best === undefined) return false;
-  const { text } = stretchOf(best.candidate);
-  return example.isRight({ ...best.candidate, text });
+  return { example, scored, isRight };
 }
 
 const JUDGED = new WeakMap<Example, Map<Candidate, boolean>>();

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
@@ -153,6 +154,22 @@ function installReference(app: OpenAPIHono<AppEnv>): void {
   app.get("/", (c) => c.redirect("/docs"));
 }
 
+/** Logs and counts a request, only after its response was sent. What a stream cost is known at its end. */
+async function record(c: Context<AppEnv>, ms: number): Promise<void> {
+  const { services, caller, meter, requestId: request_id, streamed } = c.var;
+  const { status } = c.res;
+  await new Promise((resolve) => setTimeout(resolve));
+  const { method, path } = c.req;
+  services.log("http.request", { request_id, method, path, status, ms, tenant: caller?.tenant });
+  await streamed;
+  if (caller === undefined) return;
+  for (const fallback of meter.fallbacks) {
+    services.log("dependency.failed", { request_id, ...fallback });
+  }
+  await services.metrics.addFallbacks(caller.tenant, services.now(), meter.fallbacks);
+  await services.usageTally.count(caller.tenant, services.now(), meter);
+}
+
 function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.use(requestId());
   app.use(async (c, next) => {
@@ -160,26 +177,8 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     c.set("meter", newMeter());
     const started = services.now().getTime();
     await duringRequest(c.var.requestId, next);
-    services.log("http.request", {
-      request_id: c.var.requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: services.now().getTime() - started,
-      tenant: c.var.caller?.tenant,
-    });
-    if (c.var.caller !== undefined) {
-      const { caller, meter, requestId: request_id, streamed = Promise.resolve() } = c.var;
-      const day = services.now().toISOString().slice(0, 10);
-      const record = async (): Promise<void> => {
-        for (const fallback of meter.fallbacks) {
-          services.log("dependency.failed", { request_id, ...fallback });
-        }
-        await services.metrics.addFallbacks(caller.tenant, services.now(), meter.fallbacks);
-        await services.usage.add(caller.tenant, day, meter);
-      };
-      inBackground(c.executionCtx, streamed.then(record));
-    }
+    const ms = services.now().getTime() - started;
+    inBackground(c.executionCtx, record(c, ms));
   });
   app.use("/:root{v1|openai}/*", recordChanges);
   app.use("/:root{v1|openai}/*", requireWrites);

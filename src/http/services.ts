@@ -35,6 +35,7 @@ import type { EmbedderStore } from "../storage/control/embedders.ts";
 import type { SwitchStore } from "../storage/control/switches.ts";
 import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
 import type { OperatorActions } from "./operator/actions.ts";
+import type { UsageTally } from "../storage/control/counts/usage-tally.ts";
 import type { UsageStore } from "../storage/control/counts/usage.ts";
 import type { VersionStore } from "../storage/documents/versions.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
@@ -66,6 +67,7 @@ export type Services = RetrievalDeps & {
   sessions: SessionStore;
   retention: RetentionStore;
   usage: UsageStore;
+  usageTally: UsageTally;
   quotaUse: QuotaUseStore;
   unknownKeys: UnknownKeys;
   expectedCallers: ExpectedCallers;

@@ -9,6 +9,7 @@ import type { Embedder } from "../../src/models/embedder.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./storage/faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
+import { usageTally } from "../../src/storage/control/counts/usage-tally.ts";
 import { detectMediaType } from "../../src/domain/documents/media-type.ts";
 import {
   type RegisteredUpload,
@@ -41,6 +42,8 @@ export function createPipeline(
         ? put(messages)
         : faults.write(`send ${messages.map(({ type }) => type).join(" ")}`, () => put(messages)),
     log: () => undefined,
+    // A request in a test ends when its work after the response is done.
+    usageTally: usageTally(created.usage, { afterMs: 0 }),
     // A test may have replaced the embedder.
     fingerprintOf: async (settings) =>
       withEmbedder(await created.fingerprintOf(settings), services.embedder),

@@ -1,7 +1,7 @@
 // A sentence or row → the stretch around it that a reader needs to understand it, an exact range of the document's text.
-import type { TextRange } from "../../language/sentences.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import type { Candidate } from "../evidence/candidates.ts";
-import { sentencesIn } from "../evidence/stretch.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
 
 /** Characters of an excerpt, at most; a longer sentence stands alone. */
@@ -28,6 +28,17 @@ export function excerptOf(candidate: Candidate): Excerpt {
     focus: { start: focus.start, end: Math.min(focus.end, range.end + start) },
     ...(isApart ? { header } : {}),
   };
+}
+
+const SENTENCES = new WeakMap<Passage, TextRange[]>();
+
+/** Of the passage with its window; split once, as many excerpts are made of one passage. */
+function sentencesIn(passage: Passage): TextRange[] {
+  const known = SENTENCES.get(passage);
+  if (known !== undefined) return known;
+  const all = sentencesOf((passage.window ?? passage).text);
+  SENTENCES.set(passage, all);
+  return all;
 }
 
 /** The beginning of a long list, whole lines of it. */

@@ -7,6 +7,7 @@ import { compareAmounts } from "../synthesiser/comparison.ts";
 import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { FEATURES, featuresOf, type Features, fieldOf } from "./features.ts";
+import { tellsOnlyFormer } from "./former-holder.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 import { withRelated } from "./related.ts";
 import fitted from "./weights.json" with { type: "json" };
@@ -16,7 +17,7 @@ export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
-  /** The question's amount lies beyond a limit that it gives, or it speaks of the first half and not of the second. */
+  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, or of somebody who held a post once. */
   isExcluded: boolean;
   /** Logit of the ranking; only differences between candidates of one question mean something. */
   strength: number;
@@ -26,7 +27,7 @@ export type Weights = Partial<Record<string, number>>;
 
 /** A lead beyond this tells no more. */
 const MOST_MARGIN = 3;
-/** What is excluded, by a limit ("within 900 feet" for 1,000) or an ordinal, goes behind all others. */
+/** What is excluded, by a limit ("within 900 feet" for 1,000), an ordinal or its time, goes behind all others. */
 const EXCLUDED = 10;
 /** Texts that share this part of the shorter one's terms are no rivals. */
 const SAME = 0.8;
@@ -64,7 +65,8 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
       features: featuresOf(sought, candidate, field),
       isExcluded:
         compareAmounts(text, candidate.text) === "contradicts" ||
-        saysOtherOrdinal(text, candidate.text),
+        saysOtherOrdinal(text, candidate.text) ||
+        tellsOnlyFormer(sought, candidate),
       strength: 0,
     }))
     .filter(({ features }) => features.own > 0);
@@ -139,24 +141,14 @@ function marginOf([best, ...others]: readonly Ranked[]): number {
   return rival === undefined ? MOST_MARGIN : Math.min(MOST_MARGIN, best.strength - rival.strength);
 }
 
-/** Each in [0, 1]; 0 where there is no candidate. */
-export type Probabilities = {
-  /** That the best candidate answers the question. */
-  alone: number;
-  /** That it does so together with the sentences beside it (`stretch.ts`). */
-  around: number;
-};
-
-export function probabilitiesOf(scored: Scored): Probabilities {
+/** In [0, 1]: how likely the best candidate answers the question; 0 where there is none. */
+export function probabilityOf(scored: Scored): number {
   const inputs = decisionInputs(scored);
-  if (inputs === undefined) return { alone: 0, around: 0 };
-  return {
-    alone: sigmoid(weighed(inputs, fitted.decision)),
-    around: sigmoid(weighed(inputs, fitted.decisionAround)),
-  };
+  if (inputs === undefined) return 0;
+  return sigmoid(weighed(inputs, fitted.decision));
 }
 
-export function weighed(inputs: Record<string, number>, weights: Weights): number {
+function weighed(inputs: Record<string, number>, weights: Weights): number {
   return Object.entries(inputs).reduce(
     (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
     0,
@@ -185,7 +177,7 @@ function sigmoid(logit: number): number {
 
 /** Chosen on half a so that few answers are wrong: see `docs/decisions/2026-11-22-answer-score.md`. */
 export const LEAST_PROBABILITY = fitted.leastProbability;
-/** From here on a sentence needs no neighbours. */
-export const LEAST_ALONE = fitted.leastAlone;
+/** Where the form of a sentence doesn't tell whether it holds what is asked for, as a date, a person or an amount does. */
+export const LEAST_UNCHECKED = fitted.leastUnchecked;
 /** Below it nothing is relevant. */
 export const LEAST_NEARNESS = fitted.leastNearness;

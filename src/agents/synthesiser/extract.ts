@@ -11,13 +11,12 @@ import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import {
   type Asking,
-  LEAST_ALONE,
   LEAST_PROBABILITY,
-  probabilitiesOf,
+  LEAST_UNCHECKED,
+  probabilityOf,
   rankCandidates,
   type Ranked,
 } from "../evidence/score.ts";
-import { stretchOf } from "../evidence/stretch.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
 
@@ -54,19 +53,18 @@ const CALCULATED: ReadonlySet<OperationKind> = new Set([
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
- * What answers the question: one candidate, or none where the best is not as likely as `least`. Without `least`, a sentence
- * answers with its neighbours where it is likely to, and alone where that is nearly certain.
+ * What answers the question: one candidate, or none where the best is not as likely as `least`. Without it, it must be likely
+ * enough for an answer, and more so where its form doesn't tell that it holds what is asked for.
  */
 export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
   const [best] = scored.ranked;
   if (best === undefined || best.features.announces > 0) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
-  const doubt = twins.length > 0 ? AGREEING : 1;
-  const { alone, around } = probabilitiesOf(scored);
-  const isAlone = least !== undefined || 1 - doubt * (1 - alone) >= LEAST_ALONE;
-  const probability = 1 - doubt * (1 - (isAlone ? alone : around));
-  if (probability < (least ?? LEAST_PROBABILITY)) return [];
+  const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
+  const probability = 1 - doubt;
+  const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
+  if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
@@ -79,14 +77,13 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const isYes = isYesNo && saysYes(best, scored.sought.parsed.text);
   // A figure says neither yes nor no.
   if (isYesNo && !isYes && form === "row") return [];
-  const { passage, header, headings } = best.candidate;
+  const { passage, range, text, header, headings } = best.candidate;
   return [
     {
       passage,
       form,
-      ...(isAlone
-        ? { range: best.candidate.range, text: best.candidate.text }
-        : stretchOf(best.candidate)),
+      range,
+      text,
       ...(header && { header }),
       ...(headings !== undefined && { headings }),
       isYes,

@@ -80,8 +80,18 @@ function identityOf({ name, pooling, dimensions }: EmbedderIdentity): unknown {
   return [name, pooling, dimensions];
 }
 
+/** By JSON. Every request compares the fingerprints of its collection's settings and of its documents. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 1000;
+
 async function hashOf(part: unknown): Promise<string> {
-  return (await sha256(JSON.stringify(part))).slice(0, DIGITS);
+  const json = JSON.stringify(part);
+  const known = hashes.get(json);
+  if (known !== undefined) return known;
+  const hash = (await sha256(json)).slice(0, DIGITS);
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(json, hash);
+  return hash;
 }
 
 /** Only the numbers that the strategy uses. Those of other strategies do not change the index. */

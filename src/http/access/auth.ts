@@ -6,7 +6,7 @@ import { sha256 } from "../../shared/sha256.ts";
 import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
-import { readAheadOfKey } from "../ahead/read-ahead.ts";
+import { expectQuestion, readAhead } from "../ahead/read-ahead.ts";
 
 /** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
 export const KEY_PREFIX = 12;
@@ -18,6 +18,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { ahead } = c.var;
   const mayAsk = ahead?.scope.tenant === caller.tenant ? ahead.mayAsk : undefined;
   if (!(await (mayAsk ?? services.mayAsk(caller.tenant)))) {
+    services.expectedCallers.noteRefused(caller.tenant);
     throw new AppError(
       "rate_limited",
       "There were too many requests in the last minute. Wait before you try again.",
@@ -98,7 +99,8 @@ export async function findKey(
   const prefix = key.slice(0, KEY_PREFIX);
   const address = c.req.header("CF-Connecting-IP") ?? "";
   services.unknownKeys.check(address, hash);
-  const ahead = readAheadOfKey(c, hash, named);
+  const expected = await expectQuestion(c, hash, named);
+  const ahead = expected && readAhead(c, expected);
   const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
   const found = candidates.find((candidate) => isSame(candidate.hash, hash));
   if (found === undefined) {

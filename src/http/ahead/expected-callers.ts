@@ -5,6 +5,8 @@ import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts
 
 const KEPT_BYTES = 256 * 1024;
 const ENTRY_BYTES = 300;
+const REFUSED_FOR_MS = 60_000;
+const MOST_REFUSED = 10_000;
 
 type Expected = { scope: ReadScope; expiresAt: string | null };
 
@@ -14,16 +16,25 @@ type Expected = { scope: ReadScope; expiresAt: string | null };
  */
 export function createExpectedCallers(now: () => Date) {
   const keep = createSizeBoundedCache<Expected>({ most: KEPT_BYTES, sizeOf: () => ENTRY_BYTES });
+  /** Until when nothing is prepared for tenants whose rate limit has refused a request. */
+  const refused = new Map<string, number>();
   return {
-    /** Undefined if the key was not used for the collection before, or has expired. */
+    /** Undefined if the key was not used for the collection before, has expired, or is likely to be refused. */
     scopeOf(key: string, named: string): ReadScope | undefined {
       const found = keep().get(`${key} ${named}`);
-      const hasExpired = found?.expiresAt != null && found.expiresAt <= now().toISOString();
-      return hasExpired ? undefined : found?.scope;
+      if (found === undefined) return undefined;
+      const hasExpired = found.expiresAt !== null && found.expiresAt <= now().toISOString();
+      const isRefused = (refused.get(found.scope.tenant) ?? 0) > now().getTime();
+      return hasExpired || isRefused ? undefined : found.scope;
     },
 
     note: (key: string, named: string, expected: Expected): void =>
       keep().set(`${key} ${named}`, expected),
+
+    noteRefused(tenant: string): void {
+      if (refused.size >= MOST_REFUSED) refused.clear();
+      refused.set(tenant, now().getTime() + REFUSED_FOR_MS);
+    },
   };
 }
 

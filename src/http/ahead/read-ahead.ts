@@ -32,35 +32,43 @@ const ASKING = /\/(?:search|answers)$/;
 const LONGEST = 2000;
 
 /**
- * Starts to read if this isolate has found the key valid for the same collection before. Nothing waits for it but what asks
- * for the same, after the key was found valid again.
+ * What this request probably asks and where, if this isolate has found the key valid for the same collection before. It is
+ * looked up in the same call of the database as the key, so it is known before the key is looked up.
  */
-export function readAheadOfKey(
+export async function expectQuestion(
   c: Context<AppEnv>,
   hash: string,
   named: string | undefined,
-): ReadAhead | undefined {
+): Promise<{ scope: ReadScope; text: string | undefined } | undefined> {
   if (named === undefined || c.req.method !== "POST" || !ASKING.test(c.req.path)) return undefined;
-  const { services, meter } = c.var;
-  const scope = services.expectedCallers.scopeOf(hash, named);
+  const scope = c.var.services.expectedCallers.scopeOf(hash, named);
   if (scope === undefined) return undefined;
+  // The route reports what is not valid JSON.
+  const { data } = Asked.safeParse(await c.req.json().catch(() => undefined));
+  const text = data?.query ?? data?.question;
+  return { scope, text: (text?.length ?? 0) > LONGEST ? undefined : text };
+}
+
+/** Starts to read. Nothing waits for it but what asks for the same, after the key was found valid again. */
+export function readAhead(
+  c: Context<AppEnv>,
+  { scope, text }: { scope: ReadScope; text: string | undefined },
+): ReadAhead {
+  const { services, meter } = c.var;
   const indexes = memoizeIndex(services, scope);
   const mayAsk = services.mayAsk(scope.tenant);
-  const read = async (): Promise<void> => {
-    if (!(await mayAsk)) return;
-    const { data } = Asked.safeParse(await c.req.json());
-    const text = data?.query ?? data?.question;
-    if (text === undefined || text.length > LONGEST) return;
-    const texts = [text, expansionText(text)];
+  const read = async (question: string): Promise<void> => {
+    const texts = [question, expansionText(question)];
     const [, { rowsRead }] = await Promise.all([
-      routeQuestion({ ...indexes, meter }, scope, { question: text, texts }),
+      routeQuestion({ ...indexes, meter }, scope, { question, texts }),
       // A question that names no document has no route. Otherwise the route has already asked for these terms.
       indexes.postings.match(scope, [...new Set(texts.flatMap(queryTerms))]),
     ]);
     meter.rowsRead += rowsRead;
   };
-  // The search itself will fail in the same way.
-  void read().catch(() => undefined);
+  // A request whose key is refused does not wait for its rate limit, and a search itself will fail in the same way.
+  void mayAsk.catch(() => undefined);
+  if (text !== undefined) void read(text).catch(() => undefined);
   return { scope, indexes, mayAsk };
 }
 

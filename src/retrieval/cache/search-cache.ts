@@ -1,11 +1,13 @@
 // Results of searches in the memory of an isolate, bounded by their size.
+import type { Passage } from "../../domain/documents/passage.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import type { KeptSearch, SearchCache } from "./cached-search.ts";
 
 const KEPT_BYTES = 6 * 1024 * 1024;
 const TTL_MS = 60_000;
-/** The passages as objects take about so much more than as JSON. */
-const BYTES_PER_CHARACTER = 2;
+/** A character of a text, and what a passage takes beside its texts. */
+const CHARACTER_BYTES = 2;
+const PASSAGE_BYTES = 2000;
 
 export function searchCache(now: () => number): SearchCache {
   const keep = createSizeBoundedCache<{ kept: KeptSearch; at: number; size: number }>({
@@ -18,8 +20,14 @@ export function searchCache(now: () => number): SearchCache {
       return found === undefined || now() - found.at > TTL_MS ? undefined : found.kept;
     },
     set(key, kept) {
-      const size = BYTES_PER_CHARACTER * (key.length + JSON.stringify(kept.outcome).length);
+      const texts = kept.outcome.passages.map(lengthOf);
+      const length = texts.reduce((sum, one) => sum + one, key.length);
+      const size = CHARACTER_BYTES * length + PASSAGE_BYTES * (1 + texts.length);
       keep().set(key, { kept, at: now(), size });
     },
   };
+}
+
+function lengthOf({ text, context, window }: Passage): number {
+  return text.length + context.length + (window?.text.length ?? 0);
 }

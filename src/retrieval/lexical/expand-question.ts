@@ -1,4 +1,5 @@
 // Expands a question by synonyms, by the components of ratios and by the statements that contain an item.
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { RATIO_COMPONENTS, SYNONYMS, STATEMENT_ITEMS } from "./thesaurus.ts";
 
@@ -6,7 +7,7 @@ import { RATIO_COMPONENTS, SYNONYMS, STATEMENT_ITEMS } from "./thesaurus.ts";
 export type Variant = { terms: readonly string[]; weight: number };
 
 /** One concept with its names. `key` is its term if the question uses a single word for it. */
-export type Expansion = { key: string; variants: Variant[]; weight: number };
+export type Expansion = { key: string; variants: readonly Variant[]; weight: number };
 
 /** The weight of a synonym relative to the original term, chosen on TAT-QA; .8 and 1 are worse. */
 const OTHER_NAME = 0.6;
@@ -41,8 +42,13 @@ function groupOf(name: string): readonly Phrase[] {
   return GROUPS.find((group) => group.some(({ text }) => text === name)) ?? [phraseOf(name)];
 }
 
+/** A search reads its question several times. */
+const OF_QUESTIONS = { longest: 2000, most: 100 };
+
 /** The concepts of the thesaurus that the question mentions, and those that they consist of or belong to. */
-export function expansionsOf(question: string): Expansion[] {
+export const expansionsOf = memoizeText(readExpansions, OF_QUESTIONS);
+
+function readExpansions(question: string): readonly Expansion[] {
   const asked = ` ${phraseTerms(question).join(" ")} `;
   const isAsked = (phrase: Phrase) => asked.includes(phrase.key);
   const found = new Map<readonly Phrase[], number>();

@@ -60,12 +60,13 @@ export function rerankByRules(
     return { passage, text, own: text.distinct, above: readText(passage.context).distinct };
   });
   const score = scorer(question, { concepts, read, factor: weights.factor });
+  const isSeveral = needsSeveral(question);
   const scored = read.map((candidate) => ({
     item: candidate.passage,
     score: score(candidate) * weights.factor(candidate.passage.versionNo),
-    covers: concepts.map((concept) => coverOf(concept, candidate)),
+    covers: isSeveral ? concepts.map((concept) => coverOf(concept, candidate)) : [],
   }));
-  const ordered = needsSeveral(question)
+  const ordered = isSeveral
     ? coverQuestion(
         scored,
         concepts.map(({ weight }) => weight),

@@ -1,16 +1,17 @@
 // Extracts what a question says about the documents that can answer it: names, years, a quarter and a kind of document.
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { quarterIn, yearsIn } from "../../language/time/periods.ts";
 import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";
 import { isStopTerm } from "../../language/words/terms.ts";
 
 export type DocumentCues = {
   /** The labels of documents with these names. */
-  names: string[];
+  names: readonly string[];
   /** In ascending order. */
-  years: number[];
+  years: readonly number[];
   quarter: number | undefined;
   /** As in the summaries. */
-  types: string[];
+  types: readonly string[];
 };
 
 /** The words of a name, and what can join them. */
@@ -36,14 +37,18 @@ const TYPES: readonly [asked: RegExp, types: readonly string[]][] = [
   [/\binvoice\b/i, ["invoice"]],
 ];
 
-export function readQuestion(text: string): DocumentCues {
-  return {
+/** A search reads its question twice. */
+const OF_QUESTIONS = { longest: 2000, most: 100 };
+
+export const readQuestion = memoizeText(
+  (text: string): DocumentCues => ({
     names: namesIn(text),
     years: yearsIn(text),
     quarter: quarterIn(text),
     types: TYPES.filter(([asked]) => asked.test(text)).flatMap(([, types]) => types),
-  };
-}
+  }),
+  OF_QUESTIONS,
+);
 
 /**
  * Names begin with capitals. In a question without lower-case letters or without capitals, every word may be part of a

@@ -69,7 +69,8 @@ export function createSizeBoundedCache<T>(limit: Limit<T>): () => SizeBoundedCac
     return {
       get(key) {
         const entry = own.get(key);
-        if (entry === undefined) return undefined;
+        // What this use has touched before is already the last to be evicted.
+        if (entry === undefined || entry.use === use) return entry?.value;
         entry.use = use;
         own.delete(key);
         own.set(key, entry);

@@ -1,10 +1,16 @@
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { CollectionSettings } from "../../domain/collection.ts";
+
+/** Every request reads those of its collection. */
+const OF_COLLECTIONS = { longest: 20_000, most: 200 };
 
 /**
  * Reads stored settings without the members that this version of Quire does not know: during a deployment and after a
  * rollback, a later version has written some of them.
  */
-export function readSettings(json: string): CollectionSettings {
+export const readSettings = memoizeText(parseSettings, OF_COLLECTIONS);
+
+function parseSettings(json: string): CollectionSettings {
   const stored: unknown = JSON.parse(json);
   const whole = CollectionSettings.safeParse(stored);
   if (whole.success) return whole.data;

@@ -40,12 +40,20 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
     const db = databaseOf(scope);
     const held = keep();
     const keyOf = (ref: ChunkRef): string => `${scope.collection} ${chunkNo(ref)}`;
-    const kept = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
-    const known = kept.map(({ chunk }) => chunk);
-    const sizes = new Map(kept.map(({ chunk, siblings }) => [chunk.versionNo, siblings]));
+    const known: Chunk[] = [];
+    const others: ChunkRef[] = [];
+    const sizes = new Map<number, number>();
+    for (const ref of refs) {
+      const kept = held.get(keyOf(ref));
+      if (kept === undefined) others.push(ref);
+      else {
+        known.push(kept.chunk);
+        sizes.set(ref.versionNo, kept.siblings);
+      }
+    }
     // The neighbours of a document's last chunk are asked for, too; they are no reason for a query.
-    const missing = refs.filter(
-      (ref) => !held.get(keyOf(ref)) && ref.index < (sizes.get(ref.versionNo) ?? Infinity),
+    const missing = others.filter(
+      ({ versionNo, index }) => index < (sizes.get(versionNo) ?? Infinity),
     );
     const earlier: ActiveVersions = versions.get(scope) ?? new Map();
     const unsure = known.filter(({ versionNo: no }) => !active.has(no) && !earlier.has(no));
@@ -63,14 +71,14 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
       ...rowsOf<VersionRow>(confirmed).map((row) => [row.no, row] as const),
       ...read.map(({ chunk }) => [chunk.versionNo, nameOf(chunk)] as const),
     ]);
-    const named = new Map([...earlier, ...confirmedNow]);
+    const namedBy = (no: number) => confirmedNow.get(no) ?? earlier.get(no);
     noteVersions(versions, scope, { revision, active: confirmedNow });
-    const idOf = (no: number): string | undefined => named.get(no)?.id ?? active.get(no);
+    const idOf = (no: number): string | undefined => namedBy(no)?.id ?? active.get(no);
     // The number of a deleted version may be reused, but never its id. A cached chunk with another version id is therefore
     // stale.
     const isOther = ({ versionNo, versionId }: Chunk) => idOf(versionNo) !== versionId;
-    const others = known.filter((one) => idOf(one.versionNo) !== undefined && isOther(one));
-    const again = others.length === 0 ? undefined : await chunksOf(db, scope, others).all();
+    const stale = known.filter((one) => idOf(one.versionNo) !== undefined && isOther(one));
+    const again = stale.length === 0 ? undefined : await chunksOf(db, scope, stale).all();
     read.push(...rowsOf<ChunkRow>(again).map(toKept));
     for (const one of read) held.set(keyOf(one.chunk), one);
     const rowsRead = [revision, ...results, again].reduce(
@@ -78,7 +86,10 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
       0,
     );
     const current = known.filter((chunk) => !isOther(chunk));
-    const chunks = [...current.map((one) => renamed(one, named)), ...read.map((one) => one.chunk)];
+    const chunks = [
+      ...current.map((one) => renamed(one, namedBy)),
+      ...read.map((one) => one.chunk),
+    ];
     return { chunks, rowsRead };
   };
 }
@@ -94,8 +105,8 @@ function nameOf({ versionId: id, filename }: Chunk) {
 }
 
 /** A document may have been renamed since its chunk was cached. */
-function renamed(chunk: Chunk, named: ActiveVersions): Chunk {
-  const { filename = chunk.filename } = named.get(chunk.versionNo) ?? {};
+function renamed(chunk: Chunk, namedBy: (no: number) => { filename: string } | undefined): Chunk {
+  const { filename = chunk.filename } = namedBy(chunk.versionNo) ?? {};
   return filename === chunk.filename ? chunk : { ...chunk, filename };
 }
 

@@ -118,6 +118,7 @@ function borne(parameter: string, isName: 0 | 1): string {
     WHERE collection_no = ${COLLECTION_NO} AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
 }
 
+/** The plus keeps SQLite from beginning with all documents of the tenant. */
 const FIND = `
   WITH borne AS (${borne("?3", 1)} UNION ALL ${borne("?4", 0)}),
   chosen AS (
@@ -128,4 +129,4 @@ const FIND = `
     s.details ->> '$.years' AS years, chosen.names
   FROM chosen JOIN documents d ON d.no = chosen.document_no JOIN versions v ON v.no = d.active_version_no
     LEFT JOIN summaries s ON s.document_no = d.no
-  WHERE d.tenant_id = ?2`;
+  WHERE +d.tenant_id = ?2`;

@@ -1,5 +1,7 @@
-// A D1 database that repeats what may be repeated: D1 itself repeats no statement whose connection was lost.
+// A D1 database that repeats what may be repeated, since D1 itself repeats no statement whose connection was lost, and that
+// joins reads into one call.
 import { hasNotRun, isPassingFault } from "../../shared/database-faults.ts";
+import { joinedReads } from "./joined-reads.ts";
 import { tryAgain, type Wait } from "./try-again.ts";
 
 const READS = /^\s*(?:SELECT|WITH\s[^;]*?\)\s*SELECT)\b/i;
@@ -13,13 +15,20 @@ type Made = { statement: D1PreparedStatement; reads: boolean };
 export function retryingDatabase(db: D1Database, wait?: Wait): D1Database {
   /** D1's `batch` takes only statements that D1 itself has made. */
   const made = new WeakMap<D1PreparedStatement, Made>();
+  const join = joinedReads(db);
   const repeat = async <T>(reads: boolean, work: () => Promise<T>): Promise<T> =>
     tryAgain(work, { mayRepeat: reads ? isPassingFault : hasNotRun, ...(wait && { wait }) });
+  const read = async (statements: readonly D1PreparedStatement[]): Promise<D1Result[]> =>
+    repeat(true, async () => join(statements));
 
   const wrap = (statement: D1PreparedStatement, reads: boolean): D1PreparedStatement => {
     const wrapped = new Proxy(statement, {
       get(target, name) {
         if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values), reads);
+        if (reads && name === "all") return async () => (await read([target]))[0];
+        if (reads && name === "first") {
+          return async (column?: string) => firstOf(await read([target]), column);
+        }
         const method: unknown = Reflect.get(target, name);
         if (typeof method !== "function") return method;
         return (...values: unknown[]) =>
@@ -38,12 +47,18 @@ export function retryingDatabase(db: D1Database, wait?: Wait): D1Database {
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) => {
           const own = statements.map((each) => made.get(each) ?? { statement: each, reads: false });
-          const reads = own.every((each) => each.reads);
-          return repeat(reads, async () => target.batch(own.map(({ statement }) => statement)));
+          const all = own.map(({ statement }) => statement);
+          if (own.every(({ reads }) => reads)) return read(all);
+          return repeat(false, async () => target.batch(all));
         };
       }
       const member: unknown = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
+}
+
+function firstOf([result]: readonly D1Result[], column: string | undefined): unknown {
+  const row: unknown = result?.results[0] ?? null;
+  return row === null || column === undefined ? row : Reflect.get(Object(row), column);
 }

@@ -7,6 +7,8 @@ let path: string;
 /** How often the rate limit was asked. */
 let limited: number;
 let request: Request;
+/** Resolves when the words of the present request are looked up. */
+let looked: PromiseWithResolvers<void>;
 
 /** The key is only found after the words of the question were looked up, as if its database were very slow. */
 beforeEach(async () => {
@@ -20,20 +22,22 @@ beforeEach(async () => {
     limited += 1;
     return true;
   };
-  request = app.over({ ...slowKeys(app), mayAsk });
+  const ask = app.over({ ...slowKeys(app), mayAsk });
+  request = async (...asked) => {
+    looked = Promise.withResolvers();
+    return ask(...asked);
+  };
 });
 
 function slowKeys({ pipeline: { services } }: ServedApp) {
   const { keys, postings } = services;
   let isFirst = true;
-  let look = Promise.withResolvers<void>();
   const match: typeof postings.match = async (...asked) => {
-    look.resolve();
+    looked.resolve();
     return postings.match(...asked);
   };
   const findByPrefix: typeof keys.findByPrefix = async (...asked) => {
-    look = Promise.withResolvers();
-    if (!isFirst) await look.promise;
+    if (!isFirst) await looked.promise;
     isFirst = false;
     return keys.findByPrefix(...asked);
   };

@@ -32,6 +32,8 @@ const list = createRoute({
   path: "/v1/usage",
   tags: ["operation"],
   summary: "Get the tenant's daily usage (UTC), latest first",
+  description:
+    "Requests that cost no model use are counted together and may appear up to ten seconds later.",
   ...requires("read"),
   request: { query: pageQuery((cursor) => /^\d{4}-\d{2}-\d{2}$/.test(cursor)) },
   responses: { 200: json("Days", List(UsageBody)), ...problems(400, 401, 403) },
@@ -41,6 +43,7 @@ export function usageRoutes() {
   return new OpenAPIHono<AppEnv>().openapi(list, async (c) => {
     const { limit, cursor } = c.req.valid("query");
     const { services, caller } = c.var;
+    await services.usageTally.write();
     const days = await services.usage.list(caller.tenant, {
       before: cursor ?? LATEST,
       limit: limit + 1,

@@ -1,4 +1,3 @@
-import type { Meter } from "../../../domain/scope.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
 export type UsageDay = {
@@ -10,6 +9,8 @@ export type UsageDay = {
   rowsRead: number;
   vectorsQueried: number;
 };
+
+export type AddedUsage = UsageDay & { tenant: string };
 
 export function usageStore(databaseOf: DatabaseOf) {
   return {
@@ -37,28 +38,31 @@ export function usageStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Adds one request to the tenant's usage of a day (UTC). */
-    async add(tenant: string, day: string, meter: Meter): Promise<void> {
+    /** Adds to the usage of days (UTC). A tenant that is being removed has none. */
+    async add(added: readonly AddedUsage[]): Promise<void> {
+      const rows = added.map((one) => [
+        one.tenant,
+        one.day,
+        one.requests,
+        one.promptTokens,
+        one.completionTokens,
+        one.neurons,
+        one.rowsRead,
+        one.vectorsQueried,
+      ]);
       await databaseOf(HOME)
         .prepare(
           `INSERT INTO usage (tenant_id, day, requests, prompt_tokens, completion_tokens, neurons, rows_read,
              vectors_queried)
-           VALUES (?, ?, 1, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET requests = requests + 1,
+           SELECT t.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+           FROM json_each(?) CROSS JOIN tenants t ON t.id = value ->> 0 WHERE t.deleting_at IS NULL
+           ON CONFLICT DO UPDATE SET requests = requests + excluded.requests,
              prompt_tokens = prompt_tokens + excluded.prompt_tokens,
              completion_tokens = completion_tokens + excluded.completion_tokens,
              neurons = neurons + excluded.neurons, rows_read = rows_read + excluded.rows_read,
              vectors_queried = vectors_queried + excluded.vectors_queried`,
         )
-        .bind(
-          tenant,
-          day,
-          meter.promptTokens,
-          meter.completionTokens,
-          meter.neurons,
-          meter.rowsRead,
-          meter.vectorsQueried,
-        )
+        .bind(JSON.stringify(rows))
         .run();
     },
 

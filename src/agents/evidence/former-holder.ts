@@ -1,0 +1,40 @@
+// Of a question about who holds a post: whether a text tells only of somebody who held it once.
+import { asksWhoHoldsNow, tellsFormerHolder } from "../../language/answers/tenure.ts";
+import { type Word, wordsOf } from "../../language/words/words.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { withoutNamed } from "./coverage.ts";
+import type { Sought, SoughtTerm } from "./read-question.ts";
+import type { Candidate } from "./candidates.ts";
+
+/** Words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
+const MENTION = 8;
+
+type Mention = { start: number; said: number };
+
+/** True where the mention that says most of the question is of the past; of mentions that say as much, one that is not is enough. */
+export function tellsOnlyFormer(
+  sought: Sought,
+  { text, surroundings }: Pick<Candidate, "text" | "surroundings">,
+): boolean {
+  const { answerType, text: question } = sought.parsed;
+  if (answerType !== "who" || !asksWhoHoldsNow(question)) return false;
+  const mentions = mentionsIn(withoutNamed(sought, surroundings.named), text);
+  const most = Math.max(0, ...mentions.map(({ said }) => said));
+  const fullest = mentions.filter(({ said }) => said === most);
+  return fullest.length > 0 && fullest.every(({ start }) => tellsFormerHolder(text, start));
+}
+
+function mentionsIn({ terms }: Sought, text: string): Mention[] {
+  const words = wordsOf(text);
+  const told = words.map(({ text: word }) => new Set(termsOf(word)));
+  const saysAt = (asked: SoughtTerm, at: number): boolean =>
+    told[at]?.has(asked.term) === true ||
+    asked.phrases.some((phrase) => phrase.every((term, i) => told[at + i]?.has(term) === true));
+  const places = terms.map((asked) => words.filter(({ index }) => saysAt(asked, index)));
+  return places.flat().map((word) => ({ start: word.start, said: countNear(places, word) }));
+}
+
+function countNear(places: readonly Word[][], { index: first }: Word): number {
+  const isNear = ({ index }: Word): boolean => index >= first && index < first + MENTION;
+  return places.filter((words) => words.some(isNear)).length;
+}

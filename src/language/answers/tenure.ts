@@ -1,0 +1,24 @@
+// Whether a text tells of a post that somebody no longer holds: "former CEO", "she served as", "will retire as".
+
+/** What says that a post was held once, and what says that it is held or taken up. The last before a mention of the post decides. */
+const OVER =
+  /\b(?:former(?:ly)?|ex-|previous(?:ly)?|prior (?:to|thereto)|until|had been|was|were|served as|(?:retir|resign)(?:e|es|ed|ing)|step(?:s|ped|ping)? down|succeed(?:s|ed|ing))\b/gi;
+const HELD =
+  /\b(?:is|are|remains|currently|(?:has|have) (?:served|been|acted)|appoint(?:s|ed)|name[sd]|elect(?:s|ed)|promoted|becomes?|became|joins?|assumed)\b/gi;
+/** A question about who held it once. */
+const ASKS_PAST = /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
+
+export function asksWhoHoldsNow(question: string): boolean {
+  return !ASKS_PAST.test(question);
+}
+
+/** `at`: where the text mentions the post. */
+export function tellsFormerHolder(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return lastOf(OVER, before) > lastOf(HELD, before);
+}
+
+/** Where the last match begins; -1 without one. */
+function lastOf(pattern: RegExp, text: string): number {
+  return Math.max(-1, ...Array.from(text.matchAll(pattern), ({ index }) => index));
+}

@@ -1,0 +1,52 @@
+// What is read at the same time is asked for in one call, because a call of the database costs more than most statements.
+import { isPassingFault } from "../../shared/database-faults.ts";
+
+type Call = PromiseWithResolvers<D1Result[]> & { statements: readonly D1PreparedStatement[] };
+
+export type Read = (statements: readonly D1PreparedStatement[]) => Promise<D1Result[]>;
+
+/** Returns a function that sends its statements together with those of other calls before the next turn of the event loop. */
+export function joinedReads(db: D1Database): Read {
+  let open: Call[] = [];
+  const send = async (): Promise<void> => {
+    const calls = open;
+    open = [];
+    if (calls.length === 0) return;
+    try {
+      const results = await ask(
+        db,
+        calls.flatMap(({ statements }) => statements),
+      );
+      let from = 0;
+      for (const { statements, resolve } of calls) {
+        resolve(results.slice(from, from + statements.length));
+        from += statements.length;
+      }
+    } catch (error) {
+      // A statement that can't run must not fail those that were only asked for at the same time.
+      const isShared = calls.length > 1 && !isPassingFault(error);
+      for (const { statements, resolve, reject } of calls) {
+        if (isShared) resolve(ask(db, statements));
+        else reject(error);
+      }
+    }
+  };
+  return async (statements) => {
+    const call = { ...Promise.withResolvers<D1Result[]>(), statements };
+    open.push(call);
+    // Runs before any other request does, whose promises this one must not wait for. The first of them sends all; each call
+    // has its own, because a request that is stopped for its CPU time takes its microtasks with it.
+    queueMicrotask(() => void send());
+    return call.promise;
+  };
+}
+
+async function ask(
+  db: D1Database,
+  statements: readonly D1PreparedStatement[],
+): Promise<D1Result[]> {
+  const [only, another] = statements;
+  return only !== undefined && another === undefined
+    ? [await only.all()]
+    : db.batch([...statements]);
+}
