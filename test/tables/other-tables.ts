@@ -196,7 +196,27 @@ const TAX_BANDS: Sheet = {
   ],
 };
 
+/** An amount in the title is no scale, and one cell is not two. */
+const LOANS: Sheet = {
+  title: "The town owed $24.9 million to three banks at the end of 2025",
+  unit: "",
+  rows: [
+    ["Lender", "Loans", "Paid back"],
+    ["Harbour Bank", "14", "(16.1)%"],
+    ["Savings Union", "9", "4.0%"],
+  ],
+  wordings: [
+    { ask: "How many loans did Harbour Bank give?", holds: ["14"] },
+    { ask: "How many more loans did Harbour Bank give than Savings Union?", holds: ["5"] },
+    {
+      ask: "What is the difference between the loans of Harbour Bank and of the harbour bank?",
+      holds: null,
+    },
+  ],
+};
+
 export const OTHER_TABLES: readonly Sheet[] = [
+  LOANS,
   CROSSINGS,
   DATA_SHEET,
   MEMBERSHIPS,

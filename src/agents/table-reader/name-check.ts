@@ -8,7 +8,8 @@ import { withoutPeriods } from "../../language/time/time-periods.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source } from "./sources.ts";
 
-const CAPITALISED = /(?<before>[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
+const CAPITALISED =
+  /(?<before>[.?!:]\s+)?(?<![\p{L}\p{N}])(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
 /** Capitals that name nobody: months, currencies, standards, forms. */
 const NOBODY = new Set(
   `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
@@ -45,7 +46,8 @@ export function nameTerms(
   { labels, name }: Pick<Source, "labels" | "name">,
   question: string,
 ): Set<string> {
-  const short = namesIn(question).filter((word) => labels.has(abbreviationLabel(word)));
+  const words = Array.from(question.matchAll(CAPITALISED), ({ groups }) => groups?.["word"] ?? "");
+  const short = words.filter((word) => labels.has(abbreviationLabel(word)));
   return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
 }
 

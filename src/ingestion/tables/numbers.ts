@@ -3,7 +3,7 @@ import { withoutCurrency } from "../../language/quantities/currency.ts";
 /** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
 export function numberIn(text: string): number | null {
   const match =
-    /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\*{0,3}$/.exec(
+    /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?\*{0,3}$/.exec(
       withoutCurrency(text),
     );
   const digits = match?.[4 + 1];

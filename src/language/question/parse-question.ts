@@ -96,7 +96,7 @@ function replaced(text: string, mentions: readonly PeriodMention[]): string {
 }
 
 const BEFORE =
-  /\b(?:(?:from|than|over|vs\.?|versus|compared (?:to|with)|since) )?(?:the|its|in the) ?(?:(?:prior|previous|preceding|last|past) (?:fiscal |financial )?(?:year|quarter|period)|(?:fiscal |financial )?(?:year|quarter|period) (?:before|earlier|prior))\b|\b(?:prior|previous|preceding) (?:fiscal |financial )?(?:year|quarter|period)\b|\ba year (?:ago|earlier|before)\b|\bthe year before\b/giu;
+  /\b(?:(?:from|than|over|vs\.?|versus|compared (?:to|with)|since) )?(?:the|its|in the) ?(?:(?:prior|previous|preceding|last|past) (?:fiscal |financial )?(?:year|quarter|period)|(?:fiscal |financial )?(?:year|quarter|period) (?:before|earlier|prior))\b|\b(?:prior|previous|preceding) (?:fiscal |financial )?(?:year|quarter|period)\b|\b(?:(?:in |during )?the same (?:[\p{L}\d]+ )?(?:months?|quarters?|weeks?|period|time)(?: of)? )?a year (?:ago|earlier|before)\b|\bthe year before\b/giu;
 const LATEST =
   /\b(?:(?:the|this|in the) )?(?:latest|most recent|current|this|last reported) (?:fiscal |financial |reporting )?(?:year|quarter|period)\b/giu;
 

@@ -34,7 +34,7 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   const values =
     (isOverTime(kind) ? undefined : valuesOfOperands(question, source)) ??
     (isOverTime(kind) || kind === "sum" ? valuesOverTime(question, source) : undefined);
-  if (values === undefined || values.length < 2) return undefined;
+  if (values === undefined || values.length < 2 || areOfOneCell(values)) return undefined;
   if (isChange(kind) && values.length !== 2) return undefined;
   if (kind === "growth" && turnsSign(values)) return undefined;
   if (kind === "share" && isOfOtherColumn(values)) return undefined;
@@ -55,6 +55,12 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   // A rate that rose by a tenth of itself has risen by fewer points, which are told too.
   const points = { ...combine(values, WRITE.change), isPercent: false };
   return { ...found, beside: compute(points, question.instructions.decimals)?.rounded };
+}
+
+/** Two names that lead to one cell are not both understood. */
+function areOfOneCell(values: readonly Value[]): boolean {
+  const cells = values.map(({ inputs }) => inputs[0]?.cell);
+  return new Set(cells).size < cells.length;
 }
 
 const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;

@@ -22,9 +22,13 @@ const SCALE_WORDS = new Map([
 ]);
 const PLAIN: Measure = { scale: 1, percent: false };
 
+/** "We had $24.9 billion of debt" above a table doesn't say what its figures are in. */
+const AMOUNT = /\d[\d.,]*\s?(?:thousand|million|billion)s?\b/gi;
+
 /** Of the nearest text that says anything: the cell, then its headings, its row, its table. */
-export function measureOf(cell: string, around: readonly string[]): Measure {
+export function measureOf(cell: string, texts: readonly string[]): Measure {
   if (cell.includes("%")) return { scale: 1, percent: true };
+  const around = texts.map((text) => text.replaceAll(AMOUNT, " "));
   const currency = [cell, ...around].map(currencyIn).find((sign) => sign !== undefined);
   const said = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
   const isMoney = currencyIn(cell) !== undefined;

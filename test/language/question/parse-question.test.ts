@@ -58,6 +58,9 @@ it.each([
   ["Is the rent higher than the fee?", "compare", ["rent", "fee"]],
   ["In which years did rents exceed $5,000?", "limit", ["rents"]],
   ["What were the rents in 2019?", "none", ["rents"]],
+  ["How much rent falls due in 2021?", "none", ["rent falls due"]],
+  ["How many more homes were let in 2020 than in 2019?", "change", ["homes let"]],
+  ["How much did rents grow in 2020 over the same quarter a year earlier?", "change", ["rents"]],
 ])("reads what is to be done in %s", (asked, kind, operands) => {
   expect(parseQuestion(asked).operation).toMatchObject({ kind, operands });
 });

@@ -212,7 +212,7 @@ const POINTS = /\b(?:percentage|basis) points?\b/i;
 /** A change between two times, in the unit or in percent. */
 function readChange({ text, times }: Bare): Operation | undefined {
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
-  const compares = new RegExp(`\\bhow much ${MORE}\\b.*\\bthan\\b`, "i").test(text);
+  const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
   const isRate = PERCENT_CHANGE.test(text);

@@ -4,7 +4,7 @@
 export type Bare = { text: string; times: number };
 
 const CHANGE_WORDS =
-  "(?:chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]ll(?:en|ing|s)?|drop(?:ped|s|ping)?|reduction|reduced|jump(?:ed)?|mov(?:e|ed)|g[eo]ne? (?:up|down)|went (?:up|down)|climb(?:ed)?|shr[aiu]nk)";
+  "(?:chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|reduction|reduced|jump(?:ed)?|mov(?:e|ed)|g[eo]ne? (?:up|down)|went (?:up|down)|climb(?:ed)?|shr[aiu]nk)";
 export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
 export const PERCENT =
   /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part) of\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;

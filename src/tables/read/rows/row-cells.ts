@@ -80,7 +80,8 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       (said) => !isExcepted(`${section} ${label}`, said),
     );
     // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
-    const around = [heading, placed.isKeyed ? "" : label, section, ...ofTable];
+    const scaling = isExcepted(`${section} ${label}`, heading) ? "" : heading;
+    const around = [scaling, placed.isKeyed ? "" : label, section, ...ofTable];
     return {
       table,
       row: row.index,
