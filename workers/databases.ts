@@ -4,7 +4,7 @@ import { catalogueStore } from "../src/storage/control/catalogue.ts";
 import { moveGate } from "../src/storage/moving/move-gate.ts";
 import { collectionMover } from "../src/storage/moving/mover.ts";
 import { moveStore } from "../src/storage/moving/moves.ts";
-import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
+import { retryingDatabase } from "../src/storage/sql/calls/retrying-database.ts";
 import { databasesByName, HOME } from "../src/storage/sql/shard.ts";
 
 /** The databases of the bindings, the catalogue that says where each collection is, and what moves one. */

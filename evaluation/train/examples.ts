@@ -7,7 +7,10 @@ import {
   type Scored,
   type Weights,
 } from "../../src/agents/evidence/score.ts";
-import { definingPassages, definitionSearch } from "../../src/agents/evidence/definitions.ts";
+import {
+  definingPassages,
+  definitionSearch,
+} from "../../src/agents/evidence/definitions/definitions.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import { Collected, type Found } from "./collect.ts";

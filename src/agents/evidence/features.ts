@@ -7,7 +7,7 @@ import { holdsKind } from "./answer-kind.ts";
 import type { Candidate } from "./candidates.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
 import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "./coverage.ts";
-import { definesSubject, spellsOut } from "./defines.ts";
+import { definesSubject, spellsOut } from "./definitions/defines.ts";
 import type { Sought } from "./read-question.ts";
 
 export const FEATURES = [

@@ -3,7 +3,7 @@ import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { definingPassages, definitionSearch } from "../evidence/definitions.ts";
+import { definingPassages, definitionSearch } from "../evidence/definitions/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { aheadOfLook, aheadOfTables } from "./look/ahead.ts";

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { definingPassages, definitionSearch } from "../../../src/agents/evidence/definitions.ts";
+import {
+  definingPassages,
+  definitionSearch,
+} from "../../../src/agents/evidence/definitions/definitions.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 

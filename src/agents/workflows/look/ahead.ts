@@ -9,7 +9,7 @@ import { tableTermsOf } from "../../table-reader/read-source.ts";
 import { listAsked } from "../../lists/ask-list.ts";
 import { asksForRate } from "../../../language/question/asks-for-rate.ts";
 import type { SearchCall } from "../../run/tools.ts";
-import { definitionSearch } from "../../evidence/definitions.ts";
+import { definitionSearch } from "../../evidence/definitions/definitions.ts";
 import type { Looked } from "../retrieve.ts";
 import { wideSearch } from "./wide-search.ts";
 

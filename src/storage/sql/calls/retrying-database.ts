@@ -1,8 +1,8 @@
 // A D1 database that repeats what may be repeated, since D1 itself repeats no statement whose connection was lost, and that
 // joins reads into one call.
-import { hasNotRun, isPassingFault } from "../../shared/database-faults.ts";
+import { hasNotRun, isPassingFault } from "../../../shared/database-faults.ts";
 import { joinedReads } from "./joined-reads.ts";
-import { tryAgain, type Wait } from "./try-again.ts";
+import { tryAgain, type Wait } from "../try-again.ts";
 
 const READS = /^\s*(?:SELECT|WITH\s[^;]*?\)\s*SELECT)\b/i;
 

@@ -1,8 +1,8 @@
 // Passages that tell what a thing is: the sentence that defines a word is rarely among those that use it most.
-import type { Passage } from "../../domain/documents/passage.ts";
-import { candidatesIn } from "./candidates.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { candidatesIn } from "../candidates.ts";
 import { definitionIn } from "./defines.ts";
-import { definedSubject, readQuestion } from "./read-question.ts";
+import { definedSubject, readQuestion } from "../read-question.ts";
 
 /** The search that finds them, undefined if a question does not ask for a meaning. */
 export type DefinitionSearch = { query: string; strategy: "sparse"; topK: number };

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { retryingDatabase } from "../../../src/storage/sql/retrying-database.ts";
-import { tryAgain } from "../../../src/storage/sql/try-again.ts";
-import { limitedD1, LOST, newD1Limits, OVERLOADED } from "../../platform/bindings/d1.ts";
-import type { Fate } from "../../platform/bindings/mood.ts";
+import { retryingDatabase } from "../../../../src/storage/sql/calls/retrying-database.ts";
+import { tryAgain } from "../../../../src/storage/sql/try-again.ts";
+import { limitedD1, LOST, newD1Limits, OVERLOADED } from "../../../platform/bindings/d1.ts";
+import type { Fate } from "../../../platform/bindings/mood.ts";
 
 const noWait = async (): Promise<void> => {};
 

@@ -1,5 +1,5 @@
 // What is read at the same time is asked for in one call, because a call of the database costs more than most statements.
-import { isPassingFault } from "../../shared/database-faults.ts";
+import { isPassingFault } from "../../../shared/database-faults.ts";
 
 type Call = PromiseWithResolvers<D1Result[]> & { statements: readonly D1PreparedStatement[] };
 

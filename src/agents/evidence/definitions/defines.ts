@@ -1,7 +1,7 @@
 // Whether a text tells what a thing is, or what its letters stand for.
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { isSought, shareMet } from "./coverage.ts";
-import { abbreviationsIn, type Sought } from "./read-question.ts";
+import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { isSought, shareMet } from "../coverage.ts";
+import { abbreviationsIn, type Sought } from "../read-question.ts";
 
 /** In [0, 1]: how surely a text tells what the thing is whose meaning is asked for; 0 for other questions. */
 export function definitionIn(sought: Sought, text: string): number {
