@@ -37,6 +37,8 @@ const withBrowser = base.extend<Fixtures>({
     });
     await use({ page, url, expectMessages: (...words) => expected.push(...words) });
     const said = seen.filter((message) => !expected.some((word) => message.includes(word)));
+    // A page that is loading again has no title yet.
+    await page.waitForLoadState();
     const title = await page.title();
     await context.close();
     await browser.close();
