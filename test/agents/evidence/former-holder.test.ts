@@ -26,6 +26,12 @@ it("reads the post that the question names, where a sentence tells of two", ({ e
   expect(best("Who is director of Havly?", text)).toBe(moved);
 });
 
+it("reads who has served since then as who holds it", ({ expect }) => {
+  const serves = "Ida Brandt has served as head of finance of Fjordline since March 2021.";
+  const text = `Jon Aas served as head of finance of Fjordline. The harbour is deep. ${serves}`;
+  expect(best("Who is the head of finance of Fjordline?", text)).toBe(serves);
+});
+
 it("answers who held a post once with who held it then", ({ expect }) => {
   const was = "Jon Aas was head of finance of Fjordline in 2015.";
   const text = `${was} The harbour is deep.`;
