@@ -6,8 +6,6 @@ import { isComputed } from "../synthesiser/read-passage.ts";
 
 /** Characters of an excerpt, at most; a longer sentence stands alone. */
 const LONGEST_EXCERPT = 600;
-/** Sentences or rows that follow, for each one before: what explains a sentence mostly stands below it. */
-const AFTER = 2;
 
 export type Excerpt = {
   range: TextRange;
@@ -48,7 +46,7 @@ function upToALine(text: string, { start, end }: TextRange): TextRange {
   return { start, end: last > start ? last : start + LONGEST_EXCERPT };
 }
 
-/** In turn those that follow and the one before, as long as there is room. */
+/** In turn the one that follows and the one before, as long as there is room. */
 function around(text: string, focus: TextRange, all: readonly TextRange[]): TextRange {
   let { start, end } = focus;
   let before = all.findLastIndex((one) => one.end <= start);
@@ -68,7 +66,7 @@ function around(text: string, focus: TextRange, all: readonly TextRange[]): Text
     return true;
   };
   for (let isMore = true; isMore;) {
-    const taken = [...Array.from({ length: AFTER }, takeNext), takeLast()];
+    const taken = [takeNext(), takeLast()];
     isMore = taken.includes(true);
   }
   return { start, end };

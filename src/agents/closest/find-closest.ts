@@ -18,7 +18,9 @@ const MOST = 5;
 /** Beside an answer. */
 const MOST_OTHERS = 4;
 /** Candidates that excerpts are made of; those behind them promise next to nothing. */
-const MOST_READ = 30;
+const MOST_READ = 80;
+/** The weights are fitted to tell the one that answers; several weaker candidates side by side count somewhat more than they say. */
+const SHARPNESS = 0.8;
 /** Texts that share this part of the shorter one's terms say the same. */
 const SAME = 0.85;
 
@@ -107,7 +109,7 @@ function promising({ ranked, sought }: Scored): Chosen[] {
   return near.map((one) => ({
     ...one,
     excerpt: excerptOf(one.candidate),
-    share: Math.exp(one.strength - best),
+    share: Math.exp(SHARPNESS * (one.strength - best)),
     said: new Set(termsOf(one.candidate.text)),
   }));
 }

@@ -38,6 +38,19 @@ it("quotes the nearest sentence with its neighbours, exactly, and says which par
   expect(first?.score).toBeGreaterThan(0);
 });
 
+it("grows an excerpt by turns to both sides of the best sentence", async () => {
+  const others = Array.from(
+    { length: 12 },
+    (_, i) => `Clause ${i} is about the garden of the house and its fence.`,
+  );
+  const text = [...others.slice(0, 6), "The storm deductible is 3%.", ...others.slice(6)].join(" ");
+  const [first] = await findClosest(
+    locate,
+    asking("How high is the storm deductible?", [makePassage(text)]),
+  );
+  expect(first?.quote).toMatch(/^Clause 1 .*\bClause 10 [^.]*\.$/s);
+});
+
 it("shows nothing where nothing is relevant", async () => {
   expect(await findClosest(locate, asking("Who won the regatta at Lake Como?"))).toEqual([]);
 });
