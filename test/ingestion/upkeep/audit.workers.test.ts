@@ -2,14 +2,21 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { AuditPage } from "../../../src/domain/audit.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
+import { auditCollection } from "../../../src/ingestion/upkeep/audit.ts";
+import { auditStore } from "../../../src/storage/control/audit/audit.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { interruptedDatabase } from "../../support/storage/interrupted-reads.ts";
 
-async function audit(pipeline: Pipeline, scope: Scope, limit = 2) {
+async function audit(
+  { services }: { services: Pick<Pipeline["services"], "auditCollection"> },
+  scope: Scope,
+  limit = 2,
+) {
   const pages: AuditPage[] = [];
   let cursor: string | undefined;
   do {
-    const page = await pipeline.services.auditCollection(scope, { cursor, limit });
+    const page = await services.auditCollection(scope, { cursor, limit });
     pages.push(page);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
@@ -53,6 +60,34 @@ it("finds no fault after uploads, a replacement and a deletion, and names pages 
     [4, [4]],
   ]);
   expect(found.terms).toBeGreaterThan(30);
+});
+
+it("finds no fault if versions are replaced, segments merged and a document deleted while it reads", async () => {
+  const { pipeline, scope, document } = await indexed(2);
+  const { services } = pipeline;
+  const fingerprint = document.version?.fingerprint ?? "";
+  const listed = await services.documents.list(scope, { after: "", limit: 2 });
+  const documents = listed.map(({ id }) => id);
+  // All of it happens after the first answer of the database, then after the second one, and so on.
+  for (let at = 1, reads = at; at <= reads; at += 1) {
+    const passing = await pipeline.upload(scope, "passing.pdf", await makePdf([["Some text."]]));
+    await pipeline.drain();
+    await services.reindexDocuments(scope, { documents, fingerprint });
+    reads = 0;
+    const meanwhile = async () => {
+      reads += 1;
+      if (reads !== at) return;
+      await services.activation.hide(scope, passing.document.id, "2026-01-02T00:00:00.000Z");
+      pipeline.outbox.push({ type: "delete_document", ...scope, document: passing.document.id });
+      await pipeline.drain();
+    };
+    const deps = { ...services, audit: auditStore(() => interruptedDatabase(env.DB, meanwhile)) };
+    const { faults } = await audit(
+      { services: { auditCollection: (one, page) => auditCollection(deps, one, page) } },
+      scope,
+    );
+    expect(faults, `after answer ${at} of ${reads}`).toEqual([]);
+  }
 });
 
 it("reports missing data and wrong totals", async () => {

@@ -65,7 +65,10 @@ async function open(bytes: Uint8Array, worker: PDFWorker): Promise<PDFDocumentPr
     BinaryDataFactory: CMapReader,
   };
   try {
-    return await withinBounds(MAX_PAGE_WORK, async () => getDocumentProxy(bytes, options));
+    const pdf = await withinBounds(MAX_PAGE_WORK, async () => getDocumentProxy(bytes, options));
+    // Opening reads the dictionaries of all pages if the page tree has one level, and pdf.js keeps every name that it reads.
+    await pdf.cleanup();
+    return pdf;
   } catch (error) {
     if (nameOf(error) === "PasswordException") {
       throw new UnindexableFile(

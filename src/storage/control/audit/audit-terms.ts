@@ -17,28 +17,19 @@ export type AuditedTerms = {
   last: BlockPlace | null;
 };
 
-type BlockRow = SegmentBlock & { segment_no: number };
-
 export async function auditTerms(
   db: D1Database,
   scope: Scope,
   { after, limit }: { after: BlockPlace; limit: number },
 ): Promise<AuditedTerms> {
-  const segment = await db
-    .prepare(
-      `SELECT min(no) AS no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'live' AND no >= ?3`,
-    )
-    .bind(scope.collection, scope.tenant, after.segment)
-    .first<{ no: number | null }>();
-  const no = segment?.no ?? null;
-  if (no === null) return { differing: [], unknownVersions: [], checked: 0, last: null };
-  const first = no === after.segment ? after.first : "";
-  const { blocks, isEnd } = await readBlocks(db, { segment: no, first }, limit);
-  const versions = await knownVersions(db, no);
+  const found = await readRange(db, scope, { after, limit });
+  const { segment, blocks, versions, isEnd } = found;
+  if (segment === undefined) return { differing: [], unknownVersions: [], checked: 0, last: null };
+  if (!isEnd) blocks.push(...(await restOfTerm(db, segment, blocks)));
   const counts = countTerms(blocks);
   const last = isEnd
-    ? { segment: no + 1, first: "" }
-    : { segment: no, first: blocks.at(-1)?.first ?? "" };
+    ? { segment: segment + 1, first: "" }
+    : { segment, first: blocks.at(-1)?.first ?? "" };
   return {
     differing: [...counts.byTerm.values()].filter(({ stated, actual }) => stated !== actual),
     unknownVersions: [...counts.versions].filter((version) => !versions.has(version)),
@@ -47,36 +38,71 @@ export async function auditTerms(
   };
 }
 
-/** At most `limit` blocks, and those that continue the last of their terms. */
-async function readBlocks(
+type Range = {
+  /** Undefined if there are no further segments. */
+  segment: number | undefined;
+  blocks: SegmentBlock[];
+  /** The versions that the segment may have entries of. */
+  versions: ReadonlySet<number>;
+  isEnd: boolean;
+};
+
+/** ?1 collection, ?2 tenant, ?3 number of a segment. */
+const SEGMENT = `(SELECT min(no) FROM segments
+  WHERE collection_no = ${COLLECTION_NO} AND state = 'live' AND no >= ?3)`;
+
+/**
+ * In one transaction, because a merge moves the versions of a segment to another one: read afterwards, they would be missing
+ * here.
+ */
+async function readRange(
   db: D1Database,
-  after: BlockPlace,
-  limit: number,
-): Promise<{ blocks: SegmentBlock[]; isEnd: boolean }> {
-  const read = "SELECT first, data FROM segment_blocks WHERE segment_no = ?1 AND first > ?2";
-  const { results } = await db
-    .prepare(`${read} ORDER BY first LIMIT ?3`)
-    .bind(after.segment, after.first, limit)
-    .all<SegmentBlock>();
-  const lastBlock = results.at(-1);
-  if (lastBlock === undefined || results.length < limit) return { blocks: results, isEnd: true };
-  const term = linesOf(lastBlock).at(-1)?.term ?? "";
-  const more = await db
-    .prepare(`${read} AND first < ?3 ORDER BY first`)
-    .bind(after.segment, lastBlock.first, `${term}!`)
-    .all<SegmentBlock>();
-  return { blocks: [...results, ...more.results], isEnd: false };
-}
-
-async function knownVersions(db: D1Database, segment: number): Promise<ReadonlySet<number>> {
-  const results = await db.batch([
-    db.prepare("SELECT no FROM versions WHERE segment_no = ? AND state = 'active'").bind(segment),
-    db.prepare("SELECT version_no AS no FROM tombstones WHERE segment_no = ?").bind(segment),
+  { collection, tenant }: Scope,
+  { after, limit }: { after: BlockPlace; limit: number },
+): Promise<Range> {
+  const prepare = (sql: string, ...more: (string | number)[]) =>
+    db.prepare(sql).bind(collection, tenant, after.segment, ...more);
+  const [segments, found, active, ended] = await db.batch([
+    prepare(`SELECT ${SEGMENT} AS no`),
+    prepare(
+      `SELECT first, data FROM segment_blocks WHERE segment_no = ${SEGMENT}
+         AND first > iif(${SEGMENT} = ?3, ?4, '') ORDER BY first LIMIT ?5`,
+      after.first,
+      limit,
+    ),
+    prepare(`SELECT no FROM versions WHERE segment_no = ${SEGMENT} AND state = 'active'`),
+    prepare(`SELECT version_no AS no FROM tombstones WHERE segment_no = ${SEGMENT}`),
   ]);
-  return new Set(results.flatMap((result) => rowsOf<{ no: number }>(result).map(({ no }) => no)));
+  const blocks = rowsOf<SegmentBlock>(found);
+  const versions = [active, ended].flatMap((result) => rowsOf<{ no: number }>(result));
+  return {
+    segment: rowsOf<{ no: number | null }>(segments)[0]?.no ?? undefined,
+    blocks,
+    versions: new Set(versions.map(({ no }) => no)),
+    isEnd: blocks.length < limit,
+  };
 }
 
-function countTerms(blocks: readonly Pick<BlockRow, "data">[]) {
+/** The blocks that continue the last term of these. */
+async function restOfTerm(
+  db: D1Database,
+  segment: number,
+  blocks: readonly SegmentBlock[],
+): Promise<SegmentBlock[]> {
+  const last = blocks.at(-1);
+  if (last === undefined) return [];
+  const term = linesOf(last).at(-1)?.term ?? "";
+  const { results } = await db
+    .prepare(
+      `SELECT first, data FROM segment_blocks
+       WHERE segment_no = ?1 AND first > ?2 AND first < ?3 ORDER BY first`,
+    )
+    .bind(segment, last.first, `${term}!`)
+    .all<SegmentBlock>();
+  return results;
+}
+
+function countTerms(blocks: readonly Pick<SegmentBlock, "data">[]) {
   const byTerm = new Map<string, TermCount>();
   const versions = new Set<number>();
   for (const block of blocks) {

@@ -32,10 +32,11 @@ test("status, reindex, audit and delete work on the documents of a collection", 
   expect((await run(["reindex", "--no-wait"], tenant)).out).toContain("Indexing 2 documents again");
   await run(["reindex"], tenant);
 
-  // The audit may see what "--no-wait" has left to do; once that is done, it finds no fault.
-  await expect.poll(async () => (await run(["audit"], tenant)).code, { timeout: 10_000 }).toBe(0);
-  const audit = await run(["audit"], tenant);
-  expect(audit.out).toMatch(/^rules: 2 documents and \d+ terms checked, 0 faults$/);
+  // What "--no-wait" has left to do in the background is no fault.
+  expect(await run(["audit"], tenant)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^rules: 2 documents and \d+ terms checked, 0 faults$/),
+  });
 
   const id = after.find(({ filename }) => filename === "b.txt")?.id ?? "";
   expect(await run(["delete", "a.txt", id], tenant)).toMatchObject({
