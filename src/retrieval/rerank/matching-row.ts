@@ -49,7 +49,9 @@ const keep = createSizeBoundedCache<Labels>({
 /** The terms of the labels of rows with figures. */
 function labelsOf(text: string): Labels["labels"] {
   const held = keep();
-  const labels = held.get(text)?.labels ?? readLabels(text);
+  const known = held.get(text);
+  if (known !== undefined) return known.labels;
+  const labels = readLabels(text);
   held.set(text, { labels, size: text.length });
   return labels;
 }

@@ -1,8 +1,8 @@
 import { createUseOrder, type Place, type UseOrder } from "./use-order.ts";
 
-export type SizeBoundedCache<T> = {
-  get: (key: string) => T | undefined;
-  set: (key: string, value: T) => void;
+export type SizeBoundedCache<T, Key = string> = {
+  get: (key: Key) => T | undefined;
+  set: (key: Key, value: T) => void;
 };
 
 type Limit<T> = {
@@ -41,13 +41,15 @@ const isolate = createCacheBudget(24 * MB);
  * Therefore, reading more than fits still finds the first entries again the next time; a plain LRU cache would find none of
  * them.
  */
-export function createSizeBoundedCache<T>(limit: Limit<T>): () => SizeBoundedCache<T> {
+export function createSizeBoundedCache<T, Key = string>(
+  limit: Limit<T>,
+): () => SizeBoundedCache<T, Key> {
   const { sizeOf, budget = isolate } = limit;
   const most = Math.min(limit.most, budget.most);
-  const kept = new Map<string, Kept<T>>();
+  const kept = new Map<Key, Kept<T>>();
   const order = createUseOrder<Entry>();
   let size = 0;
-  const drop = (key: string): void => {
+  const drop = (key: Key): void => {
     const entry = kept.get(key);
     if (entry === undefined) return;
     kept.delete(key);
