@@ -104,8 +104,8 @@ async function askByTurns(
     times.keyOnly.push(await keyOnly(query));
   }
   const [load = 0] = loadavg();
-  const warm = (all: readonly number[]) => all.slice(WARM_UP);
-  return { quire: warm(times.quire), peer: warm(times.peer), keyOnly: warm(times.keyOnly), load };
+  for (const list of Object.values(times)) list.splice(0, WARM_UP);
+  return { ...times, load };
 }
 
 function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void {

@@ -60,9 +60,9 @@ export function createSizeBoundedCache<T, Key = string>(
   };
   const makeRoom = (wanted: number, use: object): boolean => {
     if (wanted > most) return false;
-    while (size + wanted > most && dropOldest(order, use));
+    dropOldest(order, use, () => size + wanted > most);
     if (size + wanted > most) return false;
-    while (budget.size + wanted > budget.most && dropOldest(budget.order, use));
+    dropOldest(budget.order, use, () => budget.size + wanted > budget.most);
     return budget.size + wanted <= budget.most;
   };
   return () => {
@@ -93,10 +93,11 @@ export function createSizeBoundedCache<T, Key = string>(
   };
 }
 
-/** False if there is nothing that this use has not touched. */
-function dropOldest(order: UseOrder<Entry>, use: object): boolean {
-  const oldest = order.oldest();
-  if (oldest === undefined || oldest.use === use) return false;
-  oldest.drop();
-  return true;
+/** Nothing that this use has touched. */
+function dropOldest(order: UseOrder<Entry>, use: object, isTooFull: () => boolean): void {
+  let oldest = order.oldest();
+  while (oldest !== undefined && oldest.use !== use && isTooFull()) {
+    oldest.drop();
+    oldest = order.oldest();
+  }
 }
