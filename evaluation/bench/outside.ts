@@ -36,7 +36,11 @@ export async function benchOutside(terminal: Terminal, args: readonly string[]):
       const rounds = WORDINGS.slice(0, Number(values.rounds));
       const queries = rounds.flatMap((wording) => FILING_QUERIES.map(wording));
       const times = await askByTurns(
-        { quire: askQuire(world, collection), peer: askPeer(world) },
+        {
+          quire: askQuire(world, collection),
+          peer: askPeer(world),
+          keyOnly: timed(async () => client.collections.get(collection)),
+        },
         queries,
       );
       report(terminal, times);
@@ -85,28 +89,37 @@ function timed(ask: (query: string) => Promise<unknown>): Ask {
   };
 }
 
-type Times = { quire: number[]; peer: number[]; load: number };
+/** `keyOnly` searches nothing: it checks the key and the rate limit and returns the collection, as every request does. */
+type Asks = { quire: Ask; peer: Ask; keyOnly: Ask };
+type Times = Record<keyof Asks, number[]> & { load: number };
 
 async function askByTurns(
-  { quire, peer }: { quire: Ask; peer: Ask },
+  { quire, peer, keyOnly }: Asks,
   queries: readonly string[],
 ): Promise<Times> {
-  const times: Times = { quire: [], peer: [], load: 0 };
+  const times: Omit<Times, "load"> = { quire: [], peer: [], keyOnly: [] };
   for (const query of queries) {
     times.quire.push(await quire(query));
     times.peer.push(await peer(query));
+    times.keyOnly.push(await keyOnly(query));
   }
   const [load = 0] = loadavg();
-  return { quire: times.quire.slice(WARM_UP), peer: times.peer.slice(WARM_UP), load };
+  for (const list of Object.values(times)) list.splice(0, WARM_UP);
+  return { ...times, load };
 }
 
-function report(terminal: Terminal, { quire, peer, load }: Times): void {
-  const rows = Object.entries({ Quire: quire, "FTS5 over HTTP": peer }).map(([name, times]) => {
+function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void {
+  const named = {
+    Quire: quire,
+    "FTS5 over HTTP": peer,
+    "Quire, the collection's record without a search": keyOnly,
+  };
+  const rows = Object.entries(named).map(([name, times]) => {
     const sorted = times.toSorted((a, b) => a - b);
     const shown = [0.1, 0.5, 0.95].map((share) => percentile(sorted, share).toFixed(1));
     return `| ${name} | ${shown.join(" | ")} |`;
   });
-  const ratio = median(quire) / median(peer);
+  const ratioOf = (times: readonly number[]) => (median(times) / median(peer)).toFixed(2);
   terminal.out(
     [
       `${quire.length} queries of each by turns; load ${load.toFixed(1)} on ${availableParallelism()} processors.`,
@@ -115,7 +128,7 @@ function report(terminal: Terminal, { quire, peer, load }: Times): void {
       "|---|--:|--:|--:|",
       ...rows,
       "",
-      `Quire's p50 is ${ratio.toFixed(2)} times that of FTS5.`,
+      `Quire's p50 is ${ratioOf(quire)} times that of FTS5, and ${ratioOf(keyOnly)} times without a search.`,
     ].join("\n"),
   );
 }

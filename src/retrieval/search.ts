@@ -6,6 +6,7 @@ import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/
 import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
+import { chunkNo } from "../storage/index/chunk-records.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
@@ -252,11 +253,11 @@ async function loadChunks(
   scope: Scope,
   listed: readonly { ref: ChunkRef }[],
 ): Promise<ChunkOf> {
-  const refs = new Map(listed.map(({ ref }) => [keyOf(ref), ref]));
+  const refs = new Map(listed.map(({ ref }) => [chunkNo(ref), ref]));
   const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
   deps.meter.rowsRead += rowsRead;
-  const byRef = new Map(chunks.map((chunk) => [keyOf(chunk), chunk]));
-  return (ref) => byRef.get(keyOf(ref));
+  const byRef = new Map(chunks.map((chunk) => [chunkNo(chunk), chunk]));
+  return (ref) => byRef.get(chunkNo(ref));
 }
 
 function passagesOf(listed: readonly Fused[], chunkOf: ChunkOf, strategy: Strategy): Passage[] {
@@ -266,8 +267,4 @@ function passagesOf(listed: readonly Fused[], chunkOf: ChunkOf, strategy: Strate
     const fused = isFused(strategy) ? score : null;
     return [{ ...chunk, score, scores: { vector, sparse, fused, rerank: null }, window: null }];
   });
-}
-
-function keyOf({ versionNo, index }: ChunkRef): string {
-  return `${versionNo}:${index}`;
 }

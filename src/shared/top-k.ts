@@ -1,6 +1,8 @@
 /** Keeps the `k` items with the highest scores. Of equal scores, the earlier item is kept. Each addition takes O(log k). */
 export function topK<T>(k: number): {
   push: (item: T, score: number) => void;
+  /** Once there are `k` items, only those with a higher score are kept. */
+  least: () => number;
   /** The items, best first. */
   drain: () => { item: T; score: number }[];
 } {
@@ -20,7 +22,8 @@ export function topK<T>(k: number): {
   const sink = (): void => {
     for (let at = 0; ;) {
       const left = 2 * at + 1;
-      const worst = [left, left + 1].reduce((w, c) => (isWorse(c, w) ? c : w), at);
+      const child = isWorse(left + 1, left) ? left + 1 : left;
+      const worst = isWorse(child, at) ? child : at;
       if (worst === at) return;
       swap(at, worst);
       at = worst;
@@ -45,6 +48,7 @@ export function topK<T>(k: number): {
         sink();
       }
     },
+    least: () => (heap.length < k ? -Infinity : (heap[0]?.score ?? Infinity)),
     drain: () =>
       heap
         .toSorted((a, b) => b.score - a.score || a.order - b.order)

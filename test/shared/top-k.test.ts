@@ -9,8 +9,13 @@ it("keeps what sorting everything would keep, with ties in the order they came",
     }));
     const k = seed % 13;
     const heap = topK<number>(k);
-    for (const { item, score } of items) heap.push(item, score);
+    const other = topK<number>(k);
+    for (const { item, score } of items) {
+      heap.push(item, score);
+      if (score > other.least()) other.push(item, score);
+    }
     const expected = items.toSorted((a, b) => b.score - a.score || a.item - b.item).slice(0, k);
     expect(heap.drain()).toEqual(expected);
+    expect(other.drain()).toEqual(expected);
   }
 });

@@ -1,6 +1,7 @@
 // Refines the scores of the best BM25 results, whose texts are loaded anyway, by the proximity of the question's words and
 // by the chunk's heading. BM25 ignores both, and storing positions would double the size of the index.
 import type { Chunk } from "../../domain/documents/chunk.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Ranked } from "../fuse.ts";
 import { type Places, readText } from "../passages/read-text.ts";
@@ -80,6 +81,14 @@ function closenessOf(first: readonly number[], second: readonly number[]): numbe
   return closeness;
 }
 
+/** Many passages have the same heading. */
+const OF_HEADINGS = { longest: 200, most: 1000 };
+
+const headingTerms = memoizeText(
+  (heading): ReadonlySet<string> => new Set(termsOf(heading).filter((term) => !isStopTerm(term))),
+  OF_HEADINGS,
+);
+
 /**
  * In [0, 1]: how much of the heading at the beginning of the chunk the question names; 0 without a heading. The idf of the
  * heading's other words is unknown here, so they get the average weight of the question's words.
@@ -89,8 +98,7 @@ function headingShare(text: string, termWeights: ReadonlyMap<string, number>): n
   if (heading === undefined) return 0;
   const usual = [...termWeights.values()].reduce((sum, w) => sum + w, 0) / termWeights.size;
   let [named, all] = [0, 0];
-  for (const term of new Set(termsOf(heading))) {
-    if (isStopTerm(term)) continue;
+  for (const term of headingTerms(heading)) {
     const weight = termWeights.get(term) ?? usual;
     all += weight;
     if (termWeights.has(term)) named += weight;

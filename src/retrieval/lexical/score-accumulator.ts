@@ -33,7 +33,7 @@ export function createScoreAccumulator(): ScoreAccumulator {
       for (const [versionNo, sums] of versions) {
         for (let index = 0; index < sums.length; index += 1) {
           const score = sums[index] ?? 0;
-          if (score > 0) heap.push({ versionNo, index }, score);
+          if (score > 0 && score > heap.least()) heap.push({ versionNo, index }, score);
         }
       }
       return heap.drain().map(({ item, score }) => ({ ref: item, score }));

@@ -29,9 +29,7 @@ export function bestWindow(
   const highest = concepts.reduce((sum, { weight }) => sum + weight * (K1 + 1 + NEARNESS), 0);
   if (highest === 0) return 0;
   const at = read();
-  const places = concepts.map(({ variants }) =>
-    variants.flatMap((variant) => togetherAt(variant, at)),
-  );
+  const places = concepts.map(({ variants }) => placesOf(variants, at));
   let best = 0;
   for (let from = 0; from === 0 || from + STEP < length; from += STEP) {
     best = Math.max(best, scoreWindow(places, concepts, from));
@@ -39,46 +37,64 @@ export function bestWindow(
   return best / highest;
 }
 
-function togetherAt({ terms, weight }: Variant, at: Places): Place[] {
-  const [first = "", ...rest] = terms;
-  const span = terms.length + LOOSE;
-  return (at.get(first) ?? [])
-    .filter((place) =>
-      rest.every((term) => at.get(term)?.some((other) => Math.abs(other - place) <= span)),
-    )
-    .map((place) => ({ at: place, weight }));
+function placesOf(variants: readonly Variant[], at: Places): Place[] {
+  const places: Place[] = [];
+  for (const { terms, weight } of variants) {
+    for (const place of togetherAt(terms, at)) places.push({ at: place, weight });
+  }
+  return places;
 }
 
+function togetherAt([first = "", ...rest]: readonly string[], at: Places): readonly number[] {
+  const places = at.get(first) ?? [];
+  if (rest.length === 0 || places.length === 0) return places;
+  const span = rest.length + 1 + LOOSE;
+  return places.filter((place) =>
+    rest.every((term) => at.get(term)?.some((other) => Math.abs(other - place) <= span)),
+  );
+}
+
+/** Creates no lists, because it is called for each window of each candidate. */
 function scoreWindow(
   places: readonly (readonly Place[])[],
   concepts: readonly Concept[],
   from: number,
 ): number {
   let score = 0;
-  let before: { places: readonly Place[]; weight: number } | undefined;
-  concepts.forEach(({ weight }, i) => {
-    const inside = (places[i] ?? []).filter(({ at }) => at >= from && at < from + WINDOW);
-    if (inside.length === 0) {
-      before = undefined;
-      return;
+  let before = -1;
+  for (const [i, { weight }] of concepts.entries()) {
+    let [count, best] = [0, 0];
+    for (const place of places[i] ?? []) {
+      if (!isInside(place, from)) continue;
+      count += 1;
+      best = Math.max(best, place.weight);
     }
-    const best = Math.max(...inside.map((place) => place.weight));
-    score += (weight * best * inside.length * (K1 + 1)) / (inside.length + K1);
-    if (before !== undefined) {
-      const gap = smallestGap(before.places, inside);
-      const nearness = gap > NEAR ? 0 : NEARNESS / Math.max(1, gap / 2);
-      score += nearness * Math.min(before.weight, weight);
+    if (count > 0) {
+      score += (weight * best * count * (K1 + 1)) / (count + K1);
+      if (before >= 0) {
+        const gap = smallestGap(places[before] ?? [], places[i] ?? [], from);
+        const nearness = gap > NEAR ? 0 : NEARNESS / Math.max(1, gap / 2);
+        score += nearness * Math.min(concepts[before]?.weight ?? 0, weight);
+      }
     }
-    before = { places: inside, weight };
-  });
+    before = count > 0 ? i : -1;
+  }
   return score;
 }
 
+function isInside({ at }: Place, from: number): boolean {
+  return at >= from && at < from + WINDOW;
+}
+
 /** Two concepts in the same word have no distance, which says nothing about proximity. */
-function smallestGap(left: readonly Place[], right: readonly Place[]): number {
+function smallestGap(left: readonly Place[], right: readonly Place[], from: number): number {
   let smallest = Infinity;
-  for (const { at: a } of left) {
-    for (const { at: b } of right) if (a !== b) smallest = Math.min(smallest, Math.abs(a - b));
+  for (const a of left) {
+    if (!isInside(a, from)) continue;
+    for (const b of right) {
+      const gap = Math.abs(a.at - b.at);
+      if (gap > 0 && gap < smallest && isInside(b, from)) smallest = gap;
+    }
   }
   return smallest;
 }

@@ -15,20 +15,24 @@ export function asksAmount(question: string): boolean {
   return ASKS_AMOUNT.test(question);
 }
 
-/** In [0, 1]: how well the label of the best row with figures matches the concept with the highest weight. */
-export function matchingRow(text: string, concepts: readonly Concept[]): number {
+/** Scores texts in [0, 1]: how well the label of the best row with figures matches the concept with the highest weight. */
+export function rowMatcher(concepts: readonly Concept[]): (text: string) => number {
   const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
-  if (heaviest === 0) return 0;
-  let best = 0;
-  for (const terms of labelsOf(text)) {
-    const spoken = concepts.reduce(
-      (sum, concept) => sum + concept.weight * mentionWeight(concept, (term) => terms.has(term)),
-      0,
-    );
-    const brevity = Math.sqrt(Math.min(1, USUAL_TERMS / terms.size));
-    best = Math.max(best, Math.min(1, spoken / heaviest) * brevity);
-  }
-  return best;
+  if (heaviest === 0) return () => 0;
+  const asked = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ terms }) => terms)));
+  return (text) => {
+    let best = 0;
+    for (const terms of labelsOf(text)) {
+      if (terms.isDisjointFrom(asked)) continue;
+      const spoken = concepts.reduce(
+        (sum, concept) => sum + concept.weight * mentionWeight(concept, (term) => terms.has(term)),
+        0,
+      );
+      const brevity = Math.sqrt(Math.min(1, USUAL_TERMS / terms.size));
+      best = Math.max(best, Math.min(1, spoken / heaviest) * brevity);
+    }
+    return best;
+  };
 }
 
 type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
@@ -45,7 +49,9 @@ const keep = createSizeBoundedCache<Labels>({
 /** The terms of the labels of rows with figures. */
 function labelsOf(text: string): Labels["labels"] {
   const held = keep();
-  const labels = held.get(text)?.labels ?? readLabels(text);
+  const known = held.get(text);
+  if (known !== undefined) return known.labels;
+  const labels = readLabels(text);
   held.set(text, { labels, size: text.length });
   return labels;
 }

@@ -4,7 +4,7 @@ import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "../lexical/cover-question.ts";
 import { asksList, entryShare } from "./matching-list.ts";
-import { asksAmount, matchingRow } from "./matching-row.ts";
+import { asksAmount, rowMatcher } from "./matching-row.ts";
 import {
   type Concept,
   hasOtherNames,
@@ -90,7 +90,7 @@ function scorer(
   asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: RerankWeights["factor"] },
 ): (candidate: Read) => number {
   const { concepts, read, factor } = asked;
-  const pages = termsByPage(read);
+  const onPage = pageScorer(read, concepts);
   const years = yearsIn(question).map(String);
   const listed = ({ passage }: Read) => passage.score / factor(passage.versionNo);
   const highest = Math.max(...read.map(listed)) || 1;
@@ -101,7 +101,7 @@ function scorer(
       value: (candidate) => listed(candidate) / highest,
     },
     { weight: PARTS.heading, value: ({ above }) => mentionedShare(concepts, (t) => above.has(t)) },
-    { weight: PARTS.page, value: ({ passage }) => onPage(passage, pages, concepts) },
+    { weight: PARTS.page, value: ({ passage }) => onPage(passage) },
   ];
   if (years.length > 0) {
     const holds = ({ own, above }: Read) => years.filter((y) => own.has(y) || above.has(y));
@@ -111,7 +111,8 @@ function scorer(
     });
   }
   if (asksAmount(question)) {
-    parts.push({ weight: PARTS.row, value: ({ passage }) => matchingRow(passage.text, concepts) });
+    const matchingRow = rowMatcher(concepts);
+    parts.push({ weight: PARTS.row, value: ({ passage }) => matchingRow(passage.text) });
   }
   if (asksList(question)) {
     parts.push({ weight: PARTS.list, value: ({ passage }) => entryShare(passage.text) });
@@ -121,11 +122,11 @@ function scorer(
     parts.reduce((sum, { weight, value }) => sum + weight * value(candidate), 0) / total;
 }
 
-/** By page, the terms of each passage that was read of it. */
-type TermsByPage = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
-
 /** A statement's title is at the top of its page, while the figures may be in the next passage. */
-function termsByPage(read: readonly Read[]): TermsByPage {
+function pageScorer(
+  read: readonly Read[],
+  concepts: readonly Concept[],
+): (passage: Passage) => number {
   const pages = new Map<string, ReadonlySet<string>[]>();
   for (const { passage, own } of read) {
     for (const key of pageKeys(passage)) {
@@ -134,14 +135,15 @@ function termsByPage(read: readonly Read[]): TermsByPage {
       else sets.push(own);
     }
   }
-  return pages;
-}
-
-function onPage(passage: Passage, pages: TermsByPage, concepts: readonly Concept[]): number {
-  const shares = pageKeys(passage).map((key) =>
-    mentionedShare(concepts, (term) => pages.get(key)?.some((own) => own.has(term)) ?? false),
-  );
-  return Math.max(0, ...shares);
+  const shares = new Map<string, number>();
+  const shareOf = (key: string): number => {
+    const sets = pages.get(key) ?? [];
+    const share =
+      shares.get(key) ?? mentionedShare(concepts, (term) => sets.some((own) => own.has(term)));
+    shares.set(key, share);
+    return share;
+  };
+  return (passage) => Math.max(0, ...pageKeys(passage).map(shareOf));
 }
 
 function pageKeys({ versionNo, pageStart, pageEnd }: Passage): string[] {

@@ -1,6 +1,8 @@
-export type SizeBoundedCache<T> = {
-  get: (key: string) => T | undefined;
-  set: (key: string, value: T) => void;
+import { createUseOrder, type Place, type UseOrder } from "./use-order.ts";
+
+export type SizeBoundedCache<T, Key = string> = {
+  get: (key: Key) => T | undefined;
+  set: (key: Key, value: T) => void;
 };
 
 type Limit<T> = {
@@ -16,16 +18,18 @@ type Limit<T> = {
 export type CacheBudget = {
   readonly most: number;
   size: number;
-  /** Of all caches, in the order of their last use. */
-  entries: Set<Entry>;
+  /** Of all caches. */
+  readonly order: UseOrder<Entry>;
 };
 
 type Entry = { size: number; use: object; drop: () => void };
+/** With its places in the orders of its cache and of the budget. */
+type Kept<T> = Entry & { value: T; own: Place<Entry>; shared: Place<Entry> };
 
 const MB = 1024 * 1024;
 
 export function createCacheBudget(most: number): CacheBudget {
-  return { most, size: 0, entries: new Set() };
+  return { most, size: 0, order: createUseOrder() };
 }
 
 /** All caches of an isolate together, of its 128 MB. `npm run bench -- memory` measures what they really take. */
@@ -37,45 +41,40 @@ const isolate = createCacheBudget(24 * MB);
  * Therefore, reading more than fits still finds the first entries again the next time; a plain LRU cache would find none of
  * them.
  */
-export function createSizeBoundedCache<T>(limit: Limit<T>): () => SizeBoundedCache<T> {
+export function createSizeBoundedCache<T, Key = string>(
+  limit: Limit<T>,
+): () => SizeBoundedCache<T, Key> {
   const { sizeOf, budget = isolate } = limit;
   const most = Math.min(limit.most, budget.most);
-  // A Map keeps insertion order, so the first key is the least recently used one.
-  const own = new Map<string, Entry & { value: T }>();
+  const kept = new Map<Key, Kept<T>>();
+  const order = createUseOrder<Entry>();
   let size = 0;
-  const drop = (key: string): void => {
-    const entry = own.get(key);
+  const drop = (key: Key): void => {
+    const entry = kept.get(key);
     if (entry === undefined) return;
-    own.delete(key);
-    budget.entries.delete(entry);
+    kept.delete(key);
+    order.remove(entry.own);
+    budget.order.remove(entry.shared);
     size -= entry.size;
     budget.size -= entry.size;
   };
   const makeRoom = (wanted: number, use: object): boolean => {
     if (wanted > most) return false;
-    for (const [key, entry] of own) {
-      if (size + wanted <= most || entry.use === use) break;
-      drop(key);
-    }
+    dropOldest(order, use, () => size + wanted > most);
     if (size + wanted > most) return false;
-    for (const entry of budget.entries) {
-      if (budget.size + wanted <= budget.most || entry.use === use) break;
-      entry.drop();
-    }
+    dropOldest(budget.order, use, () => budget.size + wanted > budget.most);
     return budget.size + wanted <= budget.most;
   };
   return () => {
     const use = {};
     return {
       get(key) {
-        const entry = own.get(key);
+        const entry = kept.get(key);
         // What this use has touched before is already the last to be evicted.
         if (entry === undefined || entry.use === use) return entry?.value;
         entry.use = use;
-        own.delete(key);
-        own.set(key, entry);
-        budget.entries.delete(entry);
-        budget.entries.add(entry);
+        order.use(entry.own);
+        budget.order.use(entry.shared);
         return entry.value;
       },
       set(key, value) {
@@ -83,11 +82,22 @@ export function createSizeBoundedCache<T>(limit: Limit<T>): () => SizeBoundedCac
         const wanted = sizeOf(value);
         if (!makeRoom(wanted, use)) return;
         const entry = { value, size: wanted, use, drop: () => drop(key) };
-        own.set(key, entry);
-        budget.entries.add(entry);
+        kept.set(
+          key,
+          Object.assign(entry, { own: order.add(entry), shared: budget.order.add(entry) }),
+        );
         size += wanted;
         budget.size += wanted;
       },
     };
   };
+}
+
+/** Nothing that this use has touched. */
+function dropOldest(order: UseOrder<Entry>, use: object, isTooFull: () => boolean): void {
+  let oldest = order.oldest();
+  while (oldest !== undefined && oldest.use !== use && isTooFull()) {
+    oldest.drop();
+    oldest = order.oldest();
+  }
 }

@@ -64,9 +64,11 @@ export function pageStore(bucket: R2Bucket) {
     async read(owner: PageOwner, page: number): Promise<Page | undefined> {
       const kept = keep();
       const key = pageKey(owner, page);
-      const known = kept.get(key) ?? (await get(key));
-      if (known !== undefined) kept.set(key, known);
-      return known?.page;
+      const known = kept.get(key);
+      if (known !== undefined) return known.page;
+      const found = await get(key);
+      if (found !== undefined) kept.set(key, found);
+      return found?.page;
     },
   };
 }

@@ -20,7 +20,7 @@ const KEPT_BYTES = 6 * 1024 * 1024;
 const CHUNK_BYTES = 500;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
-type Kept = { chunk: Chunk; siblings: number };
+type Kept = { chunk: Chunk; siblings: number; collection: string };
 
 /**
  * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
@@ -28,7 +28,7 @@ type Kept = { chunk: Chunk; siblings: number };
  * queried again, and neither are those that are known to be active at the revision of the request.
  */
 export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) {
-  const keep = createSizeBoundedCache<Kept>({
+  const keep = createSizeBoundedCache<Kept, number>({
     most: KEPT_BYTES,
     sizeOf: ({ chunk: { text, context } }) => CHUNK_BYTES + 2 * (text.length + context.length),
   });
@@ -39,13 +39,17 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
   ): Promise<Loaded> => {
     const db = databaseOf(scope);
     const held = keep();
-    const keyOf = (ref: ChunkRef): string => `${scope.collection} ${chunkNo(ref)}`;
+    const keptOf = (row: ChunkRow): Kept => ({
+      chunk: toChunk(row),
+      siblings: row.siblings,
+      collection: scope.collection,
+    });
     const known: Chunk[] = [];
     const others: ChunkRef[] = [];
     const sizes = new Map<number, number>();
     for (const ref of refs) {
-      const kept = held.get(keyOf(ref));
-      if (kept === undefined) others.push(ref);
+      const kept = held.get(chunkNo(ref));
+      if (kept?.collection !== scope.collection) others.push(ref);
       else {
         known.push(kept.chunk);
         sizes.set(ref.versionNo, kept.siblings);
@@ -66,7 +70,7 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
       statements.length === 0 ? [] : await db.batch([revisionOf(db, scope), ...statements]);
     const [confirmed] = results.slice(0, asked.unsure.length);
     const [found] = results.slice(asked.unsure.length);
-    const read = rowsOf<ChunkRow>(found).map(toKept);
+    const read = rowsOf<ChunkRow>(found).map(keptOf);
     const confirmedNow: ActiveVersions = new Map([
       ...rowsOf<VersionRow>(confirmed).map((row) => [row.no, row] as const),
       ...read.map(({ chunk }) => [chunk.versionNo, nameOf(chunk)] as const),
@@ -79,8 +83,8 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
     const isOther = ({ versionNo, versionId }: Chunk) => idOf(versionNo) !== versionId;
     const stale = known.filter((one) => idOf(one.versionNo) !== undefined && isOther(one));
     const again = stale.length === 0 ? undefined : await chunksOf(db, scope, stale).all();
-    read.push(...rowsOf<ChunkRow>(again).map(toKept));
-    for (const one of read) held.set(keyOf(one.chunk), one);
+    read.push(...rowsOf<ChunkRow>(again).map(keptOf));
+    for (const one of read) held.set(chunkNo(one.chunk), one);
     const rowsRead = [revision, ...results, again].reduce(
       (sum, one) => sum + (one?.meta.rows_read ?? 0),
       0,
@@ -95,10 +99,6 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
 }
 
 type VersionRow = { no: number; id: string; filename: string };
-
-function toKept(row: ChunkRow): Kept {
-  return { chunk: toChunk(row), siblings: row.siblings };
-}
 
 function nameOf({ versionId: id, filename }: Chunk) {
   return { id, filename };
