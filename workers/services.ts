@@ -12,7 +12,7 @@ import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { pagesPerMessage } from "../src/ingestion/pages-per-message.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
 import { operationCounts } from "../src/storage/control/counts/operation-counts.ts";
-import { consoleLog, withoutRequests } from "../src/shared/log.ts";
+import { consoleLog } from "../src/shared/log.ts";
 import {
   CHUNKER_REVISION,
   GRAPH_REVISION,
@@ -121,7 +121,7 @@ export function createServices(env: Env): AllServices {
       maxPages: config.MAX_PAGES,
       pagesPerMessage,
     },
-    log: config.ENVIRONMENT === "development" ? withoutRequests(consoleLog) : consoleLog,
+    log: consoleLog,
     config,
     shards,
   };

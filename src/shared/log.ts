@@ -8,16 +8,6 @@ export const consoleLog: Log = (event, fields = {}) => {
   console.log(JSON.stringify({ event, request_id: currentRequestId(), ...fields }));
 };
 
-/**
- * For `wrangler dev`, which prints each request itself. It also passes each line of a Worker on to its inspector and its
- * traces, which takes as much processor time as a call of the database.
- */
-export function withoutRequests(log: Log): Log {
-  return (event, fields) => {
-    if (event !== "http.request") log(event, fields);
-  };
-}
-
 /** The fields of an error that an operator needs, including its direct cause. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
