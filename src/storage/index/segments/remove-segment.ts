@@ -48,14 +48,16 @@ export async function removeBlocks(db: D1Database, no: number, condition: string
   }
 }
 
-/** Removes the blocks of all segments of a collection that is being deleted. */
+/** Removes the blocks of all segments and lists of counts of a collection that is being deleted. */
 export async function removeSegmentsOf(
   db: D1Database,
   { tenant, collection }: Scope,
 ): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT s.no FROM segments s JOIN collections c ON c.no = s.collection_no
+      `SELECT s.no FROM collections c JOIN (
+         SELECT no, collection_no FROM segments UNION ALL SELECT no, collection_no FROM count_lists
+       ) s ON s.collection_no = c.no
        WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'deleting'`,
     )
     .bind(collection, tenant)
