@@ -1,13 +1,15 @@
-// Compares what the segments of a collection record of each term with its entries.
+// Compares what the segments of a collection record of each term with its entries, and their lists of counts with the segments.
 import type { Scope } from "../../../domain/scope.ts";
+import { LIVE_SEGMENTS } from "../../index/segments/counts/counted-segments.ts";
 import { entriesOf, linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
-import { COLLECTION_NO } from "../collection-no.ts";
+import { auditList, missingIn, type TermCount } from "./audit-list.ts";
 
-/** Behind which block of which segment a range begins. */
+/** The terms of so many blocks of a list are looked up in all segments that it counts. */
+const LIST_BLOCKS = 5;
+
+/** Behind which block of which segment or list a range begins. */
 export type BlockPlace = { segment: number; first: string };
-
-type TermCount = { term: string; stated: number; actual: number };
 
 export type AuditedTerms = {
   differing: TermCount[];
@@ -24,27 +26,51 @@ export async function auditTerms(
   scope: Scope,
   { after, limit }: { after: BlockPlace; limit: number },
 ): Promise<AuditedTerms> {
-  const segment = await db
+  const next = await db
     .prepare(
-      `SELECT min(no) AS no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'live' AND no >= ?3`,
+      `SELECT no, list_no AS list FROM ${LIVE_SEGMENTS} WHERE no >= ?3
+       UNION SELECT list_no, NULL FROM ${LIVE_SEGMENTS} WHERE list_no >= ?3 ORDER BY 1 LIMIT 1`,
     )
     .bind(scope.collection, scope.tenant, after.segment)
-    .first<{ no: number | null }>();
-  const no = segment?.no ?? null;
-  if (no === null) return { differing: [], unknownVersions: [], checked: 0, last: null };
-  const first = no === after.segment ? after.first : "";
-  const { blocks, isEnd } = await readBlocks(db, { segment: no, first }, limit);
-  const versions = await knownVersions(db, no);
-  const counts = countTerms(blocks);
+    .first<{ no: number; list: number | null }>();
+  if (next === null) return { differing: [], unknownVersions: [], checked: 0, last: null };
+  const { no, list } = next;
+  const place = { segment: no, first: no === after.segment ? after.first : "" };
+  const sources = await sourcesOf(db, scope, no);
+  const isList = sources.length > 0;
+  const { blocks, isEnd } = await readBlocks(db, place, isList ? LIST_BLOCKS : limit);
   const last = isEnd
     ? { segment: no + 1, first: "" }
     : { segment: no, first: blocks.at(-1)?.first ?? "" };
+  const audited = isList
+    ? await auditList(db, sources, blocks)
+    : await auditSegment(db, { no, list }, blocks);
+  return { ...audited, last };
+}
+
+async function auditSegment(
+  db: D1Database,
+  { no, list }: { no: number; list: number | null },
+  blocks: readonly SegmentBlock[],
+): Promise<Omit<AuditedTerms, "last">> {
+  const versions = await knownVersions(db, no);
+  const counts = countTerms(blocks);
+  const terms = [...counts.byTerm.values()];
+  const missing = list === null ? [] : await missingIn(db, list, terms);
   return {
-    differing: [...counts.byTerm.values()].filter(({ stated, actual }) => stated !== actual),
+    differing: [...terms.filter(({ stated, actual }) => stated !== actual), ...missing],
     unknownVersions: [...counts.versions].filter((version) => !versions.has(version)),
     checked: counts.byTerm.size,
-    last,
   };
+}
+
+/** The segments that a list counts; none if the number is that of a segment. */
+async function sourcesOf(db: D1Database, scope: Scope, list: number): Promise<number[]> {
+  const { results } = await db
+    .prepare(`SELECT no FROM ${LIVE_SEGMENTS} WHERE list_no = ?3`)
+    .bind(scope.collection, scope.tenant, list)
+    .all<{ no: number }>();
+  return results.map(({ no }) => no);
 }
 
 /** At most `limit` blocks, and those that continue the last of their terms. */

@@ -1,4 +1,5 @@
-// The statements that read terms from a collection's segments. Each begins with ?1 collection and ?2 tenant.
+// The statements that read terms from a collection's segments. Unless they say otherwise, each begins with ?1 collection and ?2
+// tenant.
 import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { COUNTED } from "./counts/counted-segments.ts";
 import { sqlKey } from "./entries.ts";
@@ -52,10 +53,20 @@ export const ALL_LINES = cutFrom(
 );
 
 /** A term's count stands in the block where the term begins: in a segment before a colon, in a list alone. */
+const TOTAL = `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`;
+
 export const COUNTS = cutFrom(
-  `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`,
+  TOTAL,
   "s.no",
   `${wantedOf(COUNTED)} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
+);
+
+/** The counts in segments or lists, ?1 their numbers, of the keys of an object, ?2. */
+export const COUNTS_IN = cutFrom(
+  TOTAL,
+  "s.value",
+  `FROM json_each(?1) s CROSS JOIN json_each(?2) t
+   CROSS JOIN segment_blocks b ON b.rowid = ${blockAt("rowid", "s.value", "t.key || ' '")}`,
 );
 
 /**
