@@ -18,7 +18,7 @@ import { LIVE_SEGMENTS } from "./counts/counted-segments.ts";
 import type { ListPlan } from "./counts/plan-list.ts";
 import type { SegmentBlock } from "./entries.ts";
 import type { LiveSegment } from "./plan-merge.ts";
-import { removeBlocks } from "./remove-segment.ts";
+import { removeMergedSegments } from "./remove-segment.ts";
 
 /** A segment that is being built. */
 export type Merge = {
@@ -205,23 +205,10 @@ export function mergeStore(databaseOf: DatabaseOf) {
     },
 
     /** Removes the segments that were merged into others, and the lists that were replaced. */
-    async removeMerged({ tenant, collection }: Scope): Promise<void> {
-      const db = databaseOf({ tenant, collection });
-      const { results } = await db
-        .prepare(
-          `SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`,
-        )
-        .bind(collection, tenant)
-        .all<{ no: number }>();
-      for (const { no } of results) {
-        await removeBlocks(
-          db,
-          no,
-          "EXISTS (SELECT 1 FROM segments WHERE no = ?1 AND state = 'merged')",
-        );
-        await db.prepare("DELETE FROM segments WHERE no = ? AND state = 'merged'").bind(no).run();
-      }
-      await removeReplacedLists(db, { tenant, collection });
+    async removeMerged(scope: Scope): Promise<void> {
+      const db = databaseOf(scope);
+      await removeMergedSegments(db, scope);
+      await removeReplacedLists(db, scope);
     },
 
     /** Collections with a merge that did not end, or with entries of versions that ended before `overdue`. */

@@ -1,6 +1,7 @@
-// Removes segments: that of a version which was never merged, and all of a collection.
+// Removes segments: that of a version which was never merged, those that were merged, and all of a collection.
 import type { Version } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
+import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { IS_AT_ITS_END } from "../../documents/remove-rows.ts";
 
 /** A block is some kilobytes. */
@@ -45,6 +46,22 @@ export async function removeBlocks(db: D1Database, no: number, condition: string
   for (;;) {
     const { meta } = await remove.run();
     if (meta.changes < BLOCKS_PER_DELETE) return;
+  }
+}
+
+/** Removes the segments of a collection that were merged into others. */
+export async function removeMergedSegments(
+  db: D1Database,
+  { tenant, collection }: Scope,
+): Promise<void> {
+  const { results } = await db
+    .prepare(`SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`)
+    .bind(collection, tenant)
+    .all<{ no: number }>();
+  const isMerged = "EXISTS (SELECT 1 FROM segments WHERE no = ?1 AND state = 'merged')";
+  for (const { no } of results) {
+    await removeBlocks(db, no, isMerged);
+    await db.prepare("DELETE FROM segments WHERE no = ? AND state = 'merged'").bind(no).run();
   }
 }
 
