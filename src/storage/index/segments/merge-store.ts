@@ -49,6 +49,11 @@ function parseNumbers(json: string): number[] {
   return Numbers.parse(JSON.parse(json));
 }
 
+function toMerge({ list: no, replaces, leaving, ...merge }: z.infer<typeof MergeRow>): Merge {
+  const isListed = no !== null && replaces !== null && leaving !== null;
+  return { ...merge, list: isListed ? { no, replaces, leaving } : undefined };
+}
+
 export function mergeStore(databaseOf: DatabaseOf) {
   return {
     /** The merge that is in progress, if any. */
@@ -61,10 +66,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
         )
         .bind(collection, tenant)
         .first();
-      if (row === null) return undefined;
-      const { list: no, replaces, leaving, ...merge } = MergeRow.parse(row);
-      const isListed = no !== null && replaces !== null && leaving !== null;
-      return { ...merge, list: isListed ? { no, replaces, leaving } : undefined };
+      return row === null ? undefined : toMerge(MergeRow.parse(row));
     },
 
     /** Versions that ended before `overdue` must leave their segments. */
@@ -130,6 +132,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
      * including, `end`.
      */
     async readPart(scope: Scope, merge: Merge, end: string | undefined): Promise<ReadBlock[]> {
+      const numbers = [...merge.sources, ...(merge.list?.replaces ?? [])];
       const { results } = await databaseOf(scope)
         .prepare(
           `SELECT s.value AS no, b.first, b.data FROM json_each(?1) s CROSS JOIN segment_blocks b ON b.segment_no = s.value
@@ -137,11 +140,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
                WHERE segment_no = s.value AND first <= ?2 ORDER BY first DESC LIMIT 1), '')
              AND (?3 IS NULL OR b.first < ?3)`,
         )
-        .bind(
-          JSON.stringify([...merge.sources, ...(merge.list?.replaces ?? [])]),
-          merge.position,
-          end ?? null,
-        )
+        .bind(JSON.stringify(numbers), merge.position, end ?? null)
         .all<ReadBlock>();
       return results;
     },
