@@ -73,9 +73,10 @@ export function mergeStore(databaseOf: DatabaseOf) {
     async live({ tenant, collection }: Scope, overdue: string): Promise<LiveSegment[]> {
       const { results } = await databaseOf({ tenant, collection })
         .prepare(
-          `SELECT s.no, s.chunk_count AS chunkCount, s.list_no AS listNo,
+          `SELECT s.no, s.chunk_count AS chunkCount, c.list_no AS listNo,
              coalesce(sum(t.chunk_count), 0) AS droppedChunks, coalesce(min(t.created_at) < ?3, 0) AS isOverdue
-           FROM ${LIVE_SEGMENTS} s LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = ${COLLECTION_NO}
+           FROM ${LIVE_SEGMENTS} c JOIN segments s ON s.no = c.no
+             LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = s.collection_no
            GROUP BY s.no`,
         )
         .bind(collection, tenant, overdue)

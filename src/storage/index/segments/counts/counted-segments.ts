@@ -4,8 +4,8 @@ import { COLLECTION_NO } from "../../../control/collection-no.ts";
 
 /** The live segments of a collection (?1, ?2), with the number of the list that counts them, or NULL. */
 export const LIVE_SEGMENTS = `(
-  SELECT s.no, s.chunk_count, l.no AS list_no FROM (
-    SELECT no, chunk_count, list_no, count(*) OVER (PARTITION BY list_no) AS named
+  SELECT s.no, l.no AS list_no FROM (
+    SELECT no, list_no, count(*) OVER (PARTITION BY list_no) AS named
     FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'live') s
   LEFT JOIN count_lists l ON l.no = s.list_no AND l.state = 'live' AND l.segment_count = s.named)`;
 
