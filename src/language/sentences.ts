@@ -6,6 +6,9 @@ export type TextRange = { start: number; end: number };
 const ABBREVIATION =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;
 
+/** Before a number these end no sentence either: "Sept. 18", "Rs. 500". */
+const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
+
 /** A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents. */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
 /** A row of cells, separated by wide gaps or as in a Markdown table. */
@@ -69,6 +72,11 @@ function isCaseless(text: string): boolean {
 function endsSentence(text: string, end: number, startsLower: boolean): boolean {
   if (ABBREVIATION.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end))) return false;
   const next = text.slice(end, end + 40).trimStart();
+  if (
+    /^\d/.test(next) &&
+    BEFORE_NUMBER.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end))
+  )
+    return false;
   return next === "" || (startsLower ? /^\S/ : /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u).test(next);
 }
 

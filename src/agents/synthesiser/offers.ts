@@ -1,7 +1,6 @@
 // Figures that rules have read from tables, and results they have calculated: offered to the writer beside the passages.
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
-import { quantitiesIn } from "../../language/quantities/quantities.ts";
-import { wordsOf } from "../../language/words/words.ts";
+import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { fencedLines } from "../run/fences.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
@@ -54,9 +53,9 @@ export function withCalculation(statement: Statement, offers: readonly Statement
 
 /** Whether a text has the number of a result, in whatever notation: "$600,000,000" and "$600 million", or "600" in millions. */
 function names(text: string, result: string): boolean {
-  const [figure] = quantitiesIn(result, wordsOf(result));
+  const [figure] = quantitiesOf(result);
   if (figure === undefined) return false;
-  return quantitiesIn(text, wordsOf(text)).some(
+  return quantitiesOf(text).some(
     (one) =>
       compareQuantities(one, figure) === "same" ||
       (one.scale === 1 && one.value === figure.value / figure.scale) ||

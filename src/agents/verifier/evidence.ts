@@ -2,7 +2,8 @@ import { namesPriorYear } from "../../language/time/year-before.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords } from "../../language/polarity.ts";
-import { quantitiesIn } from "../../language/quantities/quantities.ts";
+import { inOneNotation } from "../../language/notations/one-notation.ts";
+import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 
@@ -18,9 +19,9 @@ export type Reading = {
 /** A sentence of a passage; `range` counts in the passage's text. */
 export type EvidenceSentence = Reading & { range: TextRange; index: number };
 
-/** Where a line ends says nothing: each run of white space reads as one space. */
+/** Where a line ends says nothing. `text` is in one notation, for comparing only; wide gaps part cells until that is done. */
 export function readSentence(sentence: string): Reading {
-  const text = sentence.replaceAll(/\s+/g, " ");
+  const text = inOneNotation(sentence.replaceAll(/\s*\n\s*/g, " ")).replaceAll(/\s+/g, " ");
   const words = wordsOf(text);
   return { text, words, quantities: quantitiesIn(text, words), denied: deniedWords(words) };
 }
@@ -60,14 +61,14 @@ export function readEvidence(
     range,
     index,
   }));
-  const named = wordsOf(`${context}\n${question}`);
+  const named = wordsOf(inOneNotation(`${context}\n${question}`));
   const [asked = [], heads = []] = [question, context].map((written) =>
-    quantitiesIn(written, wordsOf(written)).filter(isPeriod),
+    quantitiesOf(written).filter(isPeriod),
   );
   return {
     sentences,
     context: named,
-    asked: wordsOf(question),
+    asked: wordsOf(inOneNotation(question)),
     periods: asked,
     headed: heads,
     before: yearsBefore([...asked, ...heads], text),

@@ -47,17 +47,29 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
 }
 
 /** What one of a unit is worth in the smallest of its kind. */
-const TIMES: readonly Readonly<Record<string, number>>[] = [
+const WORTH: readonly Readonly<Record<string, number>>[] = [
   { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800, fortnight: 1_209_600 },
   { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
+  { mg: 1, g: 1000, kg: 1_000_000, t: 1_000_000_000 },
+  { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
+  { in: 1, ft: 12, yd: 36, mi: 63_360 },
+  { w: 1, kw: 1000, mw: 1_000_000 },
+  { kwh: 1, mwh: 1000, gwh: 1_000_000 },
+  { mb: 1, gb: 1000 },
 ];
 
-/** "24 months" in years: the same length of time in the claim's unit, where it comes out even. */
+/** The units that amounts in a unit may also be told in, with this one: a week, a day and an hour. */
+export function unitsAlike(unit: string): readonly string[] {
+  const worth = WORTH.find((one) => unit in one);
+  return worth === undefined ? [unit] : Object.keys(worth);
+}
+
+/** "24 months" in years: the same in the claim's unit, where it comes out even. */
 function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
   if (claim.kind !== "number" || evidence.kind !== "number" || claim.unit === evidence.unit)
     return evidence;
-  for (const times of TIMES) {
-    const [own, other] = [times[claim.unit ?? ""], times[evidence.unit ?? ""]];
+  for (const worth of WORTH) {
+    const [own, other] = [worth[claim.unit ?? ""], worth[evidence.unit ?? ""]];
     if (own === undefined || other === undefined) continue;
     if (evidence.value * other === claim.value * own) {
       return { ...evidence, value: claim.value, unit: claim.unit };
@@ -69,9 +81,8 @@ function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
 /** What is counted need not be written with the number; money and percent must be. */
 function haveSameUnit(a: Quantity, b: Quantity): boolean {
   if (areSameUnit(a.unit, b.unit)) return true;
-  return (
-    a.kind === "number" && b.kind === "number" && (a.unit === undefined || b.unit === undefined)
-  );
+  const mayLackUnit = a.kind === "number" || a.kind === "ordinal";
+  return mayLackUnit && b.kind === a.kind && (a.unit === undefined || b.unit === undefined);
 }
 
 function isComparable(a: Quantity, b: Quantity): boolean {

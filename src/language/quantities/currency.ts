@@ -74,11 +74,12 @@ export function currencyAt(
 const CROWNS: ReadonlySet<string> = new Set(["kr", "sek", "nok", "dkk"]);
 const DOLLARS: ReadonlySet<string> = new Set(["$", "cad", "aud", "nzd", "hkd", "sgd"]);
 
-/** "pounds" may be a weight or money; crowns and dollars may be any country's. */
+/** "pounds" may be a weight or money; crowns and dollars may be any country's, and degrees of either scale. */
 export function areSameUnit(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   const pair = new Set([a, b]);
   if (pair.has("lb")) return pair.has("£");
+  if (pair.has("deg")) return pair.has("celsius") || pair.has("fahrenheit");
   if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));
   return pair.has("$") && [...pair].every((one) => one !== undefined && DOLLARS.has(one));
 }

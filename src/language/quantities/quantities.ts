@@ -1,6 +1,7 @@
 // The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
 import type { Quantity } from "./quantity.ts";
-import type { Word } from "../words/words.ts";
+import { inOneNotation } from "../notations/one-notation.ts";
+import { type Word, wordsOf } from "../words/words.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 
@@ -20,6 +21,12 @@ const OR_MORE =
   /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:more|greater|higher|older|over|above|better|longer|later)\b/u;
 const OR_LESS =
   /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:less|fewer|lower|younger|under|below|shorter|earlier)\b/u;
+
+/** In whatever notation; the places of the words are those in the one notation. */
+export function quantitiesOf(written: string): Quantity[] {
+  const text = inOneNotation(written);
+  return quantitiesIn(text, wordsOf(text));
+}
 
 /** In the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {

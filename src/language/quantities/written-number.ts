@@ -30,8 +30,12 @@ function partAt(words: readonly Word[], at: number): Written | undefined {
 function digitsAt(of: NumberText, at: number): Written | undefined {
   const { text, words } = of;
   const word = words[at];
-  const quarter = /^q([1-4])$/.exec(word?.text ?? "");
-  if (quarter !== null) return { kind: "ordinal", value: Number(quarter[1]), last: at };
+  const part = /^(?:q([1-4])|h([12]))$/.exec(word?.text ?? "");
+  if (part !== null) {
+    const [, quarter, half] = part;
+    const unit = half === undefined ? "quarter" : "half";
+    return { kind: "ordinal", value: Number(quarter ?? half), unit, last: at };
+  }
   const fiscal = /^fy((?:19|20)?\d\d)$/.exec(word?.text ?? "")?.[1];
   if (fiscal !== undefined) {
     return { kind: "year", value: Number(fiscal) + (fiscal.length === 2 ? 2000 : 0), last: at };
@@ -56,7 +60,8 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
     /^([1-9]\d{1,2}0)(?:'?s)$/.exec(word.text) ?? /^([1-9]\d{1,2}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
-  if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };
+  if (ordinal !== null)
+    return { kind: "ordinal", value: Number(ordinal[1]), unit: partOfYear(words, at), last: at };
   return numberAt(of, { at, start: word.start });
 }
 
@@ -110,7 +115,8 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   const decade = DECADES.indexOf(word.text);
   if (decade >= 0) return { kind: "decade", value: 1920 + 10 * decade, last: at };
   const ordinal = ORDINALS.indexOf(word.text);
-  if (ordinal >= 0) return { kind: "ordinal", value: ordinal + 1, last: at };
+  if (ordinal >= 0)
+    return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
   // "half a percent", "half a million".
   if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
     const of = { text: "", words, notation: "point" as const };
@@ -144,6 +150,13 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });
   }
   return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
+}
+
+/** What is counted: "first quarter" is "Q1", and neither "H1" nor "the first six months". */
+function partOfYear(words: readonly Word[], at: number): string | undefined {
+  const [next = "", behind = ""] = [words[at + 1]?.text, words[at + 2]?.text];
+  if (next === "quarter" || next === "half") return next;
+  return VALUES.has(next) || /^\d+$/.test(next) ? MEASURES.get(behind) : undefined;
 }
 
 /** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
@@ -191,7 +204,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   if (currency !== undefined) return { kind: "money", unit: currency, ...written };
   const named = currencyAt(words, last + 1);
-  if (named !== undefined) {
+  // "In 2026, NOK 322 million".
+  const isOfNext = /[,;:]/.test(text.slice(end, beside?.start)) || isNumber(words[last + 2]);
+  if (named !== undefined && !isOfNext) {
     return { kind: "money", ...written, unit: named.unit, last: named.last };
   }
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
@@ -203,6 +218,10 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
   if (isYear) return { kind: "year", ...written };
   return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
+}
+
+function isNumber(word: Word | undefined): boolean {
+  return /^\d/.test(word?.text ?? "");
 }
 
 /** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */

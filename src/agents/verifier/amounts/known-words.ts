@@ -1,4 +1,5 @@
 // Words of a claim that its names and amounts account for.
+import { unitsAlike } from "../../../language/quantities/compare-quantities.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Amounts } from "./amounts.ts";
@@ -24,10 +25,10 @@ export function knownBy(
   };
 }
 
-/** Units of measure that are quoted or stand in what heads the quotes. */
+/** Units of measure that are quoted, those of the same kind, and what stands in what heads the quotes. */
 export function unitsIn({ sentences, context }: Evidence): Set<string> {
   const quoted = sentences.flatMap(({ quantities }) =>
-    quantities.flatMap(({ unit }) => unit ?? []),
+    quantities.flatMap(({ unit }) => (unit === undefined ? [] : unitsAlike(unit))),
   );
   return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
 }

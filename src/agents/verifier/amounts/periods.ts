@@ -1,8 +1,7 @@
 // The years and dates of a claim: what headings say of them, and how they are put together.
 import { MONTHS } from "../../../language/quantities/number-words.ts";
-import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { wordsOf } from "../../../language/words/words.ts";
 import { isPeriod } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/evidence-table.ts";
@@ -11,7 +10,7 @@ import { headingLevels } from "../tables/evidence-table.ts";
 export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
   const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
   const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
-  return [...texts].flatMap((text) => quantitiesIn(text, wordsOf(text))).filter(isPeriod);
+  return [...texts].flatMap((text) => quantitiesOf(text)).filter(isPeriod);
 }
 
 export function isYear({ kind, date }: Quantity): boolean {
@@ -55,7 +54,7 @@ export function saysPeriod(
 
 /** The only year of a text. */
 export function yearIn(heading: string): number | undefined {
-  const years = quantitiesIn(heading, wordsOf(heading)).flatMap(({ kind, value, date }) =>
+  const years = quantitiesOf(heading).flatMap(({ kind, value, date }) =>
     kind === "year" ? [value] : (date?.year ?? []),
   );
   return years.length === 1 ? years[0] : undefined;

@@ -18,9 +18,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
     ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
     ...quoted.map(({ per }) => measureOf(per)),
   ]);
-  const years = new Set(
-    words.filter(({ text }) => /^(?:19|20)\d\d$/.test(text)).map(({ text }) => text),
-  );
+  const years = new Set(quoted.filter(({ kind }) => kind === "year").map(({ value }) => value));
   const stated = quoted.filter(({ unit }) => unit !== undefined);
   const isKnown = (amount: Quantity) =>
     known.derived.includes(amount) ||

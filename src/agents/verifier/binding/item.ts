@@ -3,7 +3,7 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
-import { joinsParts } from "../../../language/words/joints.ts";
+import { joinsEnds, joinsParts } from "../../../language/words/joints.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";
@@ -93,10 +93,22 @@ const PART = 8;
 /** How closely two facts of a sentence are told together, from 1 for neighbours down to 0. */
 export function nearness({ text, words }: Reading, one: Item, other: Item): number {
   const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
-  const joints = words.slice(a.last + 1, b.word.index).filter(joinsParts).length;
+  const joints = words
+    .slice(a.last + 1, b.word.index)
+    .filter((word) => joinsParts(word) || joinsEnds(word, words)).length;
   const clauses = Math.abs(a.word.clause - b.word.clause);
   const parts = Number(text.slice(words[a.last]?.end ?? 0, b.word.start).includes(";"));
   const distance =
     Math.max(1, b.word.index - a.last) + CLAUSE * clauses + JOINT * joints + PART * parts;
   return Math.exp((1 - distance) / REACH);
+}
+
+/** What is found of an item, found once: each place of the evidence is compared with many others. */
+export function rememberedByItem<Value>(find: (item: Item) => Value): (item: Item) => Value {
+  const known = new Map<Item, Value>();
+  return (item) => {
+    const found = known.get(item) ?? find(item);
+    known.set(item, found);
+    return found;
+  };
 }

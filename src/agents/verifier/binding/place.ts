@@ -9,6 +9,7 @@ import {
 } from "../tables/evidence-table.ts";
 import { type Item, itemsOf, kindOf, nearness } from "./item.ts";
 import { pairingIn } from "./respectively.ts";
+import { indexTold, type Told, type ToldIndex } from "./told.ts";
 
 export type CellPlace = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
 
@@ -16,13 +17,12 @@ export type Place = {
   item: Item;
   /** What the fact is told of: of a cell its label, its headings and its row; of a sentence what stands around it. */
   of: readonly Told[];
+  /** `of` by fact: a place is compared with many others. */
+  told: ToldIndex;
   at: CellPlace | undefined;
   /** Where it stands in text. */
   sentence: Reading | undefined;
 };
-
-/** `weight`: how closely. A name that a claim does not say speaks against the place. */
-type Told = { item: Item; weight: number; isName: boolean };
 
 export function placesInText(sentences: readonly Reading[]): Place[] {
   return sentences.flatMap((sentence) => {
@@ -36,7 +36,7 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
         const weight = paired(item, other) ?? near;
         return { item: other, weight, isName: false };
       });
-      return { item, of, at: undefined, sentence };
+      return { item, of, told: indexTold(of), at: undefined, sentence };
     });
   });
 }
@@ -81,7 +81,8 @@ function placeOf(
     return [{ item, weight: BESIDE, isName: false }];
   });
   const item = items.get(cell) ?? itemOf(cell);
-  return { item, of: [...name, ...heads, ...beside], at, sentence: undefined };
+  const of = [...name, ...heads, ...beside];
+  return { item, of, told: indexTold(of), at, sentence: undefined };
 }
 
 /** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */

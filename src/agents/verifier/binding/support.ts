@@ -1,7 +1,7 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
 import { joinsParts } from "../../../language/words/joints.ts";
 import type { Reading } from "../evidence.ts";
-import { areOne, areParted, type Item, likenessOf, nearness } from "./item.ts";
+import { areParted, type Item, likenessOf, nearness, rememberedByItem } from "./item.ts";
 import type { Place } from "./place.ts";
 
 /** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
@@ -19,17 +19,17 @@ const SHARED = 0.3;
 /** By what is told of one place and not, or less closely, of another one. */
 export function supportOf(say: Saying, place: Place, rival: Place): Support {
   let [best, said, unsaid] = [0, 0, Number(isUntold(say, place, rival))];
-  const counted: Item[] = [];
-  for (const { item, weight, isName } of place.of) {
-    if (counted.some((one) => areOne(one, item))) continue;
-    counted.push(item);
-    const theirs = rival.of.filter((one) => areOne(one.item, item)).map((one) => one.weight);
-    const more = (weight - Math.max(0, ...theirs)) * (isShared(item, place, rival) ? SHARED : 1);
+  const isShared = sharedBy(place, rival);
+  for (const { item, weight, isName } of place.told.once) {
+    const near = say(item);
+    // Most words of a quote: the claim does not say them, and they name nothing.
+    if (near === 0 && !isName) continue;
+    const more = weight - rival.told.weightOf(item);
     if (more <= 0) continue;
-    const told = more * say(item);
-    if (told === 0 && isName) unsaid += more;
-    best = Math.max(best, told);
-    said += told;
+    const own = more * (isShared(item) ? SHARED : 1);
+    if (near === 0) unsaid += own;
+    best = Math.max(best, own * near);
+    said += own * near;
   }
   return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
 }
@@ -61,12 +61,13 @@ function isUntold(say: Saying, place: Place, rival: Place): boolean {
 }
 
 /** What stands before both, or behind a list of both, may be told of both. */
-function isShared({ word }: Item, place: Place, rival: Place): boolean {
-  const { item, sentence } = place;
-  if (sentence === undefined || rival.sentence !== sentence) return false;
-  const [first, last] = [item.word.index, rival.item.word.index].toSorted((a, b) => a - b);
-  if (word.index < (first ?? 0)) return !areParted(sentence, item, rival.item);
-  return word.index > (last ?? 0) && areListed(sentence, first ?? 0, last ?? 0);
+function sharedBy({ item, sentence }: Place, rival: Place): (item: Item) => boolean {
+  if (sentence === undefined || rival.sentence !== sentence) return () => false;
+  const first = Math.min(item.word.index, rival.item.word.index);
+  const last = Math.max(item.word.index, rival.item.word.index);
+  const areOfOne = !areParted(sentence, item, rival.item);
+  const areOfList = areListed(sentence, first, last);
+  return ({ word: { index } }) => (index < first ? areOfOne : index > last && areOfList);
 }
 
 /** Nothing but amounts and what joins them. */
@@ -99,32 +100,32 @@ export type Facts = {
 
 /** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
 export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
-  const { items, asked, places } = facts;
-  const known = new Map<Item, number[]>();
-  const likeness = (item: Item): number[] => {
-    const found =
-      known.get(item) ??
-      [...items, ...asked].map((one, j) =>
-        places[j]?.some((place) => place.item === item) === true ? 1 : likenessOf(one, item),
-      );
-    known.set(item, found);
-    return found;
-  };
+  const { items } = facts;
+  const likeness = rememberedByItem((item) => likenessesOf(item, facts));
   const near = items.map((one) =>
     items.map((other) => (one === other ? 0 : nearness(claim, one, other))),
   );
   const share = sharesOf(facts, near);
   const isTaken = takenBy(facts, near, likeness);
-  return (i, isRival = false) =>
-    (item) => {
-      const alike = likeness(item);
-      const own = alike.slice(0, items.length).map((like, j) => {
-        if (like === 0 || (isRival && isTaken(i, j))) return 0;
-        return like * share(i, j);
-      });
-      const best = Math.max(0, ...own);
-      return best > 0 ? best : ASKED * Math.max(0, ...alike.slice(items.length));
-    };
+  const say = (item: Item, i: number, isRival: boolean): number => {
+    const alike = likeness(item);
+    const own = items.map((_, j) => {
+      const like = alike[j] ?? 0;
+      return like === 0 || (isRival && isTaken(i, j)) ? 0 : like * share(i, j);
+    });
+    const best = Math.max(0, ...own);
+    return best > 0 ? best : ASKED * Math.max(0, ...alike.slice(items.length));
+  };
+  const ofFacts = items.map((_, i) => rememberedByItem((item) => say(item, i, false)));
+  const ofRivals = items.map((_, i) => rememberedByItem((item) => say(item, i, true)));
+  return (i, isRival = false) => (isRival ? ofRivals : ofFacts)[i] ?? (() => 0);
+}
+
+/** To each fact of the claim, and then to each fact of the question. */
+function likenessesOf(item: Item, { items, asked, places }: Facts): number[] {
+  return [...items, ...asked].map((one, j) =>
+    places[j]?.some((place) => place.item === item) === true ? 1 : likenessOf(one, item),
+  );
 }
 
 type Nearness = readonly (readonly number[])[];

@@ -1,7 +1,6 @@
 // The cells of quoted tables in which the amounts of a claim stand, and what is said above and beside them.
-import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import { type EvidenceTable, headingLevels, isYearOfRow } from "./evidence-table.ts";
@@ -39,5 +38,5 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
 }
 
 function amountsOf(text: string): Quantity[] {
-  return quantitiesIn(text, wordsOf(text));
+  return quantitiesOf(text);
 }

@@ -1,9 +1,8 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
 import { codes, currenciesIn } from "../../../language/quantities/currency.ts";
-import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
-import { wordsOf } from "../../../language/words/words.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 
 /** `amount` is what it says as a whole; a range or a list has several `amounts`. */
@@ -189,7 +188,7 @@ function amountsIn(text: string): Quantity[] {
     /\p{L}{3,}\P{L}(?:.*\P{L})?\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))
   )
     return [];
-  return quantitiesIn(text, wordsOf(text));
+  return quantitiesOf(text);
 }
 
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;

@@ -1,0 +1,122 @@
+// Dates as "September 18 2026", and parts of a year as "Q3 2026", "H1 2026" and "FY2019".
+import { MONTH_NAME, MONTHS, ORDINALS } from "../quantities/number-words.ts";
+import { notation, type Notation } from "./rewrite.ts";
+
+const YEAR = "(?:19|20)\\d\\d";
+const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
+
+export const dateNotations: readonly Notation[] = [
+  notation(
+    new RegExp(`\\b(${YEAR})-(\\d\\d)-(\\d\\d)\\b(?!-)`, "g"),
+    ([year = "", month = "", day = ""], match) => dateOf(match, { day, month, year }),
+  ),
+  notation(
+    new RegExp(`\\b(\\d{1,2})\\.(\\d{1,2})\\.(${YEAR})\\b`, "g"),
+    ([day = "", month = "", year = ""], match) => dateOf(match, { day, month, year }),
+  ),
+  // With a day above twelve the order is certain.
+  notation(
+    new RegExp(`\\b(\\d{1,2})/(1[3-9]|[23]\\d)/(${YEAR}|\\d\\d)\\b`, "g"),
+    ([month = "", day = "", year = ""], match) => dateOf(match, { day, month, year }),
+  ),
+  notation(
+    new RegExp(`\\b${DAY} (?:of )?(${MONTH_NAME})\\b\\.?(?:,? (${YEAR})\\b)?`, "gi"),
+    ([day = "", month = "", year = ""], match) =>
+      /^\p{Lu}/u.test(month) ? writeDate(day, fullName(month), year) : match,
+  ),
+  notation(
+    new RegExp(`\\b(${MONTH_NAME})\\.? ${DAY}\\b(?:,? (${YEAR})\\b)?(?!%)`, "gi"),
+    ([month = "", day = "", year = ""], match) =>
+      /^\p{Lu}/u.test(month) && Number(day) <= 31 ? writeDate(day, fullName(month), year) : match,
+  ),
+  notation(new RegExp(`\\b(${MONTH_NAME})\\.?,? (${YEAR})\\b`, "g"), ([month = "", year = ""]) => {
+    return `${fullName(month)} ${year}`;
+  }),
+  notation(new RegExp(`\\bthe (?=(?:${MONTHS.join("|")}) \\d)`, "gi"), ""),
+];
+
+/** "the 1980's" */
+export const decadeNotations: readonly Notation[] = [
+  notation(/\b(\d{3}0)['’]s\b/g, ([decade = ""]) => `${decade}s`),
+];
+
+const ORDINAL = `${ORDINALS.slice(0, 4).join("|")}|1st|2nd|3rd|4th`;
+const OF = "(?:,? (?:of |in )?(?:the )?)";
+const FISCAL = `(?:(?:fiscal|financial)(?: year)? |FY ?['’]?)`;
+
+export const periodNotations: readonly Notation[] = [
+  notation(
+    new RegExp(`\\b(?:the )?${FISCAL}(${YEAR}|\\d\\d)\\b(?![.,]\\d)`, "g"),
+    ([year = ""]) => `FY${full(year)}`,
+  ),
+  notation(
+    new RegExp(`\\b(?:the )?(${YEAR}) (?:fiscal|financial) year\\b`, "g"),
+    ([year = ""]) => `FY${year}`,
+  ),
+  notation(
+    new RegExp(`\\b(?:the )?(${ORDINAL})[ -]quarter${OF}(?=(?:FY)?${YEAR})`, "gi"),
+    ([ordinal = ""]) => `Q${numberOf(ordinal)} `,
+  ),
+  notation(
+    new RegExp(`\\bQ([1-4])(?: of |, ?)(?=(?:FY)?${YEAR})`, "g"),
+    ([quarter = ""]) => `Q${quarter} `,
+  ),
+  notation(
+    new RegExp(`\\b([1-4])Q ?['’]?(${YEAR}|\\d\\d)\\b`, "g"),
+    ([quarter = "", year = ""]) => `Q${quarter} ${full(year)}`,
+  ),
+  notation(
+    new RegExp(
+      `\\b(?:the )?(first|second|1st|2nd)[ -]half(?:[ -]year)?${OF}(?=(?:FY)?${YEAR})`,
+      "gi",
+    ),
+    ([ordinal = ""]) => `H${numberOf(ordinal)} `,
+  ),
+  notation(new RegExp(`\\bthe first six months${OF}(?=(?:FY)?${YEAR})`, "gi"), "H1 "),
+  notation(
+    new RegExp(`\\b([12])H ?['’]?(${YEAR}|\\d\\d)\\b`, "g"),
+    ([half = "", year = ""]) => `H${half} ${full(year)}`,
+  ),
+  notation(new RegExp(`\\b9M ?(?=(?:FY)?${YEAR})`, "g"), "the first nine months of "),
+  notation(
+    new RegExp(
+      `\\bJan(?:uary)?\\.?(?: ?[-–—] ?| to | through )(Mar|Jun|Sep)[a-z]*\\.? (?=${YEAR})`,
+      "g",
+    ),
+    ([month = ""]) => MONTHS_FROM_JANUARY[month] ?? "",
+  ),
+];
+
+const MONTHS_FROM_JANUARY: Readonly<Record<string, string>> = {
+  Mar: "Q1 ",
+  Jun: "H1 ",
+  Sep: "the first nine months of ",
+};
+
+type Parts = { day: string; month: string; year: string };
+
+function dateOf(match: string, { day, month, year }: Parts): string {
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined || Number(day) > 31 ? match : writeDate(day, capital(name), full(year));
+}
+
+function writeDate(day: string, month: string, year: string): string {
+  return year === "" ? `${month} ${Number(day)}` : `${month} ${Number(day)} ${year}`;
+}
+
+function fullName(month: string): string {
+  const name = MONTHS.find((one) => one.startsWith(month.slice(0, 3).toLowerCase()));
+  return capital(name ?? month);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function full(year: string): string {
+  return year.length === 2 ? `20${year}` : year;
+}
+
+function numberOf(ordinal: string): number {
+  return ORDINALS.indexOf(ordinal.toLowerCase()) + 1 || Number.parseInt(ordinal, 10);
+}

@@ -1,0 +1,38 @@
+// Times of day as a clock of 24 hours shows them.
+import { ONES } from "../quantities/number-words.ts";
+import { notation, type Notation } from "./rewrite.ts";
+
+const HOURS = ONES.slice(1, 13);
+
+export const clockNotations: readonly Notation[] = [
+  notation(
+    /\b(\d{1,2})(?:[:.](\d\d))? ?([ap])\.? ?m\b\.?(?=\W|$)/gi,
+    ([hour = "", minutes = "00", half = ""], match) => {
+      const isLate = half.toLowerCase() === "p";
+      return Number(hour) > 12 ? match : timeOf((Number(hour) % 12) + (isLate ? 12 : 0), minutes);
+    },
+  ),
+  notation(
+    new RegExp(`\\bhalf past (${HOURS.join("|")}|\\d{1,2})\\b`, "gi"),
+    ([hour = ""], match) => {
+      const number = HOURS.indexOf(hour.toLowerCase()) + 1 || Number(hour);
+      return number > 12 ? match : timeOf(number, "30");
+    },
+  ),
+  notation(
+    new RegExp(
+      `\\b(${HOURS.join("|")}|\\d{1,2})(?: o['’]clock)? in the (morning|afternoon|evening)\\b`,
+      "gi",
+    ),
+    ([said = "", part = ""], match) => {
+      const hour = HOURS.indexOf(said.toLowerCase()) + 1 || Number(said);
+      const isLate = part.toLowerCase() !== "morning";
+      return hour > 12 ? match : timeOf((hour % 12) + (isLate ? 12 : 0), "00");
+    },
+  ),
+  notation(/\b0(\d:[0-5]\d)\b/g, ([time = ""]) => time),
+];
+
+function timeOf(hour: number, minutes: string): string {
+  return `${hour}:${minutes}`;
+}

@@ -1,0 +1,46 @@
+// Money: the sign or the code of the currency before the number, and the names of the dollar without the country.
+import { notation, NUMBER, type Notation, SCALE } from "./rewrite.ts";
+
+const AMOUNT = `${NUMBER}(?: ${SCALE})?`;
+const SIGNS: Readonly<Record<string, string>> = { usd: "$", eur: "€", gbp: "£", jpy: "¥" };
+
+/** Names behind an amount, with the sign or the code that they are written as. */
+const NAMES: readonly (readonly [string, string])[] = [
+  ["(?:USD|dollars?)", "$"],
+  ["(?:EUR|euros?|€)", "€"],
+  ["(?:GBP|pounds? sterling)", "£"],
+  ["(?:JPY|yen)", "¥"],
+  ["(?:CAD|Canadian dollars?)", "CAD "],
+  ["(?:AUD|Australian dollars?)", "AUD "],
+  ["(?:NOK|Norwegian kroner?)", "NOK "],
+  ["(?:SEK|Swedish kron(?:or|a))", "SEK "],
+  ["(?:DKK|Danish kroner?)", "DKK "],
+  ["(?:CHF|Swiss francs?)", "CHF "],
+  ["(?:INR|(?:Indian )?rupees?)", "INR "],
+];
+
+export const moneyNotations: readonly Notation[] = [
+  notation(/\b(?:US|U\.S\.) ?(?=\$)/g, ""),
+  notation(/\b(?:US|U\.S\.|American) (?=dollars?\b)/g, ""),
+  notation(/\b(?:AU?|Au)\$ ?(?=\d)/g, "AUD "),
+  notation(/\b(?:CA?|Ca)\$ ?(?=\d)/g, "CAD "),
+  notation(/\b(USD|EUR|GBP|JPY) ?(?=\d)/g, ([code = ""]) => SIGNS[code.toLowerCase()] ?? code),
+  notation(/(?:₹|\bRs\.?) ?(?=\d)/g, "INR "),
+  notation(/\b(?:SFr\.?|Fr\.) ?(?=\d)/g, "CHF "),
+  notation(new RegExp(`\\bkr\\.? ?(${AMOUNT})`, "gi"), ([amount = ""]) => `${amount} kroner`),
+  notation(/(?<=\d )kr\b\.?(?=\W|$)/g, "kroner"),
+  notation(/([$€£¥]) +(?=\d)/g, ([sign = ""]) => sign),
+  ...NAMES.map(([names, sign]) =>
+    notation(
+      new RegExp(`(?<![$€£¥\\d.,]|\\b[A-Z]{3} )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
+      ([amount = ""]) => `${sign}${amount}`,
+    ),
+  ),
+  // A weight is hardly told in millions.
+  notation(
+    new RegExp(`(?<![$€£¥\\d.,])(${NUMBER} ${SCALE}) pounds\\b`, "gi"),
+    ([amount = ""]) => `£${amount}`,
+  ),
+  notation(/(?<=\d)¢/g, " cents"),
+  notation(/(?<=\d) ?p\b(?!\.\w)/g, " pence"),
+];

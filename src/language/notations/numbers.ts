@@ -1,0 +1,95 @@
+// Numbers: how their digits are grouped, fractions, short names of scales, and numbers that are written twice.
+import { ONES, ORDINALS, VALUES } from "../quantities/number-words.ts";
+import { notation, type Notation } from "./rewrite.ts";
+
+const FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
+const SCALES: Readonly<Record<string, string>> = {
+  m: "million",
+  mn: "million",
+  mio: "million",
+  bn: "billion",
+  b: "billion",
+  mrd: "billion",
+  k: "thousand",
+};
+
+export const numberNotations: readonly Notation[] = [
+  // "1½", "½"
+  notation(
+    /(\d*)([½¼¾])/g,
+    ([whole = "", part = ""]) => `${whole === "" ? "0" : whole}${FRACTIONS[part]}`,
+  ),
+  // "1 1/2 hours"
+  notation(
+    /\b(\d{1,3}) ([1-9])\/([2-9])(?= \p{L})/gu,
+    ([whole = "", part = "", parts = ""], match) =>
+      Number(part) < Number(parts) ? String(Number(whole) + Number(part) / Number(parts)) : match,
+  ),
+  // "1/3 of members"
+  notation(/(?<![\d/])([1-9])\/([3-9])(?= of\b)/g, ([part = "", parts = ""], match) => {
+    const name = parts === "4" ? "quarter" : ORDINALS[Number(parts) - 1];
+    const isPart = Number(part) < Number(parts);
+    return isPart ? `${ONES[Number(part)]} ${name}${part === "1" ? "" : "s"}` : match;
+  }),
+  // "1'200'000"
+  notation(/\b\d{1,3}(?:['’]\d{3})+\b/g, (_, match) => match.replaceAll(/['’]/g, ",")),
+  // "803 600 smokers", "NOK 180 000 000": a number that goes on, not two cells of a row
+  notation(
+    /(?<![\d|] ?|[.,])\b\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)(?=[ -]\p{Ll}|\s?[%€$£¥°])/gu,
+    joined,
+  ),
+  notation(
+    /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?)\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?![\d,]|\.\d| \d)/g,
+    joined,
+  ),
+  notation(/\b\d{1,3}(?:[\u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)/g, joined),
+  // "6.700.000"
+  notation(/(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.]|,\d{3})/g, (_, match) =>
+    match.replaceAll(".", ","),
+  ),
+  // "6,7 Mio. €"
+  notation(
+    /(?<![\d.,])(\d+),(\d{1,2})(?=\s?(?:[€%]|EUR\b|Mio\b|Mrd\b))/g,
+    ([whole = "", decimals = ""]) => `${whole}.${decimals}`,
+  ),
+  // "5,00,000"
+  notation(/(?<![\d,.])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, (_, match) =>
+    Number(match.replaceAll(",", "")).toLocaleString("en-US"),
+  ),
+  notation(/\b(\d[\d.]*) (lakh|crore)s?\b/gi, ([number = "", scale = ""]) =>
+    (Number(number) * (scale.toLowerCase() === "lakh" ? 1e5 : 1e7)).toLocaleString("en-US"),
+  ),
+  // "$180m", "1.2bn", "6.7 Mio."
+  notation(
+    /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?\d[\d.,]*) ?(m|b|k)\b(?!\.\w)/gi,
+    ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
+  ),
+  notation(
+    /(?<=\d) ?(bn|mn|mio|mrd)\b\.?(?=\W|$)/gi,
+    ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
+  ),
+  // "twelve (12) members", "12 (twelve) members"
+  notation(/\b(\p{L}+(?:[- ]\p{L}+)?) \((\d[\d,]*)\)/gu, ([words = "", digits = ""], match) => {
+    const found = numberIn(words);
+    return found?.value === Number(digits.replaceAll(",", "")) ? found.before + digits : match;
+  }),
+  notation(/\b(\d[\d,]*) \((\p{L}+(?:[- ]\p{L}+)?)\)/gu, ([digits = "", words = ""], match) =>
+    numberIn(words)?.value === Number(digits.replaceAll(",", "")) ? digits : match,
+  ),
+];
+
+function joined(_: unknown, match: string): string {
+  return match.replaceAll(/\s/g, ",");
+}
+
+/** The number that one or two words end in, and the word before it: "twelve", "sixty-five", "of twelve". */
+function numberIn(text: string): { value: number; before: string } | undefined {
+  const [first = "", second] = text.toLowerCase().split(/[- ]/);
+  const value = VALUES.get(first);
+  if (second === undefined) return value === undefined ? undefined : { value, before: "" };
+  const ones = ONES.indexOf(second);
+  if (value !== undefined && value >= 20 && ones > 0 && ones < 10)
+    return { value: value + ones, before: "" };
+  const last = VALUES.get(second);
+  return last === undefined ? undefined : { value: last, before: text.slice(0, first.length + 1) };
+}

@@ -1,0 +1,47 @@
+// Units of measure behind a number, by one name each.
+import { notation, NUMBER, type Notation } from "./rewrite.ts";
+
+/** A unit with the ways of writing it. Capitals count where two units differ by them. */
+const UNITS: readonly (readonly [string, RegExp])[] = [
+  ["hours", /h|hrs?\.?/],
+  ["minutes", /mins?\.?/],
+  ["years", /yrs?\.?/],
+  ["grams", /g|grammes?/],
+  ["kg", /kgs?|kilos?|kilograms?|kilogrammes?/],
+  ["km", /kms?|kilomet(?:er|re)s?/],
+  ["cm", /centimet(?:er|re)s?/],
+  ["mm", /millimet(?:er|re)s?/],
+  ["meters", /metres?/],
+  ["sqm", /m²|m2|sqm|sq\.? ?m\.?|square met(?:er|re)s?/],
+  ["sqft", /ft²|sq\.? ?ft\.?|square f(?:ee|oo)t/],
+  ["liters", /litres?|L/],
+  ["watts", /W/],
+  ["kW", /kilowatts?/],
+  ["MW", /megawatts?/],
+  ["MB", /megabytes?/],
+  ["GB", /gigabytes?/],
+  ["celsius", /° ?C|℃|degrees? (?:[Cc]elsius|centigrade|[Cc])/],
+  ["fahrenheit", /° ?F|℉|degrees? (?:[Ff]ahrenheit|[Ff])/],
+];
+
+export const unitNotations: readonly Notation[] = [
+  notation(
+    new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|pct\\b\\.?)`, "gi"),
+    ([number = ""]) => `${number}%`,
+  ),
+  notation(/\bper cent\b/gi, "percent"),
+  notation(new RegExp(`(${NUMBER}) ?(?:basis points?|bps?)\\b`, "gi"), ([number = ""]) => {
+    const points = Number(number.replaceAll(",", "")) / 100;
+    return `${points} percentage points`;
+  }),
+  notation(/\bhalf an hour\b/gi, "30 minutes"),
+  notation(/\b(?:an|one) hour and a half\b/gi, "90 minutes"),
+  notation(/\bhalf a year\b/gi, "6 months"),
+  notation(/\ba year and a half\b/gi, "18 months"),
+  notation(/\b(\d+) hours?,? (?:and )?(\d+) min(?:utes?)?\b/gi, ([hours = "", minutes = ""]) => {
+    return `${60 * Number(hours) + Number(minutes)} minutes`;
+  }),
+  ...UNITS.map(([name, { source }]) =>
+    notation(new RegExp(`(?<=\\d) ?(?:${source})(?![\\p{L}\\d²/])`, "gu"), ` ${name}`),
+  ),
+];
