@@ -25,6 +25,7 @@ import deflated from "../migrations/0024_deflated.sql";
 import numberRanges from "../migrations/0025_number_ranges.sql";
 import moves from "../migrations/0026_moves.sql";
 import embedders from "../migrations/0027_embedders.sql";
+import countLists from "../migrations/0028_count_lists.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0025_number_ranges.sql", sql: numberRanges },
   { name: "0026_moves.sql", sql: moves },
   { name: "0027_embedders.sql", sql: embedders },
+  { name: "0028_count_lists.sql", sql: countLists },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

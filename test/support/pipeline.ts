@@ -128,6 +128,7 @@ export function createPipeline(
         table_parts: "*",
         segments: "*",
         segment_blocks: "*",
+        count_lists: "*",
         tombstones: "version_no",
         graph_names: "*",
         graph_chunks: "*",

@@ -1,7 +1,9 @@
 // Made-up documents into the file of a local D1: as they stand there after they were indexed and all merges are done. The stores
 // would write the same one document after another, which takes hours for a million chunks.
 import { DatabaseSync } from "node:sqlite";
+import { sumCounts } from "../../../src/storage/index/segments/counts/count-blocks.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
+import type { SegmentBlock } from "../../../src/storage/index/segments/entries.ts";
 import type { Corpus } from "./corpus.ts";
 import { makeFts5 } from "./fts5-in-d1.ts";
 import { blocksOf, type MadeSegment, segmentsOf, versionOf } from "./made-segments.ts";
@@ -15,7 +17,9 @@ export function fill(file: string, scope: Scope, corpus: Corpus): string[] {
     db.exec("PRAGMA synchronous = OFF; BEGIN");
     const documents = corpus.sizes.map((_, index) => `doc_${String(index).padStart(8, "0")}`);
     const tokens = addDocuments(db, scope, { corpus, documents });
-    for (const segment of segmentsOf(corpus.sizes)) addSegment(db, corpus, segment);
+    const segments = segmentsOf(corpus.sizes);
+    for (const segment of segments) addSegment(db, corpus, segment);
+    for (const list of new Set(segments.flatMap(({ listNo }) => listNo ?? []))) addList(db, list);
     db.prepare("UPDATE collections SET chunk_count = ?, token_count = ?, document_count = ?").run(
       corpus.sizes.reduce((sum, size) => sum + size, 0),
       tokens,
@@ -59,14 +63,29 @@ function addDocuments(
 
 function addSegment(db: DatabaseSync, corpus: Corpus, segment: MadeSegment): void {
   db.prepare(
-    "INSERT INTO segments (no, collection_no, state, chunk_count) VALUES (?, 1, 'live', ?)",
-  ).run(segment.no, segment.chunkCount);
+    "INSERT INTO segments (no, collection_no, state, chunk_count, list_no) VALUES (?, 1, 'live', ?, ?)",
+  ).run(segment.no, segment.chunkCount, segment.listNo);
   const setSegment = db.prepare("UPDATE versions SET segment_no = ? WHERE no = ?");
   for (const document of segment.documents) setSegment.run(segment.no, versionOf(document));
-  const addBlock = db.prepare(
-    "INSERT INTO segment_blocks (segment_no, first, data) VALUES (?, ?, ?)",
-  );
-  for (const { first, data } of blocksOf(corpus, segment.documents)) {
-    addBlock.run(segment.no, first, data);
-  }
+  addBlocks(db, segment.no, blocksOf(corpus, segment.documents));
+}
+
+/** The counts of the segments that name the list. */
+function addList(db: DatabaseSync, no: number): void {
+  const blocks = db
+    .prepare(
+      "SELECT b.data FROM segments s JOIN segment_blocks b ON b.segment_no = s.no WHERE s.list_no = ?",
+    )
+    .iterate(no);
+  const added = Iterator.from(blocks).map(({ data }) => ({ data: String(data) }));
+  addBlocks(db, no, sumCounts({ added, subtracted: [] }, { from: "", end: undefined }));
+  db.prepare(
+    `INSERT INTO count_lists (no, collection_no, state, segment_count, replaces, leaving, position)
+     SELECT ?1, 1, 'live', count(*), '[]', '[]', '' FROM segments WHERE list_no = ?1`,
+  ).run(no);
+}
+
+function addBlocks(db: DatabaseSync, segment: number, blocks: Iterable<SegmentBlock>): void {
+  const add = db.prepare("INSERT INTO segment_blocks (segment_no, first, data) VALUES (?, ?, ?)");
+  for (const { first, data } of blocks) add.run(segment, first, data);
 }

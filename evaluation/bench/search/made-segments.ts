@@ -7,38 +7,46 @@ import {
   type SegmentEntry,
   type SegmentTerm,
 } from "../../../src/storage/index/segments/entries.ts";
-import { planMerge } from "../../../src/storage/index/segments/plan-merge.ts";
+import { planList } from "../../../src/storage/index/segments/counts/plan-list.ts";
+import { type LiveSegment, planMerge } from "../../../src/storage/index/segments/plan-merge.ts";
 import type { Corpus } from "./corpus.ts";
 
 /** `documents` are indexes of documents in ascending order. A document's version has the next number. */
-export type MadeSegment = { no: number; chunkCount: number; documents: number[] };
+export type MadeSegment = LiveSegment & { documents: number[] };
 
 export function versionOf(document: number): number {
   return document + 1;
 }
 
-/** Merges as the queue does, but only which document is in which segment. */
+/** Merges as the queue does, but only which document is in which segment, and which segment in which list of counts. */
 export function segmentsOf(sizes: readonly number[]): MadeSegment[] {
-  let live: MadeSegment[] = [];
+  const live = new Map<number, MadeSegment>();
+  const make = (segment: Omit<MadeSegment, "droppedChunks" | "isOverdue">): void => {
+    live.set(segment.no, { ...segment, droppedChunks: 0, isOverdue: false });
+  };
   let last = 0;
   sizes.forEach((chunkCount, document) => {
-    live.push({ no: versionOf(document), chunkCount, documents: [document] });
+    make({ no: versionOf(document), chunkCount, documents: [document], listNo: null });
     for (;;) {
-      const sources = planMerge(
-        live.map((segment) => ({ ...segment, droppedChunks: 0, isOverdue: false })),
-      );
+      const all = [...live.values()];
+      const sources = planMerge(all);
       if (sources === undefined) return;
-      const merged = live.filter(({ no }) => sources.includes(no));
-      last -= 1;
-      live = live.filter(({ no }) => !sources.includes(no));
-      live.push({
+      last -= 2;
+      const list = planList(all, sources);
+      for (const segment of all) {
+        if (list?.replaces.includes(segment.listNo ?? 0)) segment.listNo = last + 1;
+      }
+      const merged = all.filter(({ no }) => sources.includes(no));
+      for (const no of sources) live.delete(no);
+      make({
         no: last,
         chunkCount: merged.reduce((sum, segment) => sum + segment.chunkCount, 0),
         documents: merged.flatMap(({ documents }) => documents).toSorted((a, b) => a - b),
+        listNo: list === undefined ? null : last + 1,
       });
     }
   });
-  return live;
+  return [...live.values()];
 }
 
 export function blocksOf(corpus: Corpus, documents: readonly number[]): Generator<SegmentBlock> {

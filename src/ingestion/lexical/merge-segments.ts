@@ -1,8 +1,11 @@
 // Merges the segments of a collection, so that a search reads few of them. Each step can be repeated at any point.
 import type { Scope } from "../../domain/scope.ts";
+import { sumCounts } from "../../storage/index/segments/counts/count-blocks.ts";
+import { planList } from "../../storage/index/segments/counts/plan-list.ts";
+import { END } from "../../storage/index/segments/counts/build-list.ts";
 import { compareTerms, keyOfTerm } from "../../storage/index/segments/entries.ts";
 import { mergeBlocks } from "../../storage/index/segments/merge-blocks.ts";
-import { END, type Merge } from "../../storage/index/segments/merge-store.ts";
+import type { Merge, ReadBlock } from "../../storage/index/segments/merge-store.ts";
 import { planMerge } from "../../storage/index/segments/plan-merge.ts";
 import type { IngestionDeps } from "../deps.ts";
 
@@ -37,9 +40,10 @@ export async function mergeSegments(deps: Deps, scope: Scope): Promise<void> {
 }
 
 async function begin(deps: Deps, scope: Scope): Promise<Merge | undefined> {
-  const sources = planMerge(await deps.merges.live(scope, overdueBefore(deps.now())));
+  const live = await deps.merges.live(scope, overdueBefore(deps.now()));
+  const sources = planMerge(live);
   if (sources === undefined) return undefined;
-  await deps.merges.begin(scope, sources);
+  await deps.merges.begin(scope, sources, planList(live, sources));
   return deps.merges.current(scope);
 }
 
@@ -50,12 +54,23 @@ async function build(deps: Deps, scope: Scope, begun: Merge): Promise<boolean> {
     await deps.giveWay(scope.tenant);
     const blocks = Math.ceil(BLOCKS_AT_ONCE / merge.sources.length);
     const end = partEnd(merge.position, await deps.merges.nextBoundary(scope, merge, blocks));
-    const part = { from: merge.position, end, dropped: merge.dropped };
-    const merged = mergeBlocks(await deps.merges.readPart(scope, merge, end), part);
-    await deps.merges.writePart(scope, merge, { blocks: merged, end: end ?? END });
+    const read = await deps.merges.readPart(scope, merge, end);
+    await deps.merges.writePart(scope, merge, { ...mergePart(merge, read, end), end: end ?? END });
     merge = { ...merge, position: end ?? END };
   }
   return merge.position === END;
+}
+
+function mergePart(
+  { sources, dropped, position: from, list }: Merge,
+  read: readonly ReadBlock[],
+  end: string | undefined,
+) {
+  const of = (numbers: readonly number[]) => read.filter(({ no }) => numbers.includes(no));
+  const blocks = [...mergeBlocks(of(sources), { from, end, dropped })];
+  if (list === undefined) return { blocks, counts: [] };
+  const added = [...blocks, ...of(list.replaces)];
+  return { blocks, counts: sumCounts({ added, subtracted: of(list.leaving) }, { from, end }) };
 }
 
 /**

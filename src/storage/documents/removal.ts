@@ -119,7 +119,7 @@ export function removalStore(databaseOf: DatabaseOf) {
           )
           .bind(collection, tenant),
         ...owned,
-        ...["active_fingerprints", "tombstones", "segments"].map((table) =>
+        ...["active_fingerprints", "tombstones", "segments", "count_lists"].map((table) =>
           db.prepare(`DELETE FROM ${table} WHERE collection_no = (${no})`).bind(collection, tenant),
         ),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),

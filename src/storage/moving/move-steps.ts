@@ -139,7 +139,7 @@ export async function removeContent(db: D1Database, move: CollectionMove): Promi
   const { results } = await db
     .prepare(
       `SELECT tbl, key, row ->> 'no' AS no FROM moving_rows
-       WHERE move_id = ? AND tbl IN ('versions', 'segments') LIMIT ${UNITS_AT_ONCE}`,
+       WHERE move_id = ? AND tbl IN (${UNITS.map(({ table }) => `'${table}'`).join(", ")}) LIMIT ${UNITS_AT_ONCE}`,
     )
     .bind(move.id)
     .all<{ tbl: string; key: string; no: number }>();

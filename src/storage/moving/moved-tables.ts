@@ -12,9 +12,9 @@ export type MovedTable = {
 
 /** Rows with much content: once the state is the settled one, their content never changes. */
 export type Unit = {
-  table: "versions" | "segments";
+  table: "versions" | "segments" | "count_lists";
   settled: string;
-  /** Tables of which no reader finds rows without those of the versions and segments. ?1 is their number. */
+  /** Tables of which no reader finds rows without those of the units. ?1 is their number. */
   content: readonly MovedTable[];
 };
 
@@ -62,6 +62,13 @@ export const LISTED_TABLES: readonly MovedTable[] = [
 
 const ofNumber = (key: string): string => `${key} = ?1`;
 
+const BLOCKS: MovedTable = {
+  table: "segment_blocks",
+  keys: ["segment_no", "first"],
+  where: ofNumber("segment_no"),
+  page: 100,
+};
+
 export const UNITS: readonly Unit[] = [
   {
     table: "versions",
@@ -90,21 +97,11 @@ export const UNITS: readonly Unit[] = [
       { table: "graph_chunks", keys: ["no"], where: ofVersion("no"), page: 500 },
     ],
   },
-  {
-    table: "segments",
-    settled: "live",
-    content: [
-      {
-        table: "segment_blocks",
-        keys: ["segment_no", "first"],
-        where: ofNumber("segment_no"),
-        page: 100,
-      },
-    ],
-  },
+  { table: "segments", settled: "live", content: [BLOCKS] },
+  { table: "count_lists", settled: "live", content: [BLOCKS] },
 ];
 
-/** The versions and segments of a collection. Their own rows wait like those of the listed tables. */
+/** The versions, segments and lists of counts of a collection. Their own rows wait like those of the listed tables. */
 export const UNIT_TABLES: readonly MovedTable[] = UNITS.map(({ table }) => ({
   table,
   keys: ["no"],

@@ -52,7 +52,7 @@ it("finds no fault after uploads, a replacement and a deletion, and names pages 
   const found = await audit(pipeline, scope);
   expect(found.faults).toEqual([]);
   expect(found.documents).toHaveLength(4);
-  expect(found.pages, "of two documents or one segment each").toBe(9);
+  expect(found.pages, "of two documents or one segment each").toBe(7);
   expect(found.documents.map(({ pages, pagesWithoutText }) => [pages, pagesWithoutText])).toEqual([
     [1, []],
     [4, [4]],

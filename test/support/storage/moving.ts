@@ -4,6 +4,8 @@ import { newId } from "../../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import type { PostWebhook } from "../../../src/ingestion/webhook/post-webhook.ts";
+import { contentDatabase } from "./content-database.ts";
+import { addCountList } from "./count-list.ts";
 import type { Faults } from "./faults.ts";
 import { createPipeline, type Pipeline } from "../pipeline.ts";
 import { SEARCH } from "../search-request.ts";
@@ -48,6 +50,7 @@ export async function filledCollection(pipeline: Pipeline): Promise<Scope> {
   });
   const given = { verdict: "right", statement: null, comment: "", updatedAt: AT } as const;
   await services.feedback.write(tenant, answer, given);
+  await addCountList(contentDatabase, scope);
   return scope;
 }
 

@@ -26,4 +26,7 @@ it("has every document in one segment, and as few segments as merging leaves", (
   expect(documents.toSorted((a, b) => a - b)).toEqual([...corpus.sizes.keys()]);
   expect(segments.length).toBeLessThan(corpus.sizes.length);
   expect(segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0)).toBe(1000);
+  const large = segments.filter(({ no, chunkCount }) => no < 0 && chunkCount >= 512);
+  expect(large.map(({ listNo }) => listNo)).not.toContain(null);
+  expect(large.length).toBeGreaterThan(0);
 });

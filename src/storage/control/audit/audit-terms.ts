@@ -1,13 +1,15 @@
-// Compares what the segments of a collection record of each term with its entries.
+// Compares what the segments of a collection record of each term with its entries, and their lists of counts with the segments.
 import type { Scope } from "../../../domain/scope.ts";
+import { LIVE_SEGMENTS } from "../../index/segments/counts/counted-segments.ts";
 import { entriesOf, linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
-import { COLLECTION_NO } from "../collection-no.ts";
+import { auditList, missingIn, type TermCount } from "./audit-list.ts";
 
-/** Behind which block of which segment a range begins. */
+/** The terms of so many blocks of a list are looked up in all segments that it counts. */
+const LIST_BLOCKS = 5;
+
+/** Behind which block of which segment or list a range begins. */
 export type BlockPlace = { segment: number; first: string };
-
-type TermCount = { term: string; stated: number; actual: number };
 
 export type AuditedTerms = {
   differing: TermCount[];
@@ -17,89 +19,104 @@ export type AuditedTerms = {
   last: BlockPlace | null;
 };
 
+const NOTHING = { differing: [], unknownVersions: [], checked: 0 };
+
 export async function auditTerms(
   db: D1Database,
   scope: Scope,
   { after, limit }: { after: BlockPlace; limit: number },
 ): Promise<AuditedTerms> {
-  const found = await readRange(db, scope, { after, limit });
-  const { segment, blocks, versions, isEnd } = found;
-  if (segment === undefined) return { differing: [], unknownVersions: [], checked: 0, last: null };
-  if (!isEnd) blocks.push(...(await restOfTerm(db, segment, blocks)));
-  const counts = countTerms(blocks);
+  const part = await readPart(db, scope, after.segment);
+  if (part === undefined) return { ...NOTHING, last: null };
+  const { no, sources } = part;
+  const place = { segment: no, first: no === after.segment ? after.first : "" };
+  const isList = sources.length > 0;
+  const { blocks, isEnd } = await readBlocks(db, place, isList ? LIST_BLOCKS : limit);
   const last = isEnd
-    ? { segment: segment + 1, first: "" }
-    : { segment, first: blocks.at(-1)?.first ?? "" };
+    ? { segment: no + 1, first: "" }
+    : { segment: no, first: blocks.at(-1)?.first ?? "" };
+  const found = isList
+    ? await auditList(db, sources, blocks)
+    : await auditSegment(db, part, blocks);
+  const hasFaults = found.differing.length > 0 || found.unknownVersions.length > 0;
+  // A merge that finished meanwhile moved what was read to a segment with a higher number, which is audited later.
+  const isMoved = hasFaults && !isSame(part, await readPart(db, scope, no));
+  return { ...(isMoved ? NOTHING : found), last };
+}
+
+/** A segment, with the list that counts it, or a list, with the segments that it counts. */
+type Part = { no: number; list: number | null; sources: readonly number[] };
+
+/** The first one from a number on; undefined if there are no further ones. */
+async function readPart(db: D1Database, scope: Scope, from: number): Promise<Part | undefined> {
+  const next = await db
+    .prepare(
+      `SELECT no, list_no AS list FROM ${LIVE_SEGMENTS} WHERE no >= ?3
+       UNION SELECT list_no, NULL FROM ${LIVE_SEGMENTS} WHERE list_no >= ?3 ORDER BY 1 LIMIT 1`,
+    )
+    .bind(scope.collection, scope.tenant, from)
+    .first<{ no: number; list: number | null }>();
+  return next === null ? undefined : { ...next, sources: await sourcesOf(db, scope, next.no) };
+}
+
+function isSame(one: Part, other: Part | undefined): boolean {
+  return (
+    one.no === other?.no && one.list === other.list && one.sources.join() === other.sources.join()
+  );
+}
+
+async function auditSegment(
+  db: D1Database,
+  { no, list }: Part,
+  blocks: readonly SegmentBlock[],
+): Promise<Omit<AuditedTerms, "last">> {
+  const versions = await knownVersions(db, no);
+  const counts = countTerms(blocks);
+  const terms = [...counts.byTerm.values()];
+  const missing = list === null ? [] : await missingIn(db, list, terms);
   return {
-    differing: [...counts.byTerm.values()].filter(({ stated, actual }) => stated !== actual),
+    differing: [...terms.filter(({ stated, actual }) => stated !== actual), ...missing],
     unknownVersions: [...counts.versions].filter((version) => !versions.has(version)),
     checked: counts.byTerm.size,
-    last,
   };
 }
 
-type Range = {
-  /** Undefined if there are no further segments. */
-  segment: number | undefined;
-  blocks: SegmentBlock[];
-  /** The versions that the segment may have entries of. */
-  versions: ReadonlySet<number>;
-  isEnd: boolean;
-};
-
-/** ?1 collection, ?2 tenant, ?3 number of a segment. */
-const SEGMENT = `(SELECT min(no) FROM segments
-  WHERE collection_no = ${COLLECTION_NO} AND state = 'live' AND no >= ?3)`;
-
-/**
- * In one transaction, because a merge moves the versions of a segment to another one: read afterwards, they would be missing
- * here.
- */
-async function readRange(
-  db: D1Database,
-  { collection, tenant }: Scope,
-  { after, limit }: { after: BlockPlace; limit: number },
-): Promise<Range> {
-  const prepare = (sql: string, ...more: (string | number)[]) =>
-    db.prepare(sql).bind(collection, tenant, after.segment, ...more);
-  const [segments, found, active, ended] = await db.batch([
-    prepare(`SELECT ${SEGMENT} AS no`),
-    prepare(
-      `SELECT first, data FROM segment_blocks WHERE segment_no = ${SEGMENT}
-         AND first > iif(${SEGMENT} = ?3, ?4, '') ORDER BY first LIMIT ?5`,
-      after.first,
-      limit,
-    ),
-    prepare(`SELECT no FROM versions WHERE segment_no = ${SEGMENT} AND state = 'active'`),
-    prepare(`SELECT version_no AS no FROM tombstones WHERE segment_no = ${SEGMENT}`),
-  ]);
-  const blocks = rowsOf<SegmentBlock>(found);
-  const versions = [active, ended].flatMap((result) => rowsOf<{ no: number }>(result));
-  return {
-    segment: rowsOf<{ no: number | null }>(segments)[0]?.no ?? undefined,
-    blocks,
-    versions: new Set(versions.map(({ no }) => no)),
-    isEnd: blocks.length < limit,
-  };
-}
-
-/** The blocks that continue the last term of these. */
-async function restOfTerm(
-  db: D1Database,
-  segment: number,
-  blocks: readonly SegmentBlock[],
-): Promise<SegmentBlock[]> {
-  const last = blocks.at(-1);
-  if (last === undefined) return [];
-  const term = linesOf(last).at(-1)?.term ?? "";
+/** The segments that a list counts; none if the number is that of a segment. */
+async function sourcesOf(db: D1Database, scope: Scope, list: number): Promise<number[]> {
   const { results } = await db
-    .prepare(
-      `SELECT first, data FROM segment_blocks
-       WHERE segment_no = ?1 AND first > ?2 AND first < ?3 ORDER BY first`,
-    )
-    .bind(segment, last.first, `${term}!`)
+    .prepare(`SELECT no FROM ${LIVE_SEGMENTS} WHERE list_no = ?3 ORDER BY no`)
+    .bind(scope.collection, scope.tenant, list)
+    .all<{ no: number }>();
+  return results.map(({ no }) => no);
+}
+
+/** At most `limit` blocks, and those that continue the last of their terms. */
+async function readBlocks(
+  db: D1Database,
+  after: BlockPlace,
+  limit: number,
+): Promise<{ blocks: SegmentBlock[]; isEnd: boolean }> {
+  const read = "SELECT first, data FROM segment_blocks WHERE segment_no = ?1 AND first > ?2";
+  const { results } = await db
+    .prepare(`${read} ORDER BY first LIMIT ?3`)
+    .bind(after.segment, after.first, limit)
     .all<SegmentBlock>();
-  return results;
+  const lastBlock = results.at(-1);
+  if (lastBlock === undefined || results.length < limit) return { blocks: results, isEnd: true };
+  const term = linesOf(lastBlock).at(-1)?.term ?? "";
+  const more = await db
+    .prepare(`${read} AND first < ?3 ORDER BY first`)
+    .bind(after.segment, lastBlock.first, `${term}!`)
+    .all<SegmentBlock>();
+  return { blocks: [...results, ...more.results], isEnd: false };
+}
+
+async function knownVersions(db: D1Database, segment: number): Promise<ReadonlySet<number>> {
+  const results = await db.batch([
+    db.prepare("SELECT no FROM versions WHERE segment_no = ? AND state = 'active'").bind(segment),
+    db.prepare("SELECT version_no AS no FROM tombstones WHERE segment_no = ?").bind(segment),
+  ]);
+  return new Set(results.flatMap((result) => rowsOf<{ no: number }>(result).map(({ no }) => no)));
 }
 
 function countTerms(blocks: readonly Pick<SegmentBlock, "data">[]) {

@@ -77,7 +77,7 @@ export function auditStore(databaseOf: DatabaseOf) {
 
     /**
      * Terms whose recorded chunk count differs from their entries, and entries of unknown versions, in a range of the blocks
-     * of the collection's segments. A range ends with a term. `last` is where the next one begins; null at the end.
+     * of the collection's segments and their lists of counts. A range ends with a term. `last` is where the next one begins; null at the end.
      */
     terms: (scope: Scope, page: { after: BlockPlace; limit: number }): Promise<AuditedTerms> =>
       auditTerms(databaseOf(scope), scope, page),

@@ -58,7 +58,7 @@ export function assemble({
   plan,
   lines,
 }: FoundLines & { state: IndexState; plan: Plan }): TermEntries {
-  const { dropped, segments, versions, collection } = state;
+  const { dropped, segments, counted, versions, collection } = state;
   const chosen = plan.documents && new Set(plan.documents.map((id) => versions.get(id)));
   const counts = (entry: SegmentEntry): boolean => !dropped.has(entry.versionNo);
   const isChosen = ({ versionNo }: SegmentEntry): boolean => chosen?.has(versionNo) ?? true;
@@ -74,10 +74,7 @@ export function assemble({
   const byTerm = Map.groupBy(lines, ({ term }) => term);
   for (const term of plan.sought) {
     const found = byTerm.get(term) ?? [];
-    const total = segments.reduce(
-      (sum, segment) => sum + (known.get(term)?.get(segment)?.chunkCount ?? 0),
-      0,
-    );
+    const total = counted.reduce((sum, no) => sum + (known.get(term)?.get(no)?.chunkCount ?? 0), 0);
     const rest = total - countOf(found.filter((entry) => !counts(entry)));
     if (rest > 0) chunkCounts.set(term, rest);
     entries.push(...found.filter((entry) => counts(entry) && isChosen(entry)));

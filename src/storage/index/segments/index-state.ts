@@ -6,6 +6,8 @@ import { rowsOf } from "../../sql/rows-of.ts";
 export type IndexState = {
   revision: number;
   segments: readonly number[];
+  /** The lists of counts and, without those that are in one, the segments: together they count every chunk once. */
+  counted: readonly number[];
   /** Versions that are no longer active, whose entries are still in a segment. */
   dropped: ReadonlySet<number>;
   /** Totals over the chunks of all active versions. */
@@ -19,6 +21,7 @@ type StateRow = {
   chunk_count: number;
   token_count: number;
   segments: string;
+  counted: string;
   dropped: string;
 };
 
@@ -37,8 +40,8 @@ const MOST_VERSIONS = 256;
 export function knownStates(): ByRevision<IndexState> {
   return byRevision({
     most: KEPT,
-    sizeOf: ({ segments, dropped, versions }) =>
-      STATE + NUMBER * (segments.length + dropped.size + versions.size),
+    sizeOf: ({ segments, counted, dropped, versions }) =>
+      STATE + NUMBER * (segments.length + counted.length + dropped.size + versions.size),
   });
 }
 
@@ -56,6 +59,7 @@ export function stateOf(
   return {
     revision,
     segments: numbersIn(row.segments),
+    counted: numbersIn(row.counted),
     dropped: new Set(numbersIn(row.dropped)),
     collection: { chunkCount, tokenCount },
     versions: new Map([...found, ...earlier].slice(0, Math.max(found.length, MOST_VERSIONS))),

@@ -1,7 +1,7 @@
 import { compareTerms, entriesOf, keyOfTerm, linesOf, packBlocks } from "./entries.ts";
 import type { SegmentBlock, SegmentEntry } from "./entries.ts";
 
-type Part = {
+export type Part = {
   /** The part begins with this key and ends before `end`; both are keys of terms. */
   from: string;
   end: string | undefined;

@@ -6,9 +6,19 @@ import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { jsonParameters } from "../../sql/json-parameters.ts";
 import { lastNumber, takeNumbers } from "../../sql/numbers.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
+import {
+  beginList,
+  completeList,
+  END,
+  LIST_IN_STEP,
+  removeReplacedLists,
+  writeListPart,
+} from "./counts/build-list.ts";
+import { LIVE_SEGMENTS } from "./counts/counted-segments.ts";
+import type { ListPlan } from "./counts/plan-list.ts";
 import type { SegmentBlock } from "./entries.ts";
 import type { LiveSegment } from "./plan-merge.ts";
-import { removeBlocks } from "./remove-segment.ts";
+import { removeMergedSegments } from "./remove-segment.ts";
 
 /** A segment that is being built. */
 export type Merge = {
@@ -16,21 +26,32 @@ export type Merge = {
   sources: readonly number[];
   dropped: readonly number[];
   position: string;
+  /** The list of counts that is built with it, unless there is none, or a Worker that knows no lists has gone on without it. */
+  list: (ListPlan & { no: number }) | undefined;
 };
 
-/** The position of a merge that has read everything. No key equals it, because every key contains a space. */
-export const END = "end";
+/** A block of the segment or list with this number. */
+export type ReadBlock = SegmentBlock & { no: number };
 
 const Numbers = z.array(z.int());
+const NumbersInJson = z.string().transform(parseNumbers);
 const MergeRow = z.object({
   no: z.int(),
-  sources: z.string().transform(parseNumbers),
-  dropped: z.string().transform(parseNumbers),
+  sources: NumbersInJson,
+  dropped: NumbersInJson,
   position: z.string(),
+  list: z.int().nullable(),
+  replaces: NumbersInJson.nullable(),
+  leaving: NumbersInJson.nullable(),
 });
 
 function parseNumbers(json: string): number[] {
   return Numbers.parse(JSON.parse(json));
+}
+
+function toMerge({ list: no, replaces, leaving, ...merge }: z.infer<typeof MergeRow>): Merge {
+  const isListed = no !== null && replaces !== null && leaving !== null;
+  return { ...merge, list: isListed ? { no, replaces, leaving } : undefined };
 }
 
 export function mergeStore(databaseOf: DatabaseOf) {
@@ -39,22 +60,24 @@ export function mergeStore(databaseOf: DatabaseOf) {
     async current({ tenant, collection }: Scope): Promise<Merge | undefined> {
       const row = await databaseOf({ tenant, collection })
         .prepare(
-          `SELECT no, sources, dropped, position FROM segments
-           WHERE collection_no = ${COLLECTION_NO} AND state = 'building'`,
+          `SELECT s.no, s.sources, s.dropped, s.position, l.no AS list, l.replaces, l.leaving
+           FROM segments s LEFT JOIN count_lists l ON ${LIST_IN_STEP}
+           WHERE s.collection_no = ${COLLECTION_NO} AND s.state = 'building'`,
         )
         .bind(collection, tenant)
         .first();
-      return row === null ? undefined : MergeRow.parse(row);
+      return row === null ? undefined : toMerge(MergeRow.parse(row));
     },
 
     /** Versions that ended before `overdue` must leave their segments. */
     async live({ tenant, collection }: Scope, overdue: string): Promise<LiveSegment[]> {
       const { results } = await databaseOf({ tenant, collection })
         .prepare(
-          `SELECT s.no, s.chunk_count AS chunkCount, coalesce(sum(t.chunk_count), 0) AS droppedChunks,
-             coalesce(min(t.created_at) < ?3, 0) AS isOverdue
-           FROM segments s LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = s.collection_no
-           WHERE s.collection_no = ${COLLECTION_NO} AND s.state = 'live' GROUP BY s.no`,
+          `SELECT s.no, s.chunk_count AS chunkCount, c.list_no AS listNo,
+             coalesce(sum(t.chunk_count), 0) AS droppedChunks, coalesce(min(t.created_at) < ?3, 0) AS isOverdue
+           FROM ${LIVE_SEGMENTS} c JOIN segments s ON s.no = c.no
+             LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = s.collection_no
+           GROUP BY s.no`,
         )
         .bind(collection, tenant, overdue)
         .all<Omit<LiveSegment, "isOverdue"> & { isOverdue: number }>();
@@ -62,11 +85,16 @@ export function mergeStore(databaseOf: DatabaseOf) {
     },
 
     /** Begins a merge that leaves out all versions that are no longer active, unless another one is in progress. */
-    async begin({ tenant, collection }: Scope, sources: readonly number[]): Promise<void> {
+    async begin(
+      { tenant, collection }: Scope,
+      sources: readonly number[],
+      list: ListPlan | undefined,
+    ): Promise<void> {
       const db = databaseOf({ tenant, collection });
       const from = "SELECT value FROM json_each(?3)";
       await db.batch([
-        takeNumbers(db, "segments"),
+        // One for the segment, and the one before for a list.
+        takeNumbers(db, "segments", 2),
         db
           .prepare(
             `INSERT INTO segments (no, collection_no, state, chunk_count, sources, dropped, position)
@@ -81,6 +109,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
                  WHERE collection_no = ${COLLECTION_NO} AND state = 'building')`,
           )
           .bind(collection, tenant, JSON.stringify(sources)),
+        ...(list === undefined ? [] : [beginList(db, { tenant, collection }, list)]),
       ]);
     },
 
@@ -99,25 +128,33 @@ export function mergeStore(databaseOf: DatabaseOf) {
       return row?.boundary ?? undefined;
     },
 
-    /** The blocks of the sources that can contain keys from the position up to, but not including, `end`. */
-    async readPart(scope: Scope, merge: Merge, end: string | undefined): Promise<SegmentBlock[]> {
+    /**
+     * The blocks of the sources, and of the lists to be replaced, that can contain keys from the position up to, but not
+     * including, `end`.
+     */
+    async readPart(scope: Scope, merge: Merge, end: string | undefined): Promise<ReadBlock[]> {
+      const numbers = [...merge.sources, ...(merge.list?.replaces ?? [])];
       const { results } = await databaseOf(scope)
         .prepare(
-          `SELECT b.first, b.data FROM json_each(?1) s CROSS JOIN segment_blocks b ON b.segment_no = s.value
+          `SELECT s.value AS no, b.first, b.data FROM json_each(?1) s CROSS JOIN segment_blocks b ON b.segment_no = s.value
              AND b.first >= coalesce((SELECT first FROM segment_blocks
                WHERE segment_no = s.value AND first <= ?2 ORDER BY first DESC LIMIT 1), '')
              AND (?3 IS NULL OR b.first < ?3)`,
         )
-        .bind(JSON.stringify(merge.sources), merge.position, end ?? null)
-        .all<SegmentBlock>();
+        .bind(JSON.stringify(numbers), merge.position, end ?? null)
+        .all<ReadBlock>();
       return results;
     },
 
-    /** Writes the blocks of a part and advances the position, unless somebody else has done so. */
+    /** Writes the blocks of a part and of its counts and advances the position, unless somebody else has done so. */
     async writePart(
       scope: Scope,
       merge: Merge,
-      { blocks, end }: { blocks: Iterable<SegmentBlock>; end: string },
+      {
+        blocks,
+        counts,
+        end,
+      }: Record<"blocks" | "counts", Iterable<SegmentBlock>> & { end: string },
     ): Promise<void> {
       const db = databaseOf(scope);
       const rows = Iterator.from(blocks).map(({ first, data }) => [first, data]);
@@ -135,7 +172,8 @@ export function mergeStore(databaseOf: DatabaseOf) {
           "UPDATE segments SET position = ?2 WHERE no = ?1 AND state = 'building' AND position = ?3",
         )
         .bind(merge.no, end, merge.position);
-      await db.batch([...inserts, advance]);
+      const list = merge.list === undefined ? [] : writeListPart(db, merge, { counts, end });
+      await db.batch([...list, ...inserts, advance]);
     },
 
     /** Replaces the sources by the segment that was built from them. */
@@ -156,6 +194,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
           )
           .bind(merge.no, JSON.stringify(merge.dropped)),
         ...statements,
+        ...completeList(db, merge.no),
         db
           .prepare(
             `UPDATE segments SET state = iif(chunk_count > 0, 'live', 'merged'), sources = NULL, dropped = NULL,
@@ -165,23 +204,11 @@ export function mergeStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Removes the segments that were merged into others. */
-    async removeMerged({ tenant, collection }: Scope): Promise<void> {
-      const db = databaseOf({ tenant, collection });
-      const { results } = await db
-        .prepare(
-          `SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`,
-        )
-        .bind(collection, tenant)
-        .all<{ no: number }>();
-      for (const { no } of results) {
-        await removeBlocks(
-          db,
-          no,
-          "EXISTS (SELECT 1 FROM segments WHERE no = ?1 AND state = 'merged')",
-        );
-        await db.prepare("DELETE FROM segments WHERE no = ? AND state = 'merged'").bind(no).run();
-      }
+    /** Removes the segments that were merged into others, and the lists that were replaced. */
+    async removeMerged(scope: Scope): Promise<void> {
+      const db = databaseOf(scope);
+      await removeMergedSegments(db, scope);
+      await removeReplacedLists(db, scope);
     },
 
     /** Collections with a merge that did not end, or with entries of versions that ended before `overdue`. */
@@ -190,6 +217,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
         .prepare(
           `SELECT c.tenant_id AS tenant, c.id AS collection FROM (
              SELECT collection_no FROM segments WHERE state IN ('building', 'merged')
+             UNION SELECT collection_no FROM count_lists WHERE state <> 'live'
              UNION SELECT collection_no FROM tombstones WHERE created_at < ?1) due
            JOIN collections c ON c.no = due.collection_no AND c.status = 'active' LIMIT ?2`,
         )

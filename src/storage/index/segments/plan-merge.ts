@@ -7,29 +7,39 @@ export type LiveSegment = {
   droppedChunks: number;
   /** Whether one of these versions was replaced or deleted so long ago that its entries must go. */
   isOverdue: boolean;
+  /** The list that contains its counts. */
+  listNo: number | null;
 };
 
 /** The number of segments of similar size that are merged into one, which is then of the next size. */
 const FAN_IN = 8;
+/** The same of the smallest size, whose segments are in no list of counts, so that every search reads all of them. */
+const SMALLEST_FAN_IN = 4;
 /** Segments with fewer chunks are all of the smallest size. */
 const SMALLEST = 64;
 /** Segments are not merged beyond this size: a merge holds all entries of one term in memory. */
 const MOST_CHUNKS = 262_144;
 const MOST_DROPPED = 0.25;
+/** Merged segments of so many chunks are in a list of counts. Of smaller ones, merging leaves few. */
+export const COUNTED_FROM = 512;
 
 /** The numbers of the segments to merge, at least one; undefined if there is nothing to do. */
 export function planMerge(live: readonly LiveSegment[]): number[] | undefined {
-  const worn = live.find(
-    ({ chunkCount, droppedChunks, isOverdue }) =>
-      isOverdue || droppedChunks > chunkCount * MOST_DROPPED,
-  );
   const bySize = Map.groupBy(live, ({ chunkCount }) => sizeOf(chunkCount));
-  for (const segments of bySize.values()) {
-    if (segments.length < FAN_IN) continue;
-    const chosen = fitting(segments.toSorted((a, b) => a.no - b.no));
+  for (const [size, segments] of bySize) {
+    const fanIn = size === 0 ? SMALLEST_FAN_IN : FAN_IN;
+    if (segments.length < fanIn) continue;
+    const chosen = fitting(segments.toSorted((a, b) => a.no - b.no).slice(0, fanIn));
     if (chosen.length > 1) return chosen;
   }
+  const worn = live.find(isWorn);
   return worn === undefined ? undefined : [worn.no];
+}
+
+/** Whether a segment is merged by itself, to drop entries or to be counted. A version's own segment waits for the next merge. */
+function isWorn({ no, chunkCount, droppedChunks, isOverdue, listNo }: LiveSegment): boolean {
+  const isUncounted = no < 0 && chunkCount - droppedChunks >= COUNTED_FROM && listNo === null;
+  return isOverdue || isUncounted || droppedChunks > chunkCount * MOST_DROPPED;
 }
 
 function sizeOf(chunkCount: number): number {
@@ -39,7 +49,7 @@ function sizeOf(chunkCount: number): number {
 function fitting(segments: readonly LiveSegment[]): number[] {
   const chosen: number[] = [];
   let chunks = 0;
-  for (const { no, chunkCount } of segments.slice(0, FAN_IN)) {
+  for (const { no, chunkCount } of segments) {
     chunks += chunkCount;
     if (chunks > MOST_CHUNKS) break;
     chosen.push(no);

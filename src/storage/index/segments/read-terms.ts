@@ -129,12 +129,11 @@ async function readFrom(
   const resultOf = (name: keyof typeof asked): D1Result | undefined =>
     results[sent.findIndex((one) => one.name === name)];
   const state = stateOf(resultOf("state"), resultOf("chosen"), before);
-  const segments = state?.segments ?? [];
+  const { segments = [], counted = [] } = state ?? {};
   const merged = (terms: readonly string[], part: Part) => {
     const read = linesIn(resultOf(part));
-    return terms.map(
-      (term) => [term, withRead(known.get(term), read.get(term), { segments, part })] as const,
-    );
+    const all = { numbers: part === "count" ? counted : segments, part };
+    return terms.map((term) => [term, withRead(known.get(term), read.get(term), all)] as const);
   };
   return {
     state,

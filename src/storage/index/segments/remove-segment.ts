@@ -1,6 +1,7 @@
-// Removes segments: that of a version which was never merged, and all of a collection.
+// Removes segments: that of a version which was never merged, those that were merged, and all of a collection.
 import type { Version } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
+import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { IS_AT_ITS_END } from "../../documents/remove-rows.ts";
 
 /** A block is some kilobytes. */
@@ -48,14 +49,32 @@ export async function removeBlocks(db: D1Database, no: number, condition: string
   }
 }
 
-/** Removes the blocks of all segments of a collection that is being deleted. */
+/** Removes the segments of a collection that were merged into others. */
+export async function removeMergedSegments(
+  db: D1Database,
+  { tenant, collection }: Scope,
+): Promise<void> {
+  const { results } = await db
+    .prepare(`SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`)
+    .bind(collection, tenant)
+    .all<{ no: number }>();
+  const isMerged = "EXISTS (SELECT 1 FROM segments WHERE no = ?1 AND state = 'merged')";
+  for (const { no } of results) {
+    await removeBlocks(db, no, isMerged);
+    await db.prepare("DELETE FROM segments WHERE no = ? AND state = 'merged'").bind(no).run();
+  }
+}
+
+/** Removes the blocks of all segments and lists of counts of a collection that is being deleted. */
 export async function removeSegmentsOf(
   db: D1Database,
   { tenant, collection }: Scope,
 ): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT s.no FROM segments s JOIN collections c ON c.no = s.collection_no
+      `SELECT s.no FROM collections c JOIN (
+         SELECT no, collection_no FROM segments UNION ALL SELECT no, collection_no FROM count_lists
+       ) s ON s.collection_no = c.no
        WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'deleting'`,
     )
     .bind(collection, tenant)

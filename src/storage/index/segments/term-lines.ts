@@ -4,7 +4,7 @@ import type { SegmentEntry } from "./entries.ts";
 /** A term in one segment. Its entries are undefined if only the number of chunks was read. */
 export type TermLine = { chunkCount: number; entries: readonly SegmentEntry[] | undefined };
 
-/** By the numbers of segments. */
+/** By the numbers of segments and, only with its number of chunks, of lists of counts. */
 export type TermLines = ReadonlyMap<number, TermLine>;
 
 /** What is read of a line: all entries, or only how many chunks contain the term. */
@@ -30,19 +30,19 @@ export function segmentsWith(lines: TermLines | undefined, part: Part): string {
 }
 
 /**
- * What is known of a term after the missing part was read, of the segments that exist. One that has no line does not contain
- * the term.
+ * What is known of a term after the missing part was read, of the segments or lists that exist. One that has no line does not
+ * contain the term.
  */
 export function withRead(
   before: TermLines | undefined,
   read: TermLines | undefined,
-  { segments, part }: { segments: readonly number[]; part: Part },
+  { numbers, part }: { numbers: readonly number[]; part: Part },
 ): TermLines {
   return new Map(
-    segments.map((segment) => {
-      const known = before?.get(segment);
+    numbers.map((no) => {
+      const known = before?.get(no);
       const isKnown = known !== undefined && holds(known, part);
-      return [segment, isKnown ? known : (read?.get(segment) ?? NOTHING[part])];
+      return [no, isKnown ? known : (read?.get(no) ?? NOTHING[part])];
     }),
   );
 }

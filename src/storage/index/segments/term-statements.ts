@@ -1,14 +1,17 @@
-// The statements that read terms from a collection's segments. Each begins with ?1 collection and ?2 tenant.
+// The statements that read terms from a collection's segments. Unless they say otherwise, each begins with ?1 collection and ?2
+// tenant.
 import { COLLECTION_NO } from "../../control/collection-no.ts";
+import { COUNTED } from "./counts/counted-segments.ts";
 import { sqlKey } from "./entries.ts";
 
 /** The most digits that the count of chunks can have. */
 const COUNT_DIGITS = 12;
 
-/** One row: the collection's totals, its segments, and the versions whose entries no longer count. */
+/** One row: the collection's totals, its segments, what counts their chunks, and the versions whose entries no longer count. */
 export const STATE = `
   SELECT revision, chunk_count, token_count,
     (SELECT json_group_array(s.no) FROM segments s WHERE s.collection_no = c.no AND s.state = 'live') AS segments,
+    (SELECT json_group_array(no) FROM ${COUNTED}) AS counted,
     (SELECT json_group_array(t.version_no) FROM tombstones t WHERE t.collection_no = c.no) AS dropped
   FROM collections c WHERE no = ${COLLECTION_NO}`;
 
@@ -37,22 +40,33 @@ const cutFrom = (what: string, segment: string, blocks: string): string => `
 const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
 
 /** The segments and the terms that are wanted of them: ?3 names for each term the segments that are not, `,12,-3,`. */
-const WANTED = `FROM segments s CROSS JOIN json_each(?3) t CROSS JOIN segment_blocks b
-  ON s.collection_no = ${COLLECTION_NO} AND s.state = 'live' AND instr(t.value, ',' || s.no || ',') = 0`;
+const wantedOf = (segments: string): string =>
+  `FROM ${segments} s CROSS JOIN json_each(?3) t CROSS JOIN segment_blocks b
+     ON instr(t.value, ',' || s.no || ',') = 0`;
 
 /** All entries of terms. */
 export const ALL_LINES = cutFrom(
   LINE,
   "s.no",
-  `${WANTED} AND b.segment_no = s.no
+  `${wantedOf("segments")} AND s.collection_no = ${COLLECTION_NO} AND s.state = 'live' AND b.segment_no = s.no
      AND b.first >= coalesce(${blockAt("first", "s.no", "t.key || ' '")}, '') AND b.first < t.key || '!'`,
 );
 
-/** A term's count stands in the block where the term begins, before a colon. */
+/** A term's count stands in the block where the term begins: in a segment before a colon, in a list alone. */
+const TOTAL = `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`;
+
 export const COUNTS = cutFrom(
-  `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`,
+  TOTAL,
   "s.no",
-  `${WANTED} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
+  `${wantedOf(COUNTED)} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
+);
+
+/** The counts in segments or lists, ?1 their numbers, of the keys of an object, ?2. */
+export const COUNTS_IN = cutFrom(
+  TOTAL,
+  "s.value",
+  `FROM json_each(?1) s CROSS JOIN json_each(?2) t
+   CROSS JOIN segment_blocks b ON b.rowid = ${blockAt("rowid", "s.value", "t.key || ' '")}`,
 );
 
 /**

@@ -6,9 +6,15 @@ import {
   packBlocks,
   type SegmentEntry,
 } from "../../../../src/storage/index/segments/entries.ts";
+import {
+  packCounts,
+  sumCounts,
+} from "../../../../src/storage/index/segments/counts/count-blocks.ts";
+import { planList } from "../../../../src/storage/index/segments/counts/plan-list.ts";
 import { mergeBlocks } from "../../../../src/storage/index/segments/merge-blocks.ts";
 import { planMerge } from "../../../../src/storage/index/segments/plan-merge.ts";
 
+const WHOLE = { from: "", end: undefined };
 const WORDS = ["#class", "1.5", "2%", "a", "ab", "zebra", "été", "表", "𠀀", "\uFF21"];
 
 /** Entries of some versions, in which a common word fills several blocks. */
@@ -81,17 +87,23 @@ it("merges parts of segments into the segment of all their entries, without drop
   }
 });
 
-it("merges eight segments of similar size, and one whose versions have ended", () => {
-  const segment = (no: number, chunkCount: number, droppedChunks = 0, isOverdue = false) => ({
-    no,
-    chunkCount,
-    droppedChunks,
-    isOverdue,
-  });
-  const small = Array.from({ length: 7 }, (_, at) => segment(at + 1, 20));
+/** A live segment without a list. */
+const segment = (no: number, chunkCount: number, droppedChunks = 0, isOverdue = false) => ({
+  no,
+  chunkCount,
+  droppedChunks,
+  isOverdue,
+  listNo: null,
+});
+
+it("merges eight segments of similar size, or four of the smallest, and one whose versions have ended", () => {
+  const small = Array.from({ length: 3 }, (_, at) => segment(at + 1, 20));
   expect(planMerge(small)).toBeUndefined();
   expect(planMerge([...small, segment(90, 5000)])).toBeUndefined();
-  expect(planMerge([segment(8, 30), ...small])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(planMerge([segment(8, 30), ...small])).toEqual([1, 2, 3, 8]);
+  const middle = Array.from({ length: 8 }, (_, at) => segment(at + 1, 600));
+  expect(planMerge(middle.slice(1))).toBeUndefined();
+  expect(planMerge(middle)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(planMerge([segment(8, 1000, 200), ...small])).toBeUndefined();
   expect(planMerge([segment(8, 1000, 300), ...small])).toEqual([8]);
   expect(planMerge([segment(8, 1000, 1, true), ...small])).toEqual([8]);
@@ -100,11 +112,60 @@ it("merges eight segments of similar size, and one whose versions have ended", (
 });
 
 it("does not merge segments that would exceed the largest size together", () => {
-  const full = Array.from({ length: 9 }, (_, at) => ({
-    no: at + 1,
-    chunkCount: 200_000,
-    droppedChunks: 0,
-    isOverdue: false,
-  }));
+  const full = Array.from({ length: 9 }, (_, at) => segment(at + 1, 200_000));
   expect(planMerge(full)).toBeUndefined();
+});
+
+it("merges a merged segment by itself if it is large and in no list of counts", () => {
+  expect(planMerge([segment(-1, 512), segment(-3, 100), segment(2, 600)])).toEqual([-1]);
+  expect(planMerge([{ ...segment(-1, 512), listNo: -2 }])).toBeUndefined();
+  expect(planMerge([segment(-1, 700, 100)]), "with what is dropped").toEqual([-1]);
+});
+
+it("replaces the lists of counts that are not much larger, and those that contain a source", () => {
+  const listed = (no: number, chunkCount: number, listNo: number) => ({
+    ...segment(no, chunkCount),
+    listNo,
+  });
+  const live = [
+    listed(-1, 1_000_000, -2),
+    listed(-3, 9000, -4),
+    listed(-5, 9000, -4),
+    segment(1, 300),
+    segment(2, 300),
+  ];
+  expect(planList(live, [1])).toBeUndefined();
+  expect(planList(live, [1, 2])).toEqual({ replaces: [-4], leaving: [] });
+  expect(planList(live, [-3, 1])).toEqual({ replaces: [-4], leaving: [-3] });
+  expect(planList(live, [-1])).toEqual({ replaces: [-2, -4], leaving: [-1] });
+});
+
+it("counts the terms of a part in segments and lists, less those that leave", () => {
+  const [one, other] = [entriesFor([1, 5]), entriesFor([2, 6])];
+  const list = [...sumCounts({ added: blocksOf([...one, ...other]), subtracted: [] }, WHOLE)];
+  const parts = ["", "ab ", "été ", undefined].flatMap((from, at, ends) =>
+    from === undefined
+      ? []
+      : [
+          ...sumCounts(
+            { added: [...list, ...blocksOf(entriesFor([9]))], subtracted: blocksOf(one) },
+            { from, end: ends[at + 1] },
+          ),
+        ],
+  );
+  const counted = parts.flatMap(linesOf).map(({ term, line }) => [term, Number(line)]);
+  const expected = WORDS.toSorted(compareTerms).flatMap((term) => {
+    const entries = [...other, ...entriesFor([9])].filter((entry) => entry.term === term);
+    const sum = entries.reduce((all, { chunkCount }) => all + chunkCount, 0);
+    return sum > 0 ? [[term, sum]] : [];
+  });
+  expect(counted).toEqual(expected);
+});
+
+it("packs counts into blocks that fit into a page of SQLite", () => {
+  const counts = Array.from({ length: 2000 }, (_, at) => [`w${10_000 + at}`, at + 1] as const);
+  const blocks = [...packCounts(counts)];
+  expect(Math.max(...blocks.map(({ data }) => data.length))).toBeLessThanOrEqual(3900);
+  expect(blocks.flatMap(linesOf).map(({ term, line }) => [term, Number(line)])).toEqual(counts);
+  for (const block of blocks) expect(block.first).toBe(`${linesOf(block)[0]?.term} `);
 });
