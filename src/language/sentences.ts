@@ -6,9 +6,6 @@ export type TextRange = { start: number; end: number };
 const ABBREVIATION =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;
 
-/** Before a number these end no sentence either: "Sept. 18", "Rs. 500". */
-const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
-
 /** A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents. */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
 /** A row of cells, separated by wide gaps or as in a Markdown table. */
@@ -31,8 +28,25 @@ export type SentenceSpan = TextRange & { beginsBlock: boolean };
  */
 export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
-  for (const span of sentenceSpans(text)) add(sentences, text, span);
+  let before: SentenceSpan | undefined;
+  for (const span of sentenceSpans(text)) {
+    const isOne = before !== undefined && !span.beginsBlock && isBeforeNumber(text, before, span);
+    if (before !== undefined && !isOne) add(sentences, text, before);
+    before = isOne && before !== undefined ? { ...before, end: span.end } : span;
+  }
+  if (before !== undefined) add(sentences, text, before);
   return sentences;
+}
+
+/**
+ * Before a number these end no sentence either: "Sept. 18", "Rs. 500". Chunks are cut by spans, so that an index does not depend
+ * on them.
+ */
+const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
+
+function isBeforeNumber(text: string, before: TextRange, span: TextRange): boolean {
+  const end = text.slice(Math.max(before.start, before.end - LONGEST_ABBREVIATION), before.end);
+  return BEFORE_NUMBER.test(end) && /^\s*\d/.test(text.slice(span.start, span.start + 10));
 }
 
 /**
@@ -72,11 +86,6 @@ function isCaseless(text: string): boolean {
 function endsSentence(text: string, end: number, startsLower: boolean): boolean {
   if (ABBREVIATION.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end))) return false;
   const next = text.slice(end, end + 40).trimStart();
-  if (
-    /^\d/.test(next) &&
-    BEFORE_NUMBER.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end))
-  )
-    return false;
   return next === "" || (startsLower ? /^\S/ : /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u).test(next);
 }
 
