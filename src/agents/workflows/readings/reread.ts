@@ -1,13 +1,9 @@
-// A question that nothing answers as it was asked, read once more: spelt as the passages spell it, and without what readers tell
-// of themselves.
+// A question that nothing answers as it was asked, read once more as the passages spell it.
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { takeBackground } from "../../../language/question/phrasing/background.ts";
-import { parseOnce } from "../../../language/question/parse-once.ts";
 import { isMisspelt } from "../../../language/words/alike/misspelt.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../../language/words/terms.ts";
+import { termsOf } from "../../../language/words/terms.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
-import { candidatesIn } from "../../evidence/candidates.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import { publish, silently } from "../write/write.ts";
 import type { Written } from "../standard.ts";
@@ -24,14 +20,13 @@ export async function answerInEitherReading(
 ): Promise<Answered> {
   const first = { analysis, written: await workflow(run, analysis) };
   if (isLedByModel(run) || isAnswered(first)) return first;
-  const spelt = mendSpelling(analysis.text, first.written.passages);
-  const { text, background } = takeBackground(spelt);
-  if (parseOnce(text).text === parseOnce(analysis.text).text) return first;
+  const text = mendSpelling(analysis.text, first.written.passages);
+  if (text === analysis.text) return first;
   const reread = analyseText(analysis, text);
   const warnings: string[] = [];
   const written = await workflow({ ...silently(run), warnings }, reread);
   const second = { analysis: reread, written };
-  if (!isAnswered(second) || bearsOnAnswer(background, second)) return first;
+  if (!isAnswered(second)) return first;
   run.warnings.splice(0, run.warnings.length, ...warnings);
   publish(run, written.draft);
   return second;
@@ -62,20 +57,4 @@ function mendSpelling(text: string, passages: readonly Passage[]): string {
     const stems = new Set(meant.flatMap((other) => termsOf(other)));
     return stems.size === 1 ? (meant[0] ?? word) : word;
   });
-}
-
-/**
- * Whether a sentence or row that is not cited speaks of what is asked and of what was told with it: "my plot is only a half one"
- * where half plots have a rent of their own.
- */
-function bearsOnAnswer(background: string, { analysis, written }: Answered): boolean {
-  const { passages, draft } = written;
-  const asked = new Set(queryTerms(analysis.text));
-  const cited = new Set(draft.cited.citations.flatMap(({ quote }) => termsOf(quote)));
-  const told = queryTerms(background).filter(
-    (term) => !isStopTerm(term) && !asked.has(term) && !cited.has(term),
-  );
-  return candidatesIn(passages).some(
-    ({ terms }) => told.some((term) => terms.has(term)) && !asked.isDisjointFrom(terms),
-  );
 }

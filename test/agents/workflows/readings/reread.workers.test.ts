@@ -41,27 +41,11 @@ describe("a question that nothing answers as it is asked", () => {
     return own;
   })();
 
-  it("is read without what is told of whoever asks", async () => {
-    const question =
-      "I am new here and rather confused by the signs, so could you tell me when engines may be tested?";
-    const answer = await ask(pipeline, await scope, question);
-    expect(answer).toMatchObject({ question, outcome: "answered" });
-    expect(answer.answer).toContain("between 10 am and noon");
-  });
-
   it("is read as the passages spell it, and says so", async () => {
     const answer = await ask(pipeline, await scope, "When may enginse be tsted?");
     expect(answer.outcome).toBe("answered");
     expect(answer.standAlone).toBe("When may engines be tested?");
     expect(answer.answer).toContain("between 10 am and noon");
-  });
-
-  it("is not answered where what was told would change the answer", async () => {
-    const question =
-      "My boat is rather small and I am short of money, so could you tell me what the annual fee for a berth is?";
-    const answer = await ask(pipeline, await scope, question);
-    expect(answer.answer).not.toContain("[1] £210");
-    expect(answer.outcome).toBe("closest");
   });
 
   it("puts no word of the passages in the place of one that English has", async () => {
