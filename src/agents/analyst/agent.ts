@@ -9,7 +9,6 @@ import { COMPLEXITIES, complexityOf, kindOf, type QuestionKind, QUESTION_KINDS }
 import { replyAboutConversation } from "./about-conversation.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
-import type { QuestionCondition } from "../../language/question/parsed-question.ts";
 import { replyToSmallTalk } from "./small-talk.ts";
 
 const Output = z.object({
@@ -37,7 +36,7 @@ export type Analysis = {
   reply: string;
   entities: string[];
   periods: string[];
-  conditions: QuestionCondition[];
+  conditions: string[];
 };
 
 /** Turns that a prompt holds; the oldest are left out. */

@@ -57,11 +57,7 @@ function otherWords({ analysis }: Unfound): string[] {
   if (subject !== undefined) return DEFINITIONS.map((words) => `${subject} ${words}`);
   const { text } = parseOnce(analysis.text);
   const words = text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
-  const specific = [
-    ...analysis.entities,
-    ...analysis.periods,
-    ...analysis.conditions.map(({ name = "", value }) => `${name} ${value}`.trim()),
-  ];
+  const specific = [...analysis.entities, ...analysis.periods, ...analysis.conditions];
   return [words.join(" "), ...(specific.length === 0 ? [] : [specific.join(" ")])];
 }
 

@@ -1,6 +1,5 @@
-// What a question names: entities, periods, and conditions ("Coverage A limit of $750,000").
+// What a question names: entities, periods, and conditions ("$750,000", "HO3").
 import { MONTH_NAME } from "../quantities/number-words.ts";
-import type { QuestionCondition } from "./parsed-question.ts";
 
 const YEAR = "(?:1[89]|20)\\d{2}";
 const PERIOD = new RegExp(
@@ -24,78 +23,17 @@ export function periodsIn(text: string): string[] {
 
 const AMOUNT =
   "(?:[$€£]\\s?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:million|billion|thousand|k|m|bn))?|\\d[\\d,]*(?:\\.\\d+)?\\s?(?:%|percent\\b|(?:feet|foot|ft|miles?|years?|months?|days?|km|kg|lbs?)\\b)|\\d{1,3}(?:,\\d{3})+)";
-const WORD = "[\\p{L}][\\p{L}\\p{N}'’/-]*";
-/** "Coverage A limit of $750,000", "deductible: 2%", "limit = 750,000". */
-const NAME_FIRST = new RegExp(
-  `((?:${WORD}\\s+){0,4}${WORD})\\s*(?:\\s(?:of|is|at|equals|being)\\s|[:=])\\s*(${AMOUNT})`,
-  "giu",
-);
-/** "a 2% hurricane deductible", "$750,000 limit". */
-const VALUE_FIRST = new RegExp(`(${AMOUNT})\\s+((?:${WORD}\\s*){1,4})`, "giu");
 const ANY_AMOUNT = new RegExp(AMOUNT, "giu");
 /** Letters and digits in one: form, rule, part and policy numbers. */
 const IDENTIFIER =
   /(?<![\p{L}\p{N}$€£.])(?:[A-Z]{1,5}-?\d{1,5}[A-Z]?(?:-\d{1,4})*)(?![\p{L}\p{N}%])/gu;
-/** "form HO3", "Zone: 4": a noun and what it is. */
-const NAMED_IDENTIFIER = /\b(\p{L}+)(?:\s+(?:form|type|number|no\.?))?\s*[:=]?\s+$/iu;
-
-/** What ends a name: words that say nothing of what the value is of. */
-const NOT_A_NAME = new Set(
-  `a an the with and or for of is are was were be at in on to by from that this which what how much many if when my our your
-  their its his her has have had than more less over under above below between up least most about using use given
-  assume assuming would will should calculate compute find i we you it there`.split(/\s+/),
-);
-
-/** Amounts and identifiers with what they are of, in the question's order. */
-export function conditionsIn(question: string): QuestionCondition[] {
-  const found = new Map<number, QuestionCondition>();
-  for (const match of question.matchAll(NAME_FIRST)) {
-    const [whole, words = "", value = ""] = match;
-    const at = match.index + whole.length - value.length;
-    found.set(at, { name: lastName(words), value: clean(value) });
-  }
-  for (const match of question.matchAll(VALUE_FIRST)) {
-    const [, value = "", words = ""] = match;
-    if (!found.has(match.index)) {
-      found.set(match.index, { name: firstName(words), value: clean(value) });
-    }
-  }
-  for (const { index, 0: value } of question.matchAll(ANY_AMOUNT)) {
-    if (!found.has(index)) found.set(index, { name: undefined, value: clean(value) });
-  }
+/** Amounts and identifiers, in the question's order. */
+export function conditionsIn(question: string): string[] {
   const periods = periodsIn(question).join(" ");
-  for (const { index, 0: value } of question.matchAll(IDENTIFIER)) {
-    if (periods.includes(value)) continue;
-    const name = NAMED_IDENTIFIER.exec(question.slice(0, index))?.[1];
-    const isName = name !== undefined && !NOT_A_NAME.has(name.toLowerCase());
-    found.set(index, { name: isName ? name : undefined, value });
-  }
-  return [...found].toSorted(([a], [b]) => a - b).map(([, condition]) => condition);
-}
-
-function lastName(words: string): string | undefined {
-  const kept: string[] = [];
-  for (const word of words.trim().split(/\s+/).toReversed()) {
-    // A single capital is part of a name ("Coverage A"), not an article.
-    if (NOT_A_NAME.has(word.toLowerCase()) && !/^[A-Z]$/.test(word)) break;
-    kept.unshift(word);
-  }
-  return kept.length === 0 ? undefined : kept.join(" ");
-}
-
-function firstName(words: string): string | undefined {
-  const kept: string[] = [];
-  for (const word of words.trim().split(/\s+/)) {
-    if (NOT_A_NAME.has(word.toLowerCase()) && !/^[A-Z]$/.test(word)) break;
-    // "limit located 3,000 feet …": a participle goes on with something else.
-    if (kept.length > 0 && /(?:ed|ing)$/.test(word)) break;
-    kept.push(word);
-  }
-  return kept.length === 0 ? undefined : kept.join(" ");
-}
-
-function clean(value: string): string {
-  return value.replace(/\s+%/, "%").replace(/[,.]$/, "").trim();
+  const identifiers = [...question.matchAll(IDENTIFIER)].filter(([id]) => !periods.includes(id));
+  return [...question.matchAll(ANY_AMOUNT), ...identifiers]
+    .toSorted((a, b) => a.index - b.index)
+    .map(([value]) => value.replace(/\s+%/, "%").replace(/[,.]$/, "").trim());
 }
 
 const QUOTED = /["“]([^"”]{2,80})["”]/g;

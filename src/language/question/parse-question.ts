@@ -1,7 +1,7 @@
 // A question's text → what it asks, read once for every later step.
 import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time/time-periods.ts";
 import { answerTypeOf } from "./answer-type.ts";
-import { conditionsIn, entitiesIn } from "./conditions.ts";
+import { entitiesIn } from "./conditions.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { takeInstructions } from "./phrasing/instructions.ts";
 import { operandsOf } from "./operation/operands.ts";
@@ -17,7 +17,7 @@ export function parseQuestion(original: string): ParsedQuestion {
   if (language !== "en") return unread(original, language);
   const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
   const text = mendTypos(withoutPoliteness(bare)).replaceAll(BACK, "");
-  return readParts({ original, text, language, ...namedIn(text), instructions }, []);
+  return readParts({ original, text, language, names: namesIn(text), instructions }, []);
 }
 
 /** "Back in 2022" is in 2022. */
@@ -30,10 +30,7 @@ export function parseAround(question: ParsedQuestion, labels: readonly string[])
   return question.language === "en" ? readParts(question, said) : question;
 }
 
-type Known = Pick<
-  ParsedQuestion,
-  "original" | "text" | "language" | "names" | "conditions" | "instructions"
->;
+type Known = Pick<ParsedQuestion, "original" | "text" | "language" | "names" | "instructions">;
 
 function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const mentions = periodsIn(known.text);
@@ -61,10 +58,9 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   };
 }
 
-/** Times are no names and no conditions. */
-function namedIn(text: string): Pick<ParsedQuestion, "names" | "conditions"> {
-  const timeless = replaced(text, periodsIn(text)).replaceAll("§", ";");
-  return { names: entitiesIn(timeless), conditions: conditionsIn(timeless) };
+/** Times are no names. */
+function namesIn(text: string): string[] {
+  return entitiesIn(replaced(text, periodsIn(text)).replaceAll("§", ";"));
 }
 
 function unread(original: string, language: string): ParsedQuestion {
@@ -73,12 +69,11 @@ function unread(original: string, language: string): ParsedQuestion {
     text: original.trim(),
     language,
     answerType: "other",
-    names: language === "de" ? [] : namedIn(original).names,
+    names: language === "de" ? [] : namesIn(original),
     measure: "",
     periods: periodsIn(original).map((mention) => plainPeriod(mention)),
     relative: [],
     operation: NO_OPERATION,
-    conditions: namedIn(original).conditions,
     instructions: { definitions: [] },
   };
 }

@@ -63,9 +63,6 @@ export type Limit = {
   said: string;
 };
 
-/** "Coverage A limit of $750,000": a value, and what it is of where the question says so. */
-export type QuestionCondition = { name?: string | undefined; value: string };
-
 /** What the question says of how to answer: it chooses and formats, and is never searched for. */
 export type Instructions = {
   /** "$", "€", "%" and the like. */
@@ -96,6 +93,5 @@ export type ParsedQuestion = {
   /** Times named by what they follow: "latest", or "before": the year before the one named, or before the latest. */
   relative: readonly ("latest" | "before")[];
   operation: Operation;
-  conditions: readonly QuestionCondition[];
   instructions: Instructions;
 };

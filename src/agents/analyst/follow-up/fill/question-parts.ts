@@ -133,7 +133,7 @@ function knownSpans(text: string): Token[] {
   // "Oslo Docks in 2018" is a name and a time.
   const timeless = periodsIn(text).reduce((rest, period) => rest.replace(period, ";"), text);
   const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
-  const values = conditionsIn(timeless).map(({ value }) => value);
+  const values = conditionsIn(timeless);
   put(
     "name",
     names.filter((name) => values.every((value) => !name.includes(value))),
