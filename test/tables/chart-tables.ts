@@ -99,10 +99,6 @@ export const CHART_TABLES: readonly Sheet[] = [
       { ask: "How much more do I get for the late shift on Saturdays?", holds: ["15"] },
       { ask: "supplement early shift Sunday", holds: ["50"] },
       { ask: "What is the supplement for the early shift on weekdays?", holds: null },
-      {
-        ask: "Is the supplement for the night shift higher on Sundays than on Saturdays?",
-        holds: ["Yes"],
-      },
     ],
   },
   {

@@ -29,7 +29,7 @@ const INTRODUCES =
 
 /** The subject of a question as written; undefined where it names none. Names go before common nouns. */
 export function focusOf(question: string): string | undefined {
-  const names = withoutMeasures(entitiesIn(question)).filter((name) => !isOpener(question, name));
+  const names = withoutMeasures(entitiesIn(question));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
   if (longest !== undefined) return longest;
   const phrases = nounPhrases(question).toSorted(
@@ -39,12 +39,6 @@ export function focusOf(question: string): string | undefined {
   // A lone common word is as often a verb, unless the question introduces it.
   if (phrase?.includes(" ") !== true && !INTRODUCES.test(question)) return undefined;
   return phrase;
-}
-
-/** One capital word that begins a sentence of several need not be a name. */
-function isOpener(question: string, name: string): boolean {
-  const rest = question.trim().slice(name.length);
-  return question.trim().startsWith(name) && /^\p{L}+$/u.test(name) && /^\s+\S/.test(rest);
 }
 
 /** Runs of words between light ones, in order, in small letters as they may stand. */

@@ -49,7 +49,6 @@ export const FEATURES = [
   "announces",
   "brings",
   "length",
-  "foreign",
 ] as const;
 type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
@@ -154,7 +153,7 @@ function conflictsIn(
 
 type OfForm = Pick<
   Features,
-  "row" | "list" | "listAsked" | "whole" | "asks" | "announces" | "brings" | "length" | "foreign"
+  "row" | "list" | "listAsked" | "whole" | "asks" | "announces" | "brings" | "length"
 >;
 
 function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
@@ -168,7 +167,6 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     announces: Number(form !== "list" && (/:\s*$/.test(text) || isHeading(text))),
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
-    foreign: Number(sought.parsed.language !== "en"),
   };
 }
 

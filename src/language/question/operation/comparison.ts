@@ -39,9 +39,7 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
     )
       return undefined;
     if (/^[^\p{L}\d¤]*[\d$€£]/u.test(second)) return undefined;
-    const operands =
-      inPlace(first, shared, second) ??
-      [first, second].map((one) => operandsOf(`${one} ${shared}`));
+    const operands = [first, second].map((one) => operandsOf(`${one} ${shared}`));
     if (operands.some((one) => one === "")) return undefined;
     return {
       kind: "compare",
@@ -56,15 +54,4 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
 /** "A bigger part of sales": what is compared are the shares themselves. */
 function withoutShare(text = ""): string {
   return text.replaceAll(/\b(?:part|portion|share|proportion|percentage)\s+of\b/gi, " ");
-}
-
-const PLACE = /^\s*(?<joint>in|on|at|for|from|to|with|of|during|under)\s/i;
-
-/** "Is X higher on A than on B?": X on A, and X on B. */
-function inPlace(subject: string, shared: string, second: string): string[] | undefined {
-  const [joint, other] = [shared, second].map((text) =>
-    PLACE.exec(text)?.groups?.["joint"]?.toLowerCase(),
-  );
-  if (joint === undefined || joint !== other) return undefined;
-  return [shared, second].map((place) => operandsOf(`${subject} ${place}`));
 }

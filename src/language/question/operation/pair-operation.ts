@@ -51,7 +51,6 @@ const DIFFERENCES = [
 export function readPair(bare: Bare): Operation | undefined {
   const { text, times } = bare;
   if (OF_RESULT.test(text)) return { kind: "unclear", operands: [operandsOf(text)] };
-  const isTimed = times > 1 || (times === 1 && CHANGE.test(text));
   if (PERCENT.test(text) && !CHANGE.test(text)) {
     for (const form of SHARES) {
       const pair = pairBy(form, text);
@@ -62,15 +61,13 @@ export function readPair(bare: Bare): Operation | undefined {
   }
   for (const { kind, form } of PAIRS) {
     const pair = pairBy(form, text);
-    if (pair !== undefined && !areTimes(form, text)) return { kind, operands: pair };
+    if (pair !== undefined) return { kind, operands: pair };
   }
-  for (const form of DIFFERENCES) {
-    const pair = pairBy(form, text);
-    if (pair === undefined || areTimes(form, text)) continue;
-    if (isTimed && times > 1) continue;
-    return { kind: "difference", operands: pair };
-  }
-  return undefined;
+  // Two times are one thing's change, not two things.
+  if (times > 1) return undefined;
+  const pairs = DIFFERENCES.map((form) => pairBy(form, text));
+  const operands = pairs.find((pair) => pair !== undefined);
+  return operands && { kind: "difference", operands };
 }
 
 const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would be|will be))";
@@ -105,12 +102,6 @@ export function readFactors({ text, times }: Bare): Operation | undefined {
     factors.every((name) => MULTIPLIER.test(name)) && factors.some((name) => FACTOR.test(name));
   const areSeveral = factors.length > 1 && factors.length <= MOST_FACTORS;
   return areSeveral && areNamed ? { kind: "product", operands: factors } : undefined;
-}
-
-/** Two times are one thing's change, not two things. */
-function areTimes(form: RegExp, text: string): boolean {
-  const { second = "", first = "" } = form.exec(text)?.groups ?? {};
-  return operandsOf(second) === "" || operandsOf(first) === "";
 }
 
 /** "For the balance payable, what is …": said of both. */
