@@ -1,6 +1,7 @@
 // The analyst: what is asked, by itself and in how many steps, before anything is looked for.
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
+import { inventedFigure } from "../run/invented-figure.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
@@ -58,8 +59,13 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
     ];
   },
   output: Output,
-  faultIn: ({ stand_alone: text, reply }, asked) =>
-    inventedFigure("stand_alone", text, asked) ?? inventedFigure("reply", reply, asked),
+  faultIn: ({ stand_alone: text, reply }, { question, history }) => {
+    const turns = history.flatMap((turn) => [turn.question, turn.answer ?? ""]);
+    const invented = inventedFigure(`${text} ${reply}`, [question, ...turns].join(" "));
+    return invented === undefined
+      ? undefined
+      : `${invented} stands neither in the question nor in the conversation.`;
+  },
   rules: ({ question, history }) => {
     const reply = replyToSmallTalk(question) ?? replyAboutConversation(question, history);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
@@ -102,21 +108,3 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
     conditions: conditionsIn(text),
   };
 }
-
-/** A figure that nobody named would lead the search, or the reader, astray. */
-function inventedFigure(
-  member: "stand_alone" | "reply",
-  text: string,
-  { question, history }: Asked,
-): string | undefined {
-  const said = [question, ...history.flatMap((turn) => [turn.question, turn.answer ?? ""])].join(
-    " ",
-  );
-  const known = new Set(said.match(FIGURE));
-  const invented = (text.match(FIGURE) ?? []).find((figure) => !known.has(figure));
-  return invented === undefined
-    ? undefined
-    : `"${member}" names ${invented}, which stands neither in the question nor in the conversation.`;
-}
-
-const FIGURE = /\d[\d,.]*\d|\d/g;

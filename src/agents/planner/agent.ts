@@ -1,5 +1,6 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
 import { planErrorOf, referencedSteps, Plan } from "../../domain/answers/plan.ts";
+import { inventedFigure } from "../run/invented-figure.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
@@ -18,9 +19,8 @@ export const planner: Agent<Analysis, Plan> = {
   ],
   output: Plan,
   faultIn: (plan, { text }) => {
-    const known = new Set(text.match(/\d[\d,.]*\d|\d/g));
     const asked = plan.steps.map(({ query }) => query.replaceAll(/\{\d+\}/g, "")).join(" ");
-    const invented = asked.match(/\d[\d,.]*\d|\d/g)?.find((figure) => !known.has(figure));
+    const invented = inventedFigure(asked, text);
     if (invented !== undefined) return `The question does not name ${invented}.`;
     const unnamed = plan.steps.find(
       (step) => step.tool === "calculate" && referencedSteps(step).length === 0,

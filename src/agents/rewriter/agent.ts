@@ -1,6 +1,7 @@
 // The rewriter: other words for a search that has not found enough. At most two rounds, the second the simpler.
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { inventedFigure } from "../run/invented-figure.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
@@ -35,11 +36,7 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   },
   output: Output,
   faultIn: ({ queries }, { analysis }) => {
-    const known = new Set(analysis.text.match(/\d[\d,.]*/g));
-    const invented = queries
-      .join(" ")
-      .match(/\d[\d,.]*/g)
-      ?.find((figure) => !known.has(figure));
+    const invented = inventedFigure(queries.join(" "), analysis.text);
     return invented === undefined ? undefined : `The question does not name ${invented}.`;
   },
   rules: (unfound) => ({

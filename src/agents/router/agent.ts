@@ -5,7 +5,7 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
-import type { Run } from "../run/run.ts";
+import { asksModel, type Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Candidate } from "../run/tools.ts";
 
@@ -61,7 +61,7 @@ export async function route(
 ): Promise<string[] | undefined> {
   const found = new Map(shortlist.map(({ documentId, filename }) => [documentId, filename]));
   if (found.size < 2) return undefined;
-  const isAsked = run.model !== undefined && (run.mayUseModel?.("router") ?? true);
+  const isAsked = asksModel(run, "router");
   const wanted = [...found].slice(0, CANDIDATES);
   const summaries = isAsked ? await run.tools.summaries(wanted.map(([id]) => id)) : new Map();
   const candidates = wanted.map(([documentId, filename]) => ({

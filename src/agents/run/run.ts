@@ -52,9 +52,13 @@ export type Run = AgentDeps & {
 
 export const MAX_ITERATIONS = 3;
 
+export function asksModel({ model, mayUseModel }: Run, agent: string): boolean {
+  return model !== undefined && (mayUseModel?.(agent) ?? true);
+}
+
 /** Whether a model writes the answer: then rules offer what they find, and only the writer says that nothing answers. */
-export function isLedByModel({ model, mayUseModel }: Run): boolean {
-  return model !== undefined && (mayUseModel?.("synthesiser") ?? true);
+export function isLedByModel(run: Run): boolean {
+  return asksModel(run, "synthesiser");
 }
 
 /** Whether an answer that tables give is given without a writer: if no model writes, and at `fast`. */

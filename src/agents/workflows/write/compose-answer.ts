@@ -14,7 +14,7 @@ import { formatAnswer, formatPlain, type Style } from "../../formatter/format.ts
 import { describeUnready, insufficientAnswer } from "../../formatter/insufficient.ts";
 import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
-import type { Run } from "../../run/run.ts";
+import { asksModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
 
 /** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
@@ -141,10 +141,8 @@ function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
 
 /** Steps of those who were to review by the model; by rules alone as a matter of course, they don't make an answer mixed. */
 function reviewersOf(run: Run): TraceStep[] {
-  const wereToAsk = (agent: string): boolean =>
-    run.model !== undefined && (run.mayUseModel?.(agent) ?? true);
   return run.trace.filter(
-    ({ agent }) => (agent === "verifier" || agent === "critic") && wereToAsk(agent),
+    ({ agent }) => (agent === "verifier" || agent === "critic") && asksModel(run, agent),
   );
 }
 
