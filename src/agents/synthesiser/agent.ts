@@ -85,10 +85,9 @@ function toStatements(evidence: Evidence): Extracted[] {
       quotes: [{ passage, quote: line.text }],
     }));
   }
-  const told = renderQuote(evidence);
   return [
     {
-      text: evidence.isYes ? `Yes. ${told}` : told,
+      text: renderQuote(evidence),
       quotes: [
         { passage, quote: text },
         ...(header === undefined ? [] : [{ passage, quote: header.text }]),

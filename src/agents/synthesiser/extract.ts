@@ -2,7 +2,6 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
 import { areOpposite } from "../../language/opposites.ts";
-import { deniesImplicitly } from "../../language/polarity.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
@@ -29,8 +28,6 @@ export type Evidence = {
   header?: { range: TextRange; text: string };
   /** Told with the row, not quoted: they stand before the passage. */
   headings?: string;
-  /** "Is …?": that the sentence says so. Where it may also deny it or set a condition, it is quoted without a word of its own. */
-  isYes: boolean;
   /** How likely it answers, in [0, 1]. */
   score: number;
   /** Where other documents say it in the same words. */
@@ -74,9 +71,8 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const isYesNo = answerType === "yes_no";
   if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  const isYes = isYesNo && saysYes(best, scored.sought.parsed.text);
   // A figure says neither yes nor no.
-  if (isYesNo && !isYes && form === "row") return [];
+  if (isYesNo && form === "row") return [];
   const { passage, range, text, header, headings } = best.candidate;
   return [
     {
@@ -86,7 +82,6 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
       text,
       ...(header && { header }),
       ...(headings !== undefined && { headings }),
-      isYes,
       score: probability,
       twins,
     },
@@ -105,20 +100,6 @@ function explainsContrary({ candidate: { text } }: Ranked, question: string): bo
     wordsOf(question).some((asked) => areOpposite(asked.stem, stem)),
   );
   return contrary.length > 0 && !contrary.some(({ stem }) => isContrary(stem));
-}
-
-/** A condition, a limit or an exception may turn it round. */
-const CONDITIONAL =
-  /\b(?:if|unless|except|may|might|could|would|should|provided|less|more|under|over|until|only|expects?|intends?)\b/i;
-
-/** The sentence says all that is asked, as it is asked, and nothing that may turn it round: "a proposal to allow it was rejected". */
-function saysYes({ candidate, features }: Ranked, question: string): boolean {
-  const isAsIs = features.own === 1 && features.negation === 0;
-  return isAsIs && !CONDITIONAL.test(candidate.text) && denies(candidate.text) === denies(question);
-}
-
-function denies(text: string): boolean {
-  return deniesImplicitly(wordsOf(text));
 }
 
 /** A reader wants to know of every document that says so, once each. */
