@@ -8,7 +8,7 @@ export function saysOne({ text }: Word): boolean {
 
 /** What another wording leaves out or adds: "one time", "visit them first". */
 export function isWordingOfOrder(text: string): boolean {
-  return text === "one" || text === "first";
+  return /^(?:one|first)$/i.test(text);
 }
 
 /** "€100 each" of "EUR 100 per repair". */

@@ -16,9 +16,11 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
   );
 }
 
-export function quantityText({ words }: Reading, { first, last }: Quantity): string {
-  return words
-    .slice(first, last + 1)
-    .map(({ text }) => text)
-    .join(" ");
+/** As a reader sees it, with its sign: "$180 million", "5%". */
+export function quantityText({ text, words }: Reading, { first, last }: Quantity): string {
+  const start = words[first]?.start ?? 0;
+  const [sign = ""] = /[-−]?[$€£¥]?[-−]?$/.exec(text.slice(0, start)) ?? [];
+  const end = words[last]?.end ?? start;
+  const isPercent = text.startsWith("%", end);
+  return sign + text.slice(start, isPercent ? end + 1 : end);
 }

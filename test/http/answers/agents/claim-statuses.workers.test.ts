@@ -78,7 +78,7 @@ describe("a contradiction", () => {
     expect(answer).toMatchObject({ outcome: "answered", answer: `${RATE} [1]` });
     const calls = await model.calls("synthesiser");
     expect(calls).toHaveLength(2);
-    expect(calls[1]?.messages.at(-1)?.content).toContain(`- contradicted: ${WRONG} (“20 dollars”`);
+    expect(calls[1]?.messages.at(-1)?.content).toContain(`- contradicted: ${WRONG} (“$20”`);
   });
 
   it("is given back once, and not taken for a lack of evidence", async () => {
