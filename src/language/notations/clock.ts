@@ -21,13 +21,13 @@ export const clockNotations: readonly Notation[] = [
   ),
   notation(
     new RegExp(
-      `\\b(${HOURS.join("|")}|\\d{1,2})(?: o['’]clock)? in the (morning|afternoon|evening)\\b`,
+      `\\b(${HOURS.join("|")}|\\d{1,2})(?::(\\d\\d)| o['’]clock)? in the (morning|afternoon|evening)\\b`,
       "gi",
     ),
-    ([said = "", part = ""], match) => {
+    ([said = "", minutes = "00", part = ""], match) => {
       const hour = HOURS.indexOf(said.toLowerCase()) + 1 || Number(said);
       const isLate = part.toLowerCase() !== "morning";
-      return hour > 12 ? match : timeOf((hour % 12) + (isLate ? 12 : 0), "00");
+      return hour > 12 ? match : timeOf((hour % 12) + (isLate ? 12 : 0), minutes);
     },
   ),
   notation(/\b0(\d:[0-5]\d)\b/g, ([time = ""]) => time),

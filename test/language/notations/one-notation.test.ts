@@ -26,6 +26,7 @@ it.each([
   ["10–15 years", "10 to 15 years"],
   ["6 p.m.", "18:00"],
   ["half past nine", "9:30"],
+  ["half past five in the afternoon", "17:30"],
   ["12:30 am", "0:30"],
   ["the 18th of September, 2026", "September 18 2026"],
   ["2026-09-18", "September 18 2026"],

@@ -1,5 +1,6 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
@@ -23,7 +24,7 @@ export function itemsOf({ text, words, quantities }: Reading): Item[] {
     const { index } = word;
     const quantity = quantities.find(({ first, last }) => index >= first && index <= last);
     if (quantity === undefined)
-      return isTelling(word, text)
+      return isTelling(word, text) && !isAgo(word, words)
         ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]
         : [];
     if (quantity.first !== index) return [];
@@ -47,6 +48,11 @@ function isTelling({ text: small, isStop, start, end }: Word, text: string): boo
 const DIRECTIONS: ReadonlySet<string> = new Set(
   "out up before after not other own another above below under over".split(" "),
 );
+
+/** "a year before" is not before tax. */
+function isAgo({ text, index }: Word, words: readonly Word[]): boolean {
+  return DIRECTIONS.has(text) && MEASURES.has(words[index - 1]?.text ?? "");
+}
 
 const SYNONYM = 0.4;
 
