@@ -1,5 +1,5 @@
 // A list of counts states for each term how many chunks of several segments contain it. It names no segments; they name it. A
-// segment never changes, so the list holds as long as all of its segments are live, whoever merges or removes them.
+// segment never changes, so the list holds as long as all of its segments are live, also when a Worker that knows no lists merges them.
 import { COLLECTION_NO } from "../../../control/collection-no.ts";
 
 /** The live segments of a collection (?1, ?2), with the number of the list that counts them, or NULL. */
