@@ -32,6 +32,8 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   layout: async () => (await import("./evaluate/parsing/evaluate-layout.ts")).evaluateLayout,
   marks: async () => (_, args) => runScript("marks.ts", args),
   natural: async () => (await import("./evaluate/natural/evaluate-natural.ts")).evaluateNatural,
+  notations: async () =>
+    (await import("./evaluate/notations/evaluate-notations.ts")).evaluateNotations,
   parsers: async () => (await import("./evaluate/parsing/evaluate-parsers.ts")).evaluateParsers,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
   robust: async () =>
