@@ -32,7 +32,7 @@ const SHOWN_DECIMALS = 6;
  * Throws `invalid_input` with a message that tells a reader or a model how to correct the expression.
  */
 export function calculate(expression: string, inputs: readonly NamedInput[]): Calculation {
-  const quantities = quantitiesOf(inputs);
+  const quantities = quantitiesByName(inputs);
   const tree = parseExpression(expression);
   const used = inputs.filter(({ name }) => namesIn(tree).has(name));
   const { value, unit } = evaluate(tree, quantities);
@@ -60,7 +60,7 @@ export function calculate(expression: string, inputs: readonly NamedInput[]): Ca
   };
 }
 
-function quantitiesOf(inputs: readonly NamedInput[]): Map<string, Quantity> {
+function quantitiesByName(inputs: readonly NamedInput[]): Map<string, Quantity> {
   if (inputs.length > MOST_INPUTS) throw invalidInput(`At most ${MOST_INPUTS} inputs are allowed.`);
   const quantities = new Map<string, Quantity>();
   for (const input of inputs) {
