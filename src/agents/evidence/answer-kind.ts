@@ -9,7 +9,7 @@ import { readQuestion, type Sought } from "./read-question.ts";
 
 const PERCENT = /\d\s?%|\bper ?cent/i;
 const MEANING =
-  /\b(?:means?|refers? to|is defined as|are defined as|defined as|stands? for|is (?:an?|the)|are (?:an?|the)?|was (?:an?|the)|known as|called|referred to as|represents?|includes?|consists? of|describes?)\b|[“"][^”"]{1,40}[”"]|\([^)]{1,60}\)|\p{L}\s*[—–:]\s*\p{L}|^\W*\*\*[^*]{2,60}\*\*\W+\p{L}/iu;
+  /\b(?:means?|refers? to|is defined as|are defined as|defined as|stands? for|is (?:an?|the|one|any|what|where|when)|are (?:an?|the)?|was (?:an?|the)|known as|called|referred to as|represents?|includes?|consists? of|describes?)\b|[“"][^”"]{1,40}[”"]|\([^)]{1,60}\)|\p{L}\s*[—–:]\s*\p{L}|^\W*\*\*[^*]{2,60}\*\*\W+\p{L}/iu;
 const SERIES =
   /(?:[^,;]{2,60}[,;]\s*){2,}(?:and|or)?\s*\S|\n\s*(?:[•◦▪‣*–-]|\(?[\da-z]{1,3}[.)])\s/u;
 

@@ -2,7 +2,7 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { itemIn, type Line, linesOf, nameOf } from "../lists/list-lines.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 
@@ -34,6 +34,10 @@ export type Candidate = {
 /** A sentence that begins so speaks of what the one before it named. */
 const ANAPHOR =
   /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there)\b/i;
+/** What follows a question answers it: "Can I sell copies? Go ahead." */
+const ASKS = /\?["”’)]*$/;
+/** Words. */
+const MOST_SHORT = 3;
 const FEWEST_ITEMS = 2;
 /** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
 const LIST_MARK = /^(?:[•◦▪‣*–-]|\(?[\da-z]+[.)])$/;
@@ -73,26 +77,28 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   const { text: around, start } = whole;
   const inHit = (range: TextRange): boolean =>
     range.start < passage.end && range.end > passage.start;
-  const single = units.flatMap(({ unit, terms, before }): Omit<Candidate, "rank">[] => {
+  const single = units.flatMap(({ unit, terms, before }, at): Omit<Candidate, "rank">[] => {
     if (isOrder(unit.text)) return [];
     const { range, text, header, headings, isRow } = unit;
     const heads = { ...(header && { header }), ...(headings !== undefined && { headings }) };
     const form: Form = isRow ? "row" : "sentence";
     const isHit = inHit(range);
     const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
-    if (form === "row" || !ANAPHOR.test(text) || unit.before === "") return [own];
+    const needsBefore = ANAPHOR.test(text) || ASKS.test(unit.before);
+    if (form === "row" || !needsBefore || unit.before === "") return [own];
     // A heading is no sentence that names what "this" is.
     if (isHeading(unit.before)) return [own];
     // The two together are one range where nothing but white space stands between them.
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);
     if (from < 0 || between.trim() !== "") return [own];
-    const both = { start: from + start, end: range.end };
+    const end = isShort(text) ? (units[at + 1]?.unit.range.end ?? range.end) : range.end;
+    const both = { start: from + start, end };
     return [
       {
         ...own,
         range: both,
-        text: around.slice(from, range.end - start),
+        text: around.slice(from, end - start),
         terms: new Set([...before, ...terms]),
       },
     ];
@@ -104,6 +110,11 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     isHit: inHit(list.range),
   }));
   return [...single, ...lists];
+}
+
+/** "Yes.", "Go ahead.": what follows says more. */
+function isShort(answer: string): boolean {
+  return answer.split(/\s+/).length <= MOST_SHORT;
 }
 
 /** Runs of items with the line that leads in to them. */
@@ -120,7 +131,8 @@ function listsIn({
     if (itemIn(lead)?.kind === kind) continue;
     const last = lastItem(lines, at, kind);
     const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
-    const [from, to] = [lead.start, lines[last]?.end ?? lead.end];
+    const from = lead.start + sentenceAt(lead.text);
+    const to = lines[last]?.end ?? lead.end;
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
     // "1. Premises. The Landlord lets …" below a title: clauses, and no list that the title leads in to.
     const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
@@ -137,6 +149,11 @@ function listsIn({
     at = last;
   }
   return lists;
+}
+
+/** Where the last sentence of a line begins, which may begin with the rest of the one before. */
+function sentenceAt(line: string): number {
+  return sentencesOf(line).at(-1)?.start ?? 0;
 }
 
 /** Index of the last line of the run that begins at `from`, the lines that its items run on over among them. */

@@ -59,7 +59,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
   const ranked = candidatesIn(passages)
-    .filter((candidate) => !repeats(candidate.text, text))
+    .filter((candidate) => !repeats(candidate, text))
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),
@@ -99,12 +99,15 @@ export function orderBy(weights: Weights, scored: Scored): Scored {
 
 /** Shorter questions ("storm deductible") stand in their answers as they are. */
 const LEAST_REPEATED = 5;
+/** A question of the document and what follows it. */
+const ANSWERED = /\?["”’)]*\s+\S/;
 
-/** The question's own words from first to last ask something, or are bait for search. They do not answer. */
-function repeats(text: string, question: string): boolean {
+/** The question's own words from first to last ask something, or are bait for search. They do not answer, unless an answer follows. */
+function repeats({ text }: Candidate, question: string): boolean {
   const asked = wordsIn(question);
   return (
     asked.length >= LEAST_REPEATED &&
+    !ANSWERED.test(text) &&
     ` ${wordsIn(text).join(" ")} `.includes(` ${asked.join(" ")} `)
   );
 }

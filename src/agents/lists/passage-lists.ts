@@ -1,6 +1,6 @@
 // Questions for a list: the bullets, numbers or dotted lines of a passage below a heading or a lead-in that names what is asked.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isSuperseded } from "../synthesiser/superseded.ts";
 import { type AskedList, isMeasure, listAsked, namesHead, namesIn } from "./ask-list.ts";
 import {
@@ -72,14 +72,16 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
   return found;
 }
 
-/** The lines above that are no items themselves. */
+/** The lines above that are no items themselves, from the sentence on that leads in. */
 function leadIn(lines: readonly Line[], at: number): string {
   const above = lines.slice(Math.max(0, at - LINES_ABOVE), at);
   const last = above.findLastIndex((line) => itemIn(line) !== undefined);
-  return above
+  const lead = above
     .slice(last + 1)
     .map(({ text }) => nameOf(text))
     .join(" ");
+  const sentence = sentencesOf(lead).at(-1);
+  return sentence === undefined ? "" : lead.slice(sentence.start, sentence.end);
 }
 
 /** A line that can only be there to name what follows; a word of a longer text is said by many. */

@@ -1,6 +1,8 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { contentsIn } from "../../language/contents-lines.ts";
 import { isHeading } from "../../language/headings.ts";
+import type { TextRange } from "../../language/sentences.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
@@ -56,19 +58,32 @@ function keyOf(passage: Passage): string {
 
 function readAnew(passage: Passage): Read {
   const own = once(termsOf);
+  const contents = contentsOf(passage);
   return {
     surroundings: {
       named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
       text: new Set(termsOf((passage.window ?? passage).text)),
     },
     units: unitsOf(passage)
-      .filter(({ text }) => !isComputed(text))
+      .filter(
+        ({ text, range }) => !isComputed(text) && !contents.some((part) => holdsStart(part, range)),
+      )
       .map((unit) => ({
         unit,
         terms: new Set([...own(unit.header?.text ?? unit.headings ?? ""), ...own(unit.text)]),
         before: new Set([...own(unit.before), ...own(headingOver(unit, passage))]),
       })),
   };
+}
+
+/** Titles with the number of a page say where something is told, and tell nothing themselves. */
+function contentsOf(passage: Passage): TextRange[] {
+  const { text, start } = passage.window ?? passage;
+  return contentsIn(text).map((part) => ({ start: part.start + start, end: part.end + start }));
+}
+
+function holdsStart(part: TextRange, { start }: TextRange): boolean {
+  return part.start <= start && start < part.end;
 }
 
 /** The last heading above a unit, within the passage and its window; empty if there is none. */

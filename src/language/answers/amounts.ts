@@ -19,6 +19,10 @@ const UNITS: Record<"time" | "length" | "mass", string> = {
   mass: "g kg mg lb oz t",
 };
 
+/** What texts are measured in. */
+const LENGTHS_OF_TEXT =
+  /^(?:characters?|letters?|digits?|words?|lines?|sentences?|paragraphs?|pages?)$/;
+
 const ASKS: readonly [RegExp, readonly Dimension[]][] = [
   [/\bhow (?:long|far)\b/i, ["time", "length"]],
   [/\bhow (?:soon|late|quickly)\b/i, ["time"]],
@@ -88,7 +92,9 @@ function amountsIn(text: string): Amount[] {
     if (kind !== "number" && kind !== "money" && kind !== "percent") return [];
     // "Ten working days".
     const behind = MEASURES.get(words[last + 2]?.text ?? "");
-    return [{ value, dimension: dimensionOf({ kind, unit: unit ?? behind }), before }];
+    const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");
+    const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? behind });
+    return [{ value, dimension, before }];
   });
 }
 

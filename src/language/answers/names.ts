@@ -10,6 +10,9 @@ const PERSON =
 const TITLE = /^(?:Mr|Ms|Mrs|Dr|Prof)\b/;
 const PLACE =
   /\b(?:in|at|from|near|to|of|on|between|outside|across|throughout)\s+(?:the\s+)?(?:\p{Ll}+\s+)?\p{Lu}\p{L}+|,\s\p{Lu}{2}\b|\b\d+\s+\p{Lu}\p{L}+\s+(?:Street|St|Road|Avenue|Ave|Drive|Boulevard|Lane|Way)\b/gu;
+/** Files, folders, pages of the web and addresses of mail: places in a computer. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}/])\/[\w.-]+\/[\w./-]*|\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[A-Z]:\\\S+/gu;
 /** "In the upper basket": a place in small letters. */
 const SMALL_PLACE =
   /\b(?:in|at|on|near|under|above|inside|outside|behind|beside|below|from|to|over|along) (?:(?:the|an?|your|our|any|each|its|their) )?\p{Ll}/u;
@@ -20,9 +23,13 @@ export function namesIn(text: string): string[] {
   return text.match(NAME) ?? [];
 }
 
-/** Names behind words of place, among others. */
+/** Names behind words of place and addresses, among others. */
 export function placesIn(text: string): string[] {
-  return [...(text.match(PLACE) ?? []), ...namesIn(text)];
+  return [...(text.match(PLACE) ?? []), ...namesIn(text), ...addressesIn(text)];
+}
+
+export function addressesIn(text: string): string[] {
+  return text.match(ADDRESS) ?? [];
 }
 
 export function tellsPlace(text: string): boolean {

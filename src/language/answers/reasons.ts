@@ -1,12 +1,18 @@
 // Why and how something is so, as a text says it.
 import { isBareVerb } from "../words/lexicon.ts";
 import { isStopTerm } from "../words/terms.ts";
+import { addressesIn } from "./names.ts";
 
 const CAUSE =
   /\b(?:because|due (?:primarily |mainly |in part )?to|owing to|thanks to|as a result|result(?:s|ed|ing)? (?:in|from|of)|driven (?:primarily |mainly )?by|caused? by|causes?|led to|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|leading to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b/iu;
-/** "By reducing the acid", "with a damp cloth", "via the app", "to protect them". */
-const MANNER =
-  /\b(?:by|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}|\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
+/** "By reducing the acid", "with a damp cloth", "via the app". */
+const MEANS =
+  /\b(?:by(?! default\b)|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}/iu;
+/** "To protect them". */
+const AIM = /\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
+/** "You can write to us", "the tenant must give notice", "to cancel, call us". */
+const STEP =
+  /\b(?:can|may|must|should|shall|needs? to|ha(?:s|ve) to) (?!be\b|have\b|not\b)\p{Ll}|^\W*to \p{Ll}{3,}[^.]*,/iu;
 /** What a thing is for. */
 const PURPOSE =
   /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
@@ -14,6 +20,9 @@ const PURPOSE =
 const ASKS_PURPOSE =
   /^\W*what\b[^?]*\bfor\W*$|\bwhat (?:is|are|was|were) [^?]*\bused (?:for|to)\b|\b(?:the )?purpose of\b/iu;
 const ASKS_MANNER = /^\W*(?:and |but |so )?how\b(?! come\b)/iu;
+/** What somebody is to do: "How do I cancel?", "how to cancel". What merely causes something tells nobody how to do it. */
+const ASKS_TO_DO =
+  /^\W*(?:and |but |so )?how (?:(?:do|can|could|should|would|may|must) (?:I|we|you|one|someone|somebody|they|people|an? \p{L}+|the \p{L}+)|to)\b/iu;
 const FIRST_WORD =
   /^[\W\d]*(?:(?:please|then|first|now|next|always|to [^,]{3,60},) )?(?<word>\p{L}+)(?= )/iu;
 
@@ -30,10 +39,17 @@ export function tellsPurpose(text: string): boolean {
   return PURPOSE.test(text);
 }
 
-/** Whether a text tells a cause, or where "how" asks a manner: "By reducing the acid", "Hold the button for five seconds." */
+/** Whether a text tells a cause, or where "how" asks for one a manner or a step: "By reducing the acid", "Hold the button for five seconds." */
 export function tellsReason(question: string, text: string): boolean {
+  if (ASKS_TO_DO.test(question)) {
+    return STEP.test(text) || tellsMeans(text) || addressesIn(text).length > 0;
+  }
   if (CAUSE.test(text)) return true;
-  return ASKS_MANNER.test(question) && (MANNER.test(text) || isInstruction(text));
+  return ASKS_MANNER.test(question) && (AIM.test(text) || tellsMeans(text));
+}
+
+function tellsMeans(text: string): boolean {
+  return MEANS.test(text) || isInstruction(text);
 }
 
 function isInstruction(text: string): boolean {

@@ -48,6 +48,9 @@ const TYPES: readonly [AnswerType, RegExp][] = [
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;
 
+/** "What is the difference between a lease and a licence?" asks for words, unless something that is measured is named. */
+const HOW_THEY_DIFFER = /\b(?:differences? between|distinction between|differ from)\b/i;
+
 /** "Bonfires when allowed", "complaints to whom?": a telegram asks with a word behind what it asks of. */
 const ASKED_BEHIND = /^[^,;.?]*\b(who|whom|when|where|why)\b(?:\W+\p{L}+){0,2}\W*$/iu;
 const BEHIND: Partial<Record<string, AnswerType>> = {
@@ -90,6 +93,8 @@ export function answerTypeOf(text: string, { kind }: Operation): AnswerType {
   if (kind === "limit") return "list";
   if (found === "definition" && MEASURE.test(text) && /\b(?:19|20)\d\d\b/.test(text))
     return "amount";
+  if (HOW_THEY_DIFFER.test(text) && !MEASURE.test(text) && !/\d|\bhow much\b/i.test(text))
+    return "other";
   if (found !== undefined) return found;
   if (kind !== "none" || MEASURE.test(text)) return "amount";
   const [, asking = ""] = ASKED_BEHIND.exec(text) ?? [];

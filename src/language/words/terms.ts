@@ -49,9 +49,13 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
+/** What is measured is asked for by how large it is, and told without that word: "How long is the warranty?" */
+const HOW_MEASURED =
+  /\b(how) (?:long|far|often|soon|late|quickly|fast|old|tall|high|low|big|large|small|deep|wide|thick|heavy|hot|cold|warm|expensive|frequently)\b/gi;
+
 /** The distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {
-  const terms = [...new Set(termsOf(text))];
+  const terms = [...new Set(termsOf(text.replaceAll(HOW_MEASURED, "$1")))];
   const informative = terms.filter((term) => !isStopTerm(term));
   return informative.length > 0 ? informative : terms;
 }

@@ -1,5 +1,6 @@
 // Reranks the candidates by their full texts, whereas the first rankings only counted words.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { isContents } from "../../language/contents-lines.ts";
 import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "../lexical/cover-question.ts";
@@ -28,6 +29,8 @@ const PARTS = { window: 1, lists: 1, heading: 0.15, page: 0.3, year: 0.2, row: 0
 const LISTS_OF_OWN_WORDS = 2;
 /** The number of passages that are reranked; the others keep their order below them. */
 const READ = 60;
+/** The factor for a table of contents, which repeats the words of headings, unless a list is asked for. */
+const OF_CONTENTS = 0.5;
 /** The factor for a concept that is only mentioned above the passage and not in its own text. */
 const IN_HEADING = 0.5;
 
@@ -59,11 +62,16 @@ export function rerankByRules(
     const text = readText(passage.text);
     return { passage, text, own: text.distinct, above: readText(passage.context).distinct };
   });
+  const isList = asksList(question);
   const score = scorer(question, { concepts, read, factor: weights.factor });
+  const kindFactor = ({ text }: Passage) => (!isList && isContents(text) ? OF_CONTENTS : 1);
   const isSeveral = needsSeveral(question);
   const scored = read.map((candidate) => ({
     item: candidate.passage,
-    score: score(candidate) * weights.factor(candidate.passage.versionNo),
+    score:
+      score(candidate) *
+      weights.factor(candidate.passage.versionNo) *
+      kindFactor(candidate.passage),
     covers: isSeveral ? concepts.map((concept) => coverOf(concept, candidate)) : [],
   }));
   const ordered = isSeveral

@@ -67,6 +67,39 @@ it("takes a sentence that begins with a pronoun together with the one before it"
   expect(second?.text).toBe(text);
 });
 
+it("takes a question of the document together with what answers it", () => {
+  const text = "4.2 Can I sell copies?\n\nGo ahead. You need no permission. You may set any price.";
+  const found = best("Can I sell copies of it?", text);
+  expect(found?.candidate.text.replaceAll(/\s+/g, " ")).toBe(
+    "4.2 Can I sell copies? Go ahead. You need no permission.",
+  );
+});
+
+it("takes no line of a table of contents for an answer", () => {
+  const contents =
+    "3.1 Storm deductible . . . . . . 12\n3.2 Other deductibles . . . . . . 13\n3.3 How to pay . . . . . . 13";
+  const text = `${contents}\n\nThe storm deductible is 7%.`;
+  expect(candidatesIn([makePassage(text)]).map(({ text: one }) => one)).toEqual([
+    "The storm deductible is 7%.",
+  ]);
+});
+
+it("begins a list with the sentence that leads in to it", () => {
+  const text = "of the club. The following may vote:\n• members\n• their children";
+  const lists = candidatesIn([makePassage(text)]).filter(({ form }) => form === "list");
+  expect(lists.map((list) => list.text)).toEqual([
+    "The following may vote:\n• members\n• their children",
+  ]);
+});
+
+it("prefers a definition to a condition about the same thing", () => {
+  const found = best(
+    "What is a virtual office?",
+    "If the virtual office is a branch, the bank must be told. A virtual office is one that receives letters for several firms.",
+  );
+  expect(found?.candidate.text).toContain("receives letters");
+});
+
 it("answers nothing about another year, another half of it, and nothing near", () => {
   const ask = (text: string, passage: string) =>
     extractEvidence({ text, termWeights: WEIGHTS, passages: [makePassage(passage)] });
@@ -141,6 +174,13 @@ it.each([
   ["Who leads the club?", "The club is led by Ann Vane.", true],
   ["Who leads the club?", "The club is led well.", false],
   ["Who leads the club?", "The club is led by its Telematics Office.", false],
+  ["Where are the logs written?", "Logs are written to /var/log/pump.log.", true],
+  ["Where do I send the form?", "The form goes to forms@harbor.example.", true],
+  ["How long may a title be?", "A title has at most 80 characters.", true],
+  ["How do I cancel?", "A cancellation causes a fee.", false],
+  ["How do I cancel?", "You can cancel in writing.", true],
+  ["How do I cancel?", "To cancel, call the office.", true],
+  ["What is the difference between a lease and a licence?", "A licence has no term.", true],
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
   expect(holdsAnswer(question, text)).toBe(isHeld);
 });

@@ -1,0 +1,46 @@
+// Where a text is a table of contents: lines that end in dots and the number of a page.
+import type { TextRange } from "./sentences.ts";
+
+/** Most texts have no such dots and need not be read line by line. */
+const DOTS = /[.…·]\s?[.…·]\s?[.…·]\s?[.…·]/;
+const ENTRY = /(?:[.…·]\s?){4,}\s*(\d{1,4})?\s*$/;
+/** Fewer may be the rows of a price list. */
+const FEWEST_ENTRIES = 3;
+/** Lines between two entries: titles that run on over several lines, and headings of parts. */
+const LINES_BETWEEN = 3;
+
+/** Of a text that is one: the share of its characters that stand in such lines. */
+const LEAST_SHARE = 0.5;
+
+/** Whether a text is for the most part a table of contents. */
+export function isContents(text: string): boolean {
+  const length = contentsIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
+  return length > LEAST_SHARE * text.length;
+}
+
+type Run = TextRange & { entries: number; page: number; between: number };
+
+/** Ranges of the text, in order. The page numbers of a table of contents never fall, as the amounts of a price list do. */
+export function contentsIn(text: string): TextRange[] {
+  if (!DOTS.test(text)) return [];
+  const found: Run[] = [];
+  let run: Run | undefined;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const entry = ENTRY.exec(line);
+    const page = Number(entry?.[1] ?? run?.page ?? 0);
+    if (entry === null) {
+      if (run !== undefined && line.trim() !== "") run.between += 1;
+    } else if (run !== undefined && page >= run.page && run.between <= LINES_BETWEEN) {
+      Object.assign(run, { end, page, between: 0, entries: run.entries + 1 });
+    } else {
+      run = { start, end, page, between: 0, entries: 1 };
+      found.push(run);
+    }
+    start = end + 1;
+  }
+  return found
+    .filter(({ entries }) => entries >= FEWEST_ENTRIES)
+    .map(({ start: from, end }) => ({ start: from, end }));
+}
