@@ -2,7 +2,12 @@
 import { tellsAmount } from "../../language/answers/amounts.ts";
 import { momentsIn, tellsCircumstance } from "../../language/answers/moments.ts";
 import { namesIn, personsIn, placesIn, tellsPlace } from "../../language/answers/names.ts";
-import { asksPurpose, tellsPurpose, tellsReason } from "../../language/answers/reasons.ts";
+import {
+  asksPurpose,
+  asksToDo,
+  tellsPurpose,
+  tellsReason,
+} from "../../language/answers/reasons.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
@@ -45,8 +50,11 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   };
   const test = tests[answerType];
   if (test === undefined) return "none";
-  if (test()) return "holds";
+  const tells = test();
+  // An instruction tells by its form that something is to be done, and not that it is this.
+  if (tells && !(answerType === "reason" && asksToDo(question))) return "holds";
   const mayTell =
+    tells ||
     (answerType === "when" && tellsCircumstance(question, text)) ||
     (answerType === "where" && tellsPlace(text));
   return mayTell ? "none" : "lacks";

@@ -31,9 +31,9 @@ export type Candidate = {
   surroundings: Surroundings;
 };
 
-/** A sentence that begins so speaks of what the one before it named. */
+/** A sentence that begins so speaks of what the one before it named; in German as well. */
 const ANAPHOR =
-  /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there)\b/i;
+  /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there|dies|diese[mnrs]?|jene[mnrs]?|dabei|dafür|damit|dazu|hierbei|hierfür|hierzu)\b/i;
 /** What follows a question answers it: "Can I sell copies? Go ahead." */
 const ASKS = /\?["”’)]*$/;
 /** Words. */

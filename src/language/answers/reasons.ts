@@ -10,9 +10,9 @@ const MEANS =
   /\b(?:by(?! default\b)|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}/iu;
 /** "To protect them". */
 const AIM = /\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
-/** "You can write to us", "the tenant must give notice", "to cancel, call us". */
+/** "To cancel, call us", "you can cancel by letter". */
 const STEP =
-  /\b(?:can|may|must|should|shall|needs? to|ha(?:s|ve) to) (?!be\b|have\b|not\b)\p{Ll}|^\W*to \p{Ll}{3,}[^.]*,/iu;
+  /^\W*to \p{Ll}{3,}[^.]*,|\b(?:can|may|must|should|shall)\b[^.;]*\b(?:by|through|via|using|with)\s+\p{L}/iu;
 /** What a thing is for. */
 const PURPOSE =
   /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
@@ -35,14 +35,18 @@ export function asksPurpose(question: string): boolean {
   return ASKS_PURPOSE.test(question);
 }
 
+export function asksToDo(question: string): boolean {
+  return ASKS_TO_DO.test(question);
+}
+
 export function tellsPurpose(text: string): boolean {
   return PURPOSE.test(text);
 }
 
-/** Whether a text tells a cause, or where "how" asks for one a manner or a step: "By reducing the acid", "Hold the button for five seconds." */
+/** Whether a text tells a cause, or where "how" asks for one a manner: "By reducing the acid", "Hold the button for five seconds." */
 export function tellsReason(question: string, text: string): boolean {
-  if (ASKS_TO_DO.test(question)) {
-    return STEP.test(text) || tellsMeans(text) || addressesIn(text).length > 0;
+  if (asksToDo(question)) {
+    return STEP.test(text) || isInstruction(text) || addressesIn(text).length > 0;
   }
   if (CAUSE.test(text)) return true;
   return ASKS_MANNER.test(question) && (AIM.test(text) || tellsMeans(text));

@@ -178,7 +178,8 @@ it.each([
   ["Where do I send the form?", "The form goes to forms@harbor.example.", true],
   ["How long may a title be?", "A title has at most 80 characters.", true],
   ["How do I cancel?", "A cancellation causes a fee.", false],
-  ["How do I cancel?", "You can cancel in writing.", true],
+  ["How do I cancel?", "You need not cancel a trial.", false],
+  ["How do I cancel?", "You can cancel by letter.", true],
   ["How do I cancel?", "To cancel, call the office.", true],
   ["What is the difference between a lease and a licence?", "A licence has no term.", true],
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
