@@ -1,7 +1,7 @@
-// `npm run evaluate -- natural [--set natural|other|asked] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
+// `npm run evaluate -- natural [--set natural|other|asked|talked] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
 // [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and
-// declined. `--set other` and `--set asked` ask those of `natural/other/` and `natural/asked/`, which were written for this project. `--losses` counts where
-// the rest got lost.
+// declined. The other sets ask those of `natural/other/`, `asked/` and `talked/`, which were written for this project; `talked` has only
+// conversations. `--losses` counts where the rest got lost.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import { dataFolder } from "../../data/data-folder.ts";
 import { withIndexedServer } from "../collections/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./answer-lines.ts";
 import { askConversations, askQuestions } from "./ask.ts";
-import { ASKED_FOLDERS, NATURAL_FOLDERS, OTHER_FOLDERS } from "./folders.ts";
+import { ASKED_FOLDERS, NATURAL_FOLDERS, OTHER_FOLDERS, TALKED_FOLDERS } from "./folders.ts";
 import { lossReport } from "./losses.ts";
 import {
   HALVES,
@@ -66,7 +66,7 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
 }
 
 type QuestionSet = (typeof SETS)[number];
-const SETS = ["natural", "other", "asked"] as const;
+const SETS = ["natural", "other", "asked", "talked"] as const;
 
 /** Where the set's questions and documents are; undefined where there are none. */
 function setOf(
@@ -77,7 +77,12 @@ function setOf(
     set === "natural" ? dataFolder(terminal, "natural") : join(import.meta.dirname, set);
   const data = set === "natural" ? dataFolder(terminal, "pdfqa") : dataFolder(terminal);
   if (questions === undefined || data === undefined) return undefined;
-  const folders = { natural: NATURAL_FOLDERS, other: OTHER_FOLDERS, asked: ASKED_FOLDERS }[set];
+  const folders = {
+    natural: NATURAL_FOLDERS,
+    other: OTHER_FOLDERS,
+    asked: ASKED_FOLDERS,
+    talked: TALKED_FOLDERS,
+  }[set];
   const paths = Object.entries(folders).map(([name, path]) => [name, resolve(data, path)]);
   return { folder: questions, folders: Object.fromEntries(paths) };
 }

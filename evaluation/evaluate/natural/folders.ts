@@ -24,6 +24,12 @@ export const ASKED_FOLDERS = {
   everyday: join(import.meta.dirname, "asked/everyday"),
 } as const;
 
+/** Where the documents of the conversations in `talked/` are. */
+export const TALKED_FOLDERS = {
+  ...ASKED_FOLDERS,
+  everyday: join(import.meta.dirname, "talked/everyday"),
+} as const;
+
 export const COLLECTIONS = [
   "filing",
   "financebench",

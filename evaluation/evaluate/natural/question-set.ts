@@ -1,5 +1,5 @@
 // The natural questions and conversations of QUIRE_DATA/natural, whose README.md defines the members and the split, and those of
-// `other/` and `asked/`, which have the same members. Those without conversations have no such file.
+// `other/`, `asked/` and `talked/`, which have the same members. A set without questions or conversations has no such file.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -46,7 +46,8 @@ export const HALVES = ["even", "odd", "all"] as const;
 export type Half = (typeof HALVES)[number];
 
 export async function readQuestions(folder: string): Promise<NaturalQuestion[]> {
-  const questions = await readLines(join(folder, "questions.jsonl"), NaturalQuestion);
+  const path = join(folder, "questions.jsonl");
+  const questions = existsSync(path) ? await readLines(path, NaturalQuestion) : [];
   for (const each of questions) checkPatterns(each.id, each);
   return questions;
 }
