@@ -5,14 +5,14 @@ import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
 const BARE =
-  /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
+  /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why(?: not)?|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
 /** "When was that?", "How did it happen?": nothing but the asking. */
 const OF_EVENT =
   /(?<!\bhow (?:much|long|big|old|high|far))\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
 /** "Where is it?" asks for the place of a thing, "When is it?" of when something takes place. */
 const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*$/i;
 const OF_ASKING =
-  /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till)$/i;
+  /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till|not)$/i;
 /** Undefined where the follow-up asks with a verb of its own. */
 export function askAnew(question: string, previous: Turn): string | undefined {
   if (OF_THING.test(question)) return undefined;

@@ -32,9 +32,10 @@ export function standAlone(question: string, history: readonly Turn[]): string {
 
 /** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
 function goOn(question: string, history: readonly Turn[]): string | undefined {
-  // What was not understood itself can't be gone on from.
-  const previous = history.findLast((turn) => isQuestion(turn.question)) ?? history.at(-1);
+  const previous =
+    history.findLast((turn) => isQuestion(turn.question) && standsAlone(turn)) ?? history.at(-1);
   if (previous === undefined) return undefined;
+  if (ASKS_FOR_SOURCE.test(question)) return previous.question;
   const dated = resolveRelativePeriod(question, previous.question);
   const fragment = fragmentIn(dated, previous.question);
   return (
@@ -46,9 +47,21 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   );
 }
 
+/** "Where does it say that?", "Are you sure?": what was asked before, with its citation. */
+const ASKS_FOR_SOURCE =
+  /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
+
+/** A fragment was not understood if it still is one, and can't be gone on from. */
+function standsAlone({ question }: Turn): boolean {
+  return fragmentIn(question, "")?.goesOn !== true;
+}
+
 /** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
 function fillFrom(fragment: Fragment, history: readonly Turn[]): string | undefined {
-  const turns = history.map(({ question }) => question).toReversed();
+  const understood = history.filter(standsAlone);
+  const turns = (understood.length === 0 ? history : understood)
+    .map(({ question }) => question)
+    .toReversed();
   const [previous = ""] = turns;
   const [thing, ...others] = readParts(fragment.text).parts;
   if (thing === undefined || !isMeasure(thing.text) || others.some(({ kind }) => kind === "name"))

@@ -142,6 +142,44 @@ export const OTHER_THING: readonly Wording[] = [
   ],
 ];
 
+export const ONLY_THING: readonly Wording[] = [
+  [
+    ["What does a bench cost on the Kelp line?"],
+    "And a trunk?",
+    "What does a trunk cost on the Kelp line?",
+  ],
+  [["May fires be lit at Fernhill Camp?"], "And grills?", "May grills be lit at Fernhill Camp?"],
+  [["What does a bench cost?", "What about tall ones?"], "And a trunk?", "What does a trunk cost?"],
+];
+
+export const POST: readonly Wording[] = [
+  [["Who is the chair of the guild?"], "And the clerk?", "Who is the clerk of the guild?"],
+  [["May I keep my boat in the yard?"], "And a raft?", "May I keep my raft in the yard?"],
+];
+
+/** What was asked before, with its citation. */
+export const SOURCE: readonly Wording[] = [
+  "Where does it say that?",
+  "And where is that written?",
+  "Which page is that on?",
+  "Are you sure?",
+].map((followUp): Wording => [FEE, followUp, FEE[0] ?? ""]);
+
+export const OF_FIGURE: readonly Wording[] = [
+  [
+    ["What is the late fee for form K2?"],
+    "Does that include tax?",
+    "Does the late fee for form K2 include tax?",
+  ],
+  [["How high is the rent?"], "Is that before tax?", "Is the rent before tax?"],
+];
+
+/** A place or a person may only tell which thing is spoken of. */
+export const THING_OF_A_PLACE: readonly Wording[] = [
+  [["When was the mill in Salem sold?"], "Who owns it?", "Who owns the mill in Salem?"],
+  [["What is said in the letter to Ms Vane?"], "Who wrote it?", "Who wrote the letter to Ms Vane?"],
+];
+
 export const MOMENT: readonly Wording[] = [
   [
     ["How much did Brightwater pay for Kelp?"],
@@ -150,6 +188,7 @@ export const MOMENT: readonly Wording[] = [
   ],
   [["Where did Ann Vane study?"], "When was that?", "When did Ann Vane study?"],
   [["When did the strike end?"], "Why?", "Why did the strike end?"],
+  [["May fires be lit here?"], "Why not?", "May fires be lit here? Why not?"],
 ];
 
 export const OTHER_CONDITION: readonly Wording[] = [

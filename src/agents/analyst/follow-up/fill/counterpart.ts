@@ -88,19 +88,29 @@ function thingFor(
   // "the limit" in place of "the deductible", "profit" in place of "revenue"
   if (isMeasure(part.text))
     return measures[0] ?? things.find(({ isAsked, lead }) => isAsked || lead === "");
+  // "Who is the treasurer of the club?" – "And the secretary?"
+  const post = things.find(({ lead, isDefinite }) => lead === "" && isDefinite);
+  if (post !== undefined && part.isDefinite && ASKS_WHO_IS.test(text)) return post;
   const of = complement(part, candidates);
   const counted = countedThing(part, things, text);
   if (counted !== undefined && (of === undefined || of.isDefinite)) return counted;
-  const generic = things.find(({ lead, isGeneric }) => lead === "" && isGeneric);
+  const generic = things.find(
+    ({ lead, isGeneric, start }) =>
+      lead === "" && (isGeneric || /\b(?:my|our)\s+$/i.test(text.slice(0, start))),
+  );
   if (part.isGeneric && of?.isGeneric === false && IS_CIRCUMSTANCE.test(of.lead))
     return generic ?? of;
   if (of !== undefined) return of;
   // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
-  return measures.length === 0 && ASKS_WHAT_IS.test(text) ? things[0] : undefined;
+  if (measures.length > 0) return undefined;
+  const [only, another] = things.filter(({ lead }) => lead === "");
+  if (ASKS_WHAT_IS.test(text)) return things[0];
+  const isAlone = another === undefined && OF_ONE_THING.test(text.slice(0, only?.start ?? 0));
+  return isAlone ? only : undefined;
 }
 
 /** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
-const IS_CIRCUMSTANCE = /^(?:in|at|on|during|under|by|before|after|until|since)$/;
+const IS_CIRCUMSTANCE = /^(?:in|into|at|on|during|under|by|before|after|until|since)$/;
 
 /** "And officers?" after "How many judges does the bill add?": something else is counted. */
 function countedThing(part: Part, things: readonly Part[], text: string): Part | undefined {
@@ -119,6 +129,12 @@ function describedThing(candidates: readonly Part[], { text }: QuestionParts): P
     return undefined;
   return /\p{L}/u.test(text.slice(thing.end)) ? thing : undefined;
 }
+
+/** "What does a seat cost?", "May candles be used?" */
+const OF_ONE_THING =
+  /^\W*(?:(?:what|how \w+) (?:do|does|did|will)|may|can|must) (?:the |an? |my |our )?$/i;
+
+const ASKS_WHO_IS = /^\W*who(?:['’]s| is| was) the\b/i;
 
 const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;
 

@@ -41,7 +41,8 @@ function namedIn(question: string): string | undefined {
 /** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
 function subjectOf(question: string): string | undefined {
   const focus = focusOf(question);
-  if (focus !== undefined && entitiesIn(question).includes(focus) && !DAY.test(focus)) return focus;
+  if (focus !== undefined && entitiesIn(question).includes(focus) && !DAY.test(focus))
+    return thingAt(question, focus) ?? focus;
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
   const at = things.findIndex(({ text }) => isMeasure(text));
   const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
@@ -56,6 +57,19 @@ function subjectOf(question: string): string | undefined {
   }
   const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
   return (owner ?? longest)?.text;
+}
+
+/** "the tower in Oslo", "the letter to Ms Holm": the name only tells which one is spoken of. */
+function thingAt(question: string, name: string): string | undefined {
+  const { parts } = readParts(question);
+  const at = parts.findIndex(({ text }) => text === name);
+  const [thing, place] = [parts[at - 1], parts[at]];
+  if (thing === undefined || place === undefined || !/^(?:in|at|on|to|from)$/.test(place.lead))
+    return undefined;
+  const isOne = thing.kind === "thing" && thing.isDefinite && !thing.isGeneric;
+  const isNext = question.slice(thing.end, place.leadStart).trim() === "";
+  if (!isOne || !isNext || isMeasure(thing.text)) return undefined;
+  return `the ${question.slice(thing.start, place.end)}`;
 }
 
 /** "Which oven is the cheapest?" */
