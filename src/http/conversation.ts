@@ -4,6 +4,7 @@ import { notFound } from "../domain/errors.ts";
 import {
   expiryOf,
   titleFor,
+  type Place,
   TURNS_REMEMBERED,
   type Session,
   type Turn,
@@ -48,15 +49,18 @@ export async function loadHistory(
       .map((body) => ({
         question: body.standalone_question,
         answer: body.answer,
-        documents: documentsOf(body),
+        places: placesOf(body),
       })),
     documents: answers.flatMap(({ documents }) => documents),
   };
 }
 
-function documentsOf({ citations, closest }: AnswerBody): string[] {
-  const shown = citations.length > 0 ? citations : closest.slice(0, 1);
-  return [...new Set(shown.map(({ document_id: id }) => id))];
+/** The best passage shown in place of an answer is not always of what was asked about. */
+const MOST_SHOWN = 3;
+
+function placesOf({ citations, closest }: AnswerBody): Place[] {
+  const shown = citations.length > 0 ? citations : closest.slice(0, MOST_SHOWN);
+  return shown.map(({ document_id: documentId, page_start: page }) => ({ documentId, page }));
 }
 
 export async function extendSession(

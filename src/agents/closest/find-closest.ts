@@ -1,5 +1,6 @@
 // The passages that come nearest to a question, each an exact quote found on its page: in place of an answer, or beside one.
 import type { Citation, ClosestPassage } from "../../domain/answers/answer.ts";
+import type { Place } from "../../domain/answers/session.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Locate } from "../citer/cite.ts";
@@ -13,6 +14,7 @@ import {
 } from "../evidence/score.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
+import { preferPlaces } from "./prefer-places.ts";
 
 const MOST = 5;
 /** Beside an answer. */
@@ -27,6 +29,12 @@ const SAME = 0.85;
 /** `presence`, in [0, 1]: how likely something in the passages answers. */
 export type Closest = { passages: ClosestPassage[]; presence: number };
 
+/** What a question of a conversation has beside it: other readings, and pages that the conversation is about. */
+type Beside = {
+  readings?: readonly Question[] | undefined;
+  places?: readonly Place[] | undefined;
+};
+
 /**
  * At most five passages, best first; none where nothing is relevant. Of a question that can be read in several ways, each
  * reading has its turn.
@@ -34,12 +42,12 @@ export type Closest = { passages: ClosestPassage[]; presence: number };
 export async function findClosest(
   locate: Locate,
   question: Question,
-  readings: readonly Question[] = [],
+  { readings = [], places = [] }: Beside = {},
 ): Promise<Closest> {
   const scored = rankCandidates(question, question.passages);
   const chosen = [
-    choose(promising(scored), MOST),
-    ...readings.map((one) => choose(promising(rankCandidates(one, one.passages)), MOST)),
+    choose(promising(scored, places), MOST),
+    ...readings.map((one) => choose(promising(rankCandidates(one, one.passages), places), MOST)),
   ];
   const shown = takeTurns(chosen).slice(0, MOST);
   const passages = await placeAll(
@@ -101,7 +109,9 @@ function choose(promised: readonly Chosen[], most: number): Chosen[] {
 }
 
 /** Near by its strength, or because it speaks of everything that the question names. */
-function promising({ ranked, sought }: Scored): Chosen[] {
+function promising(scored: Scored, places: readonly Place[] = []): Chosen[] {
+  const { sought } = scored;
+  const ranked = preferPlaces(places, scored.ranked);
   const isNear = (one: Ranked): boolean =>
     nearnessOf(one) >= LEAST_NEARNESS || (sought.names.length > 0 && one.features.nameUnmet === 0);
   const near = ranked.filter(isNear).slice(0, MOST_READ);

@@ -29,10 +29,13 @@ export function titleFor(question: string): string {
   return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1)}…`;
 }
 
+/** A page of a document. */
+export type Place = { documentId: string; page: number };
+
 /** One exchange of a conversation, its question as it would be asked alone. Lists of turns are ordered oldest first. */
 export type Turn = {
   question: string;
   answer?: string | undefined;
-  /** Ids of the documents that the answer cites, or that the best passage shown in its place is of. */
-  documents?: readonly string[] | undefined;
+  /** Where what the answer cites stands, or the best passages shown in its place. */
+  places?: readonly Place[] | undefined;
 };

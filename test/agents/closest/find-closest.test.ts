@@ -174,6 +174,21 @@ it("gives each reading of a question its turn", async () => {
   const hail = asking("Where is hail insured?", [
     { ...makePassage("Hail is insured by the Fernhill pool.", "hail.pdf"), versionId: "ver_h" },
   ]);
-  const found = await findClosest(locate, storm, [flood, hail, { ...storm, passages: fees }]);
+  const found = await findClosest(locate, storm, {
+    readings: [flood, hail, { ...storm, passages: fees }],
+  });
   expect(found.map(({ sourceFile }) => sourceFile)).toContain("hail.pdf");
+});
+
+it("prefers what stands on the pages that a conversation is about", async () => {
+  const pages = [1, 2].map((page) => ({
+    ...makePassage(`The storm deductible of form ${page} is ${page}%.`, `form-${page}.pdf`),
+    documentId: `doc_${page}`,
+    versionId: `ver_${page}`,
+  }));
+  const question = asking("How high is the storm deductible?", pages);
+  for (const { documentId, pageStart: page } of pages) {
+    const [first] = await findClosest(locate, question, { places: [{ documentId, page }] });
+    expect(first?.documentId).toBe(documentId);
+  }
 });

@@ -24,7 +24,7 @@ export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> 
     return { unanswered: undefined, others };
   }
   const [closest, readiness] = await Promise.all([
-    findClosest(run.locate, draft.question, draft.readings),
+    findClosest(run.locate, draft.question, draft),
     run.tools.readiness(),
   ]);
   const { passages, presence } = closest;

@@ -1,8 +1,6 @@
 // A question of a conversation may be read in several ways, and is more often about the documents that the turns before were
 // answered from than about others. By rules, the readings are tried in turn; a model understands at once.
-import type { Turn } from "../../../domain/answers/session.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../../language/words/terms.ts";
-import { entitiesIn } from "../../../language/question/conditions.ts";
+import type { Place } from "../../../domain/answers/session.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
 import { leansOnOthers, otherReadings } from "../../analyst/follow-up/other-readings.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
@@ -12,10 +10,11 @@ import { wideSearch } from "../look/wide-search.ts";
 import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
+import { ownWords, shareSpokenOf, tellingTerms } from "./own-words.ts";
 import { type Answered, answerInEitherReading, isAnswered, type Workflow } from "./reread.ts";
 
-/** `proves`: terms most of which the quotes of an answer must hold. */
-type Reading = { run: Run; analysis: Analysis; proves: readonly string[] };
+/** `least`: how much of the follow-up's own words an answer must speak of. */
+type Reading = { run: Run; analysis: Analysis; own: readonly string[]; least: number };
 
 type Tried = Answered & { isProven: boolean; warnings: string[] };
 
@@ -23,7 +22,10 @@ type Tried = Answered & { isProven: boolean; warnings: string[] };
 const TURNS = 2;
 /** A word alone is said of many things. */
 const FEWEST_WORDS = 2;
-const MOST_QUOTED = 2 / 3;
+/** In a document of the conversation; a word of the same meaning counts as much. */
+const MOST = 0.6;
+/** In others, nothing else tells that it is about what was asked. */
+const NEARLY_ALL = 0.9;
 /** Readings whose passages are shown if nothing answers. */
 const MOST_SHOWN = 2;
 
@@ -32,7 +34,8 @@ export async function answerInReadings(
   analysis: Analysis,
   workflow: Workflow,
 ): Promise<Answered> {
-  const documents = [...new Set(run.history.slice(-TURNS).flatMap((turn) => turn.documents ?? []))];
+  const places = run.history.slice(-TURNS).flatMap((turn) => turn.places ?? []);
+  const documents = [...new Set(places.map(({ documentId }) => documentId))];
   if (isLedByModel(run) || documents.length === 0)
     return answerInEitherReading(run, analysis, workflow);
   const within = { ...run, tools: withinDocuments(run.tools, documents) };
@@ -44,17 +47,17 @@ export async function answerInReadings(
     const [answered] = await tryAll([reading], workflow);
     if (answered?.isProven === true) return accept(run, answered);
   }
-  return withoutAnswer({ run, within }, analysis, tried);
+  return withoutAnswer({ run, within, places }, analysis, tried);
 }
 
 /** In turn, until cells answer: a sentence of one document may say less than a row of another. */
 async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise<Tried[]> {
   const tried: Tried[] = [];
-  for (const { run, analysis, proves } of readings) {
+  for (const { run, analysis, own, least } of readings) {
     const warnings: string[] = [];
     const silent = { ...silently(run), warnings };
     const answered = await answerInEitherReading(silent, analysis, workflow);
-    const isProven = isAnswered(answered) && quotesMost(answered, proves);
+    const isProven = isAnswered(answered) && shareSpokenOf(answered.written.draft, own) >= least;
     tried.push({ ...answered, isProven, warnings });
     if (tried.some(isOfCells)) break;
   }
@@ -74,55 +77,41 @@ function accept(run: Run, { analysis, written, warnings }: Tried): Answered {
 /** First as it was understood, in the documents of the conversation and in all, then what else it may mean. */
 function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
   const { question, text } = analysis;
-  const named = queryTerms(question).filter((term) => !isStopTerm(term));
-  const everywhere = { run, analysis, proves: [] };
-  if (text !== question && !leansOnOthers(text)) {
-    const here = { run: within, analysis, proves: newNames(question, run.history) };
-    const others = otherReadings(question, run.history).filter((other) => other !== text);
-    return [
-      [here, everywhere],
-      others.map((other) => ({
-        run: within,
-        analysis: analyseText(analysis, other),
-        proves: named,
-      })),
-    ];
+  const own = ownWords(analysis, run.history);
+  const here = { run: within, analysis, own, least: MOST };
+  const everywhere = { run, analysis, own, least: NEARLY_ALL };
+  const isUnderstood = !leansOnOthers(text);
+  if (!isUnderstood || text === question) {
+    if (own.length < FEWEST_WORDS) return [[], []];
+    return [isUnderstood ? [here, everywhere] : [here], []];
   }
-  if (named.length < FEWEST_WORDS) return [[], []];
-  const here = { run: within, analysis, proves: named };
-  return [leansOnOthers(text) ? [here] : [here, everywhere], []];
-}
-
-/** What was not spoken of may be of other documents: only a quote that names it is about it. */
-function newNames(question: string, history: readonly Turn[]): string[] {
-  const spoken = new Set(history.flatMap((turn) => termsOf(turn.question)));
-  return entitiesIn(question)
-    .flatMap((name) => termsOf(name))
-    .filter((term) => !spoken.has(term));
-}
-
-function quotesMost({ written }: Answered, terms: readonly string[]): boolean {
-  const quoted = new Set(written.draft.cited.citations.flatMap(({ quote }) => termsOf(quote)));
-  return terms.filter((term) => quoted.has(term)).length >= MOST_QUOTED * terms.length;
+  const said = tellingTerms(question);
+  const others = otherReadings(question, run.history).filter((other) => other !== text);
+  return [
+    // "And without one?" says nothing that another document could be known by.
+    said.length === 0 ? [here] : [here, everywhere],
+    others.map((other) => ({ ...here, analysis: analyseText(analysis, other), own: said })),
+  ];
 }
 
 const NOTHING: Cited = { text: "", citations: [], claims: [], calculations: [], dropped: 0 };
 
 /** What is shown instead comes from the readings by turns, and from the question together with the one before it. */
 async function withoutAnswer(
-  runs: { run: Run; within: Run },
+  { run, within, places }: { run: Run; within: Run; places: readonly Place[] },
   analysis: Analysis,
   tried: readonly Answered[],
 ): Promise<Answered> {
   const { text } = analysis;
-  const earlier = runs.run.history.at(-1)?.question ?? "";
-  const together = await lookFor(runs.within, `${earlier} ${text}`);
-  const [question = await lookFor(runs.run, text), ...readings] = tried
+  const earlier = run.history.at(-1)?.question ?? "";
+  const together = await lookFor(within, `${earlier} ${text}`);
+  const [question = await lookFor(run, text), ...readings] = tried
     .slice(0, MOST_SHOWN)
     .map(({ written }) => written.draft.question);
   const draft = {
     question,
     readings: [together, ...readings],
+    places,
     cited: NOTHING,
     policy: "rules",
   } as const;

@@ -1,5 +1,6 @@
 // Passages → statements → cited claims. The run's listener gets each claim as soon as it is proven.
 import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts";
+import type { Place } from "../../../domain/answers/session.ts";
 import { beginStep, runAgent, type Agent } from "../../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../../citer/cite.ts";
 import { fitContext } from "../../synthesiser/fit-context.ts";
@@ -21,6 +22,8 @@ export type Draft = {
   policy: Answer["policy"];
   /** Other ways to read the question: nothing answers those either. */
   readings?: readonly Question[];
+  /** Pages that the conversation is about. */
+  places?: readonly Place[];
   /** What a model wrote and its quotes don't hold: never shown. */
   unproven?: readonly Statement[];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerQuestion } from "../../../../src/agents/orchestrator.ts";
-import type { Turn } from "../../../../src/domain/answers/session.ts";
+import type { Place, Turn } from "../../../../src/domain/answers/session.ts";
 import { newMeter, type Scope } from "../../../../src/domain/scope.ts";
 import { locateQuote } from "../../../../src/retrieval/passages/locate-quote.ts";
 import { toolsOver } from "../../../support/agents/agent-run.ts";
@@ -39,6 +39,10 @@ async function ask({ services }: Pipeline, scope: Scope, asked: [string, readonl
   return answer;
 }
 
+function onFirst({ document }: { document: { id: string } }): Place[] {
+  return [{ documentId: document.id, page: 1 }];
+}
+
 describe("a question of a conversation", () => {
   const pipeline = createPipeline();
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -47,16 +51,16 @@ describe("a question of a conversation", () => {
     const harbour = await pipeline.upload(scope, "harbour.md", encode(HARBOUR));
     const camp = await pipeline.upload(scope, "camp.md", encode(CAMP));
     await pipeline.drain();
-    return { scope, harbour: [harbour.document.id], camp: [camp.document.id] };
+    return { scope, harbour: onFirst(harbour), camp: onFirst(camp) };
   })();
 
   it("is answered from the documents that the conversation is about", async () => {
     const { scope, harbour, camp } = await prepared;
-    for (const [documents, file] of [
+    for (const [places, file] of [
       [harbour, "harbour.md"],
       [camp, "camp.md"],
     ] as const) {
-      const history = [{ question: "What is said of the place?", documents }];
+      const history = [{ question: "What is said of the place?", places }];
       const { citations } = await ask(pipeline, scope, ["When may engines be tested?", history]);
       expect(citations[0]?.sourceFile).toBe(file);
     }
@@ -64,9 +68,7 @@ describe("a question of a conversation", () => {
 
   it("is read as the documents answer it, where it can be read in several ways", async () => {
     const { scope, harbour } = await prepared;
-    const history = [
-      { question: "How much is a berth for a guest at Fernhill?", documents: harbour },
-    ];
+    const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
     const answer = await ask(pipeline, scope, ["And a buoy?", history]);
     expect(answer).toMatchObject({ outcome: "answered" });
     expect(answer.answer).toContain("€190");
@@ -74,16 +76,23 @@ describe("a question of a conversation", () => {
 
   it("is answered from other documents where those of the conversation say nothing", async () => {
     const { scope, harbour } = await prepared;
-    const history = [
-      { question: "How much is a berth for a guest at Fernhill?", documents: harbour },
-    ];
+    const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
     const { citations } = await ask(pipeline, scope, ["When does the kitchen close?", history]);
     expect(citations[0]?.sourceFile).toBe("camp.md");
   });
 
+  it("is not answered by what answered the question before", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
+    for (const followUp of ["And for people from elsewhere?", "And a slipway?"]) {
+      const { outcome } = await ask(pipeline, scope, [followUp, history]);
+      expect(outcome).not.toBe("answered");
+    }
+  });
+
   it("gets passages instead of an answer where nobody can tell whom it speaks of", async () => {
     const { scope, harbour } = await prepared;
-    const history = [{ question: "Who repaired the buoy?", documents: harbour }];
+    const history = [{ question: "Who repaired the buoy?", places: harbour }];
     const answer = await ask(pipeline, scope, ["When did she leave?", history]);
     expect(answer.outcome).not.toBe("answered");
   });
