@@ -14,7 +14,12 @@ import { ownWords, shareSpokenOf, tellingTerms } from "./own-words.ts";
 import { type Answered, answerInEitherReading, isAnswered, type Workflow } from "./reread.ts";
 
 /** `least`: how much of the follow-up's own words an answer must speak of. */
-type Reading = { run: Run; analysis: Analysis; own: readonly string[]; least: number };
+type Reading = {
+  run: Run;
+  analysis: Analysis;
+  own: { words: readonly string[]; isCompleted: boolean };
+  least: number;
+};
 
 type Tried = Answered & { isProven: boolean; warnings: string[] };
 
@@ -22,8 +27,8 @@ type Tried = Answered & { isProven: boolean; warnings: string[] };
 const TURNS = 2;
 /** A word alone is said of many things. */
 const FEWEST_WORDS = 2;
-/** In a document of the conversation; a word of the same meaning counts as much. */
-const MOST = 0.6;
+/** In a document of the conversation. */
+const MOST = 2 / 3;
 /** In others, nothing else tells that it is about what was asked. */
 const NEARLY_ALL = 0.9;
 /** Readings whose passages are shown if nothing answers. */
@@ -77,20 +82,21 @@ function accept(run: Run, { analysis, written, warnings }: Tried): Answered {
 /** First as it was understood, in the documents of the conversation and in all, then what else it may mean. */
 function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
   const { question, text } = analysis;
-  const own = ownWords(analysis, run.history);
-  const here = { run: within, analysis, own, least: MOST };
-  const everywhere = { run, analysis, own, least: NEARLY_ALL };
   const isUnderstood = !leansOnOthers(text);
-  if (!isUnderstood || text === question) {
-    if (own.length < FEWEST_WORDS) return [[], []];
+  const isCompleted = isUnderstood && text !== question;
+  const words = ownWords(analysis, run.history);
+  const here = { run: within, analysis, own: { words, isCompleted }, least: MOST };
+  const everywhere = { ...here, run, least: NEARLY_ALL };
+  if (!isCompleted) {
+    if (words.length < FEWEST_WORDS) return [[], []];
     return [isUnderstood ? [here, everywhere] : [here], []];
   }
-  const said = tellingTerms(question);
+  const own = { words: tellingTerms(question), isCompleted: false };
   const others = otherReadings(question, run.history).filter((other) => other !== text);
   return [
     // "And without one?" says nothing that another document could be known by.
-    said.length === 0 ? [here] : [here, everywhere],
-    others.map((other) => ({ ...here, analysis: analyseText(analysis, other), own: said })),
+    own.words.length === 0 ? [here] : [here, everywhere],
+    others.map((other) => ({ ...here, analysis: analyseText(analysis, other), own })),
   ];
 }
 

@@ -1,5 +1,6 @@
 // What a follow-up says that was not said before, and whether an answer speaks of it: a quote that holds only what was spoken of
 // already answers the question before.
+import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import { parseOnce } from "../../../language/question/parse-once.ts";
@@ -27,25 +28,44 @@ export function tellingTerms(text: string): string[] {
   return [...new Set(words.flatMap((word) => termsOf(word)))].filter((term) => !isStopTerm(term));
 }
 
-/** In [0, 1]: how much of the words' weight stands in the quotes, in what they stand under, or in what the answer says of them. */
-export function shareSpokenOf({ question, cited }: Draft, words: readonly string[]): number {
+/**
+ * In [0, 1]: how much of the words stands in the quotes, in what they stand under, or in what the answer says of them: by weight
+ * where a question was completed, by number where nobody knows what it leaves out.
+ */
+export function shareSpokenOf(
+  { question, cited }: Draft,
+  { words, isCompleted }: { words: readonly string[]; isCompleted: boolean },
+): number {
   const { text, passages, termWeights } = question;
   // What is calculated is said by no cell: "the difference", "did it grow", "which is higher".
   const isOfCells = cited.claims.every(({ basis }) => basis === "cells");
   if (words.length === 0 || (isOfCells && parseOnce(text).operation.kind !== "none")) return 1;
   const asked = withRelated(readQuestion({ text, termWeights }), passages);
-  const terms = asked.terms.filter(({ term }) => words.includes(term));
+  const terms = asked.terms
+    .filter(({ term }) => words.includes(term))
+    .map((each) => (isCompleted ? each : { ...each, weight: 1 }));
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const chunks = new Set(cited.citations.map(({ chunkId }) => chunkId));
-  const said = [
-    ...cited.claims.map((claim) => claim.text),
-    ...cited.citations.flatMap(({ quote, sourceFile }) => [quote, sourceFile]),
-    ...passages.filter(({ id }) => chunks.has(id)).map(({ context }) => context),
-  ];
-  const held = new Set(termsOf(said.join("\n")));
-  const stems = wordsOf(said.join("\n")).map(({ stem }) => stem);
-  // "Why was it lower?" – "Income fell because …"
-  const isHeld = (term: string): boolean =>
-    held.has(term) || stems.some((stem) => areAlike(term, stem));
+  const isHeld = heldBy(cited, { passages, names: asked.names.flat() });
   return total === 0 ? 1 : shareMet({ ...asked, terms, total }, isHeld);
+}
+
+/** The name of a file tells whom it is of, and no more. */
+function heldBy(
+  { claims, citations }: Draft["cited"],
+  { passages, names }: { passages: readonly Passage[]; names: readonly string[] },
+): (term: string) => boolean {
+  const chunks = new Set(citations.map(({ chunkId }) => chunkId));
+  const said = [
+    ...claims.map(({ text }) => text),
+    ...citations.map(({ quote }) => quote),
+    ...passages.filter(({ id }) => chunks.has(id)).map(({ context }) => context),
+  ].join("\n");
+  const held = new Set(termsOf(said));
+  const ofFiles = new Set(citations.flatMap(({ sourceFile }) => termsOf(sourceFile)));
+  const stems = wordsOf(said).map(({ stem }) => stem);
+  // "Why was it lower?" – "Income fell because …"
+  return (term) =>
+    held.has(term) ||
+    (names.includes(term) && ofFiles.has(term)) ||
+    stems.some((stem) => stem === term || areAlike(term, stem));
 }
