@@ -1,7 +1,7 @@
 // `npm run evaluate -- natural [--set natural|other|asked|talked] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
-// [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and
-// declined. The other sets ask those of `natural/other/`, `asked/` and `talked/`, which were written for this project; `talked` has only
-// conversations. `--losses` counts where the rest got lost.
+// [--slips] [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong
+// and declined. The other sets ask those of `natural/other/`, `asked/` and `talked/`, which were written for this project; `talked` has
+// only conversations. `--losses` counts where the rest got lost. `--slips` puts a slip of the pen into one word of each question.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ import {
   readQuestions,
 } from "./question-set.ts";
 import { conversationReport, questionReport } from "./report.ts";
+import { withSlip } from "./slips.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-natural.jsonl");
 /** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
@@ -29,9 +30,10 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
   const set = setOf(terminal, options.set);
   if (set === undefined) return 0;
   const { folder, folders } = set;
-  const questions = halfOfQuestions(await readQuestions(folder), options.half).filter(
+  const asWritten = halfOfQuestions(await readQuestions(folder), options.half).filter(
     ({ kind }) => options.kinds === undefined || options.kinds.includes(kind),
   );
+  const questions = options.slips ? asWritten.map(withSlip) : asWritten;
   const conversations = options.conversations
     ? halfOfConversations(await readConversations(folder), options.half)
     : [];
@@ -93,6 +95,7 @@ function readOptions(args: string[]) {
     options: {
       set: { type: "string", default: "natural" },
       losses: { type: "boolean", default: false },
+      slips: { type: "boolean", default: false },
       ids: { type: "string", default: "all" },
       kinds: { type: "string" },
       conversations: { type: "boolean", default: false },
@@ -102,6 +105,7 @@ function readOptions(args: string[]) {
   return {
     set: z.enum(SETS).parse(values.set),
     losses: values.losses,
+    slips: values.slips,
     half: z.enum(HALVES).parse(values.ids),
     kinds: values.kinds?.split(","),
     conversations: values.conversations,

@@ -2,7 +2,8 @@
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../../data/data-folder.ts";
-import { strategiesOf } from "./arguments.ts";
+import { readArguments } from "./arguments.ts";
+import { slipIn } from "../natural/slips.ts";
 import { askPeers } from "./ask-peers.ts";
 import { askQuire, type Strategy } from "./ask-quire.ts";
 import { barChart } from "./report/chart.ts";
@@ -19,15 +20,27 @@ export async function evaluateRetrieval(
   names: readonly string[],
   args: readonly string[],
 ): Promise<number> {
-  const strategies = strategiesOf(args);
+  const { strategies, hasSlips } = readArguments(args);
   let missing = 0;
   for (const name of names) {
     const source = RETRIEVAL_SETS[name];
     const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
     if (source === undefined || folder === undefined) missing += 1;
-    else await evaluateSet(terminal, needed(await source.read(folder), strategies), strategies);
+    else {
+      const set = needed(await source.read(folder), strategies);
+      await evaluateSet(terminal, hasSlips ? withSlips(set) : set, strategies);
+    }
   }
   return missing === 0 ? 0 : 1;
+}
+
+/** Named otherwise, because its results are no earlier ones of the set. */
+function withSlips(set: RetrievalSet): RetrievalSet {
+  const queries = set.queries.map((query) => ({
+    ...query,
+    text: slipIn(query.text, query.id).text,
+  }));
+  return { ...set, name: `${set.name}-slips`, queries };
 }
 
 /** With an entity graph where a strategy needs one. */
