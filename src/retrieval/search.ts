@@ -23,11 +23,12 @@ import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
 import { orderTies } from "./order-ties.ts";
 import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
+import { type Mended, mendSpelling } from "./lexical/mend-spelling.ts";
 import { refineLexical } from "./lexical/refine-lexical.ts";
 import { rerankPassages } from "./rerank/rerank.ts";
 import { rerankByRules } from "./rerank/rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
-import { NO_ROUTE, routeQuestion } from "./routing/route.ts";
+import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { type Stopwatch, stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
@@ -80,27 +81,22 @@ export async function search(
   return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
 }
 
-async function find(given: Deps, place: Scope, request: SearchRequest): Promise<Found> {
+async function find(given: Deps, place: Scope, asWritten: SearchRequest): Promise<Found> {
   const scope: ReadScope = { ...place, revision: given.collection?.revision };
   const deps = { ...given, postings: { match: reuseMatches(given.postings.match) } };
   const timer = stopwatch();
-  const { documents, allowed, limit, isRouted } = await choose(deps, scope, { request, timer });
+  const choice = await choose(deps, scope, { request: asWritten, timer });
+  const { documents, allowed, limit } = choice;
   const before = deps.meter.fallbacks.length;
-  const queries = await queriesOf(deps, scope, { request, documents });
-  timer.lap("queries");
-  const { strategy, query: text, bm25 } = request;
-  const use = { sparse: strategy !== "vector", vector: usesVectors(deps, request) };
-  const texts = use.sparse ? queries.map((query) => query.text) : [];
-  const routing = isRouted
-    ? routeQuestion(deps, scope, { question: text, texts })
-    : Promise.resolve(NO_ROUTE);
-  const routed = routing.then((found) => found.documents);
-  const nameTerms = routing.then((found) => found.nameTerms);
-  const [asked, route] = await Promise.all([
-    queryIndexes(deps, scope, { queries, use, documents, routed, nameTerms, limit, bm25 }),
-    routing,
-  ]);
+  const first = await rank(deps, scope, { request: asWritten, choice });
+  const { route } = first;
   timer.lap("lists");
+  const mended = await mend(deps, scope, { request: asWritten, documents });
+  const request = { ...asWritten, query: mended.text };
+  const { asked } =
+    mended.words.length === 0 ? first : await rank(deps, scope, { request, choice, route });
+  timer.lap("spelling");
+  const { strategy, query: text } = request;
   timer.set("d1_lexical", asked.databaseMs.sparse);
   timer.set("vector", asked.databaseMs.vector);
   deps.onCandidates?.(bestVersions(asked, request));
@@ -134,8 +130,53 @@ async function find(given: Deps, place: Scope, request: SearchRequest): Promise<
   const passages = await expandWindows(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
   const shown = isFused(strategy) && !isGraph ? alpha : null;
-  const outcome = { passages, strategy, alpha: shown, termWeights, timingsMs: timer.laps };
+  const outcome = {
+    passages,
+    strategy,
+    alpha: shown,
+    termWeights,
+    mended: mended.words,
+    timingsMs: timer.laps,
+  };
   return { outcome, isLasting: deps.meter.fallbacks.length === before };
+}
+
+/** With the route of the question as it was first written, its labels are not read again. */
+async function rank(
+  deps: Deps,
+  scope: ReadScope,
+  { request, choice, route }: { request: SearchRequest; choice: Choice; route?: Route },
+): Promise<{ asked: IndexRankings; route: Route }> {
+  const { documents, limit, isRouted } = choice;
+  const { strategy, query: question, bm25 } = request;
+  const queries = await queriesOf(deps, scope, { request, documents });
+  const use = { sparse: strategy !== "vector", vector: usesVectors(deps, request) };
+  const texts = use.sparse ? queries.map((query) => query.text) : [];
+  const isAsked = route === undefined && isRouted;
+  const routing = isAsked
+    ? routeQuestion(deps, scope, { question, texts })
+    : Promise.resolve(route ?? NO_ROUTE);
+  const routed = routing.then((found) => found.documents);
+  const nameTerms = routing.then((found) => found.nameTerms);
+  const [asked, found] = await Promise.all([
+    queryIndexes(deps, scope, { queries, use, documents, routed, nameTerms, limit, bm25 }),
+    routing,
+  ]);
+  return { asked, route: found };
+}
+
+/** Vectors find what is nearly the same; a search by them alone reads no words. */
+async function mend(
+  deps: Deps,
+  scope: ReadScope,
+  {
+    request: { query: text, strategy },
+    documents,
+  }: { request: SearchRequest; documents: Choice["documents"] },
+): Promise<Mended> {
+  return strategy === "vector"
+    ? { text, words: [] }
+    : mendSpelling(deps, scope, { text, documents });
 }
 
 /** The documents to search, and restrictions on the results. */

@@ -9,6 +9,7 @@ export function passageTools(passages: readonly Passage[]): Tools {
       strategy: "hybrid",
       alpha: 0.5,
       termWeights: new Map(),
+      mended: [],
       timingsMs: {},
     }),
     readAhead: () => undefined,

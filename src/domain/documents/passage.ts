@@ -63,5 +63,10 @@ export type SearchOutcome = {
   alpha: number | null;
   /** The idf of each query term in this collection; empty if no terms were looked up. */
   termWeights: ReadonlyMap<string, number>;
+  /** Words of the query that were read as others, which the documents hold. */
+  mended: readonly MendedWord[];
   timingsMs: Record<string, number>;
 };
+
+/** A misspelt word and what it was read as. */
+export type MendedWord = { written: string; meant: string };

@@ -82,6 +82,35 @@ export function isInLexicon(word: string): boolean {
   return lemmasOf(word).length > 0;
 }
 
+/** Endings as they are spelt behind a stem, what takes their place, and the parts of speech that have them. */
+const INFLECTIONS: readonly (readonly [form: RegExp, instead: string, kinds: RegExp])[] = [
+  [/(?<=[^aeiou])ies$/, "y", /[nv]/],
+  [/(?<=[sxzo]|[cs]h)es$/, "", /[nv]/],
+  [/(?<![sxz]|[cs]h|[^aeiou]y)s$/, "", /[nv]/],
+  [/(?<=[^aeiou])ied$/, "y", /v/],
+  [/(?<!e|[^aeiou]y)ed$/, "", /v/],
+  [/(?<![^aeiou]e)ing$/, "", /v/],
+  [/ying$/, "ie", /v/],
+  [/(?:ed|ing)$/, "e", /v/],
+  [/([^aeiou])(?<=\1\1)(?:ed|ing)$/, "", /v/],
+  [/(?<!e|[^aeiou]y)(?:er|est)$/, "", /a/],
+  [/(?:er|est)$/, "e", /a/],
+  [/([^aeiou])(?<=\1\1)(?:er|est)$/, "", /a/],
+  [/(?<=[^aeiou])i(?:er|est|ly)$/, "y", /a/],
+  [/ly$/, "", /a/],
+];
+
+/** Stricter than `isInLexicon`, which takes all that ends like a form of a word for one: "quater", "enginer". */
+export function isWordForm(word: string): boolean {
+  const { extents } = load();
+  if (extents.has(word)) return true;
+  return INFLECTIONS.some(([form, instead, kinds]) => {
+    if (!form.test(word)) return false;
+    const stem = word.replace(form, instead);
+    return stem.length >= SHORTEST_STEM && kinds.test(extents.get(stem)?.kinds ?? "");
+  });
+}
+
 /** The most meanings that a dictionary form of the word has: words of many meanings say little of their own. */
 export function meaningCount(word: string): number {
   const { extents } = load();

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../../domain/collection.ts";
 import { fallbackWarnings } from "../../../domain/fallback.ts";
+import { describeMended } from "../../../retrieval/lexical/mend-spelling.ts";
 import { search } from "../../../retrieval/search.ts";
 import { indexesReadAhead } from "../../ahead/read-ahead.ts";
 import { requires } from "../../access/auth.ts";
@@ -35,7 +36,9 @@ const Results = z
       .describe("The number of D1 rows that the search read, which determines its cost."),
     warnings: z
       .array(z.string())
-      .describe("What the search did without, because a model or an index was not available."),
+      .describe(
+        "Misspelt words and what they were read as, and what the search did without, because a model or an index was not available.",
+      ),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");
@@ -69,7 +72,7 @@ export function searchRoutes() {
         stale,
         term_weights: Object.fromEntries(found.termWeights),
         rows_read: meter.rowsRead,
-        warnings: fallbackWarnings(meter.fallbacks),
+        warnings: [...describeMended(found.mended), ...fallbackWarnings(meter.fallbacks)],
         timings_ms: found.timingsMs,
       },
       200,

@@ -1,0 +1,116 @@
+// Words of a question that no document of the collection holds, and that English does not have, are read as what they were most
+// likely meant to be.
+import type { MendedWord } from "../../domain/documents/passage.ts";
+import type { Meter, ReadScope } from "../../domain/scope.ts";
+import { detectLanguage } from "../../language/question/detect-language.ts";
+import { isKnownWord, type Meant, wordsMeant } from "../../language/words/alike/words-meant.ts";
+import { isFunctionWord } from "../../language/words/function-words.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import type { LexicalMatches, MatchTerms } from "../../storage/index/lexical-matches.ts";
+
+export type Mended = { text: string; words: readonly MendedWord[] };
+
+type Deps = { postings: { match: MatchTerms }; meter: Meter };
+type Asked = {
+  text: string;
+  documents?: readonly string[] | undefined;
+  /** What will be searched for as well: its terms are read at the same time. */
+  also?: string | undefined;
+};
+
+/** Words of letters alone: no identifiers, and no part of an address. */
+const WORD = /(?<![\p{L}\p{N}'’./@_-])\p{L}\p{Ll}{2,}(?!\.?[\p{L}\p{N}]|['’/@_-])/gu;
+const BEGINS_SENTENCE = /(?:^|[.?!:]\s)\P{L}*$/u;
+const CAPITAL = /^\p{Lu}/u;
+
+/** What a word that builds sentences counts, as a share of the collection's chunks. */
+const OF_FUNCTION_WORD = 0.5;
+/** What a word of English counts beyond the chunks that hold it. */
+const OF_ENGLISH = 0.1;
+/** The least share of its likelihood in that of all words that may be meant. */
+const LEAST_SHARE = 0.75;
+const SHORTEST_NAME = 6;
+
+/** Reads nothing that a search for the text does not read, unless a word is strange. */
+export async function mendSpelling(deps: Deps, scope: ReadScope, asked: Asked): Promise<Mended> {
+  const { text, documents, also = "" } = asked;
+  const read = async (terms: readonly string[]): Promise<LexicalMatches> => {
+    const found = await deps.postings.match(scope, [...new Set(terms)], documents);
+    deps.meter.rowsRead += found.rowsRead;
+    return found;
+  };
+  const known = await read([text, also].flatMap(queryTerms));
+  const strange = known.collection.chunkCount === 0 ? [] : strangeWords(text, known);
+  if (strange.length === 0 || detectLanguage(text) !== "en") return { text, words: [] };
+  const terms = strange.flatMap(({ meant }) => meant.flatMap(({ word }) => termsOf(word)));
+  const found = terms.length === 0 ? known : await read(terms.filter((term) => !isStopTerm(term)));
+  const chosen = likeliestOf(strange, found);
+  return {
+    text: text.replaceAll(WORD, (word) => chosen.get(word) ?? word),
+    words: Array.from(chosen, ([written, meant]) => ({ written, meant })),
+  };
+}
+
+/** Within a sentence, a word with a capital is a name: it is not read as another one that is nearly the same. */
+type Strange = { written: string; meant: readonly Meant[]; isName: boolean };
+
+function strangeWords(text: string, { documentFrequency }: LexicalMatches): Strange[] {
+  const isStrange = (word: string): boolean =>
+    termsOf(word).every((term) => !isStopTerm(term) && !documentFrequency.has(term)) &&
+    !isKnownWord(word);
+  const words = Array.from(text.matchAll(WORD), ({ 0: written, index }) => ({
+    written,
+    isName: CAPITAL.test(written) && !BEGINS_SENTENCE.test(text.slice(0, index)),
+  }));
+  return words.flatMap(({ written, isName }) => {
+    const word = written.toLowerCase();
+    if (!isStrange(word)) return [];
+    const meant = wordsMeant(word).filter((one) => !isName || mayBeName(one));
+    return [{ written, meant, isName }];
+  });
+}
+
+/** Empty where most strange words are nothing's slip: then the text is in another language. */
+function likeliestOf(strange: readonly Strange[], found: LexicalMatches): Map<string, string> {
+  const chosen = new Map(
+    strange.flatMap((one) => {
+      const best = likeliest(one, found);
+      return best === undefined ? [] : [[one.written, best] as const];
+    }),
+  );
+  const words = strange.filter(({ isName }) => !isName);
+  const mended = words.filter(({ written }) => chosen.has(written));
+  return mended.length * 2 < words.length ? new Map() : chosen;
+}
+
+/** Names differ by a letter more or less, and seldom by two that are swapped; words of English are no other names. */
+function mayBeName({ word, likelihood }: Meant): boolean {
+  return likelihood === 1 && word.length >= SHORTEST_NAME;
+}
+
+/** By the likelihood of the slip and by how many chunks hold the word. Forms of one word count together. */
+function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): string | undefined {
+  const { collection, documentFrequency } = found;
+  const countOf = ({ word, isEnglish }: Meant): number => {
+    if (isFunctionWord(word)) return OF_FUNCTION_WORD * collection.chunkCount;
+    const held = Math.min(...termsOf(word).map((term) => documentFrequency.get(term) ?? 0));
+    return held + (isEnglish && !isName ? OF_ENGLISH : 0);
+  };
+  const weighed = meant.map((one) => ({ word: one.word, weight: one.likelihood * countOf(one) }));
+  const sumOf = (all: typeof weighed) => all.reduce((sum, { weight }) => sum + weight, 0);
+  const forms = Map.groupBy(weighed, ({ word }) => termsOf(word).join(" "))
+    .values()
+    .find((all) => sumOf(all) > 0 && sumOf(all) >= LEAST_SHARE * sumOf(weighed));
+  const best = forms?.toSorted((a, b) => b.weight - a.weight)[0]?.word;
+  return best !== undefined && CAPITAL.test(written)
+    ? best.charAt(0).toUpperCase() + best.slice(1)
+    : best;
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+/** A warning; empty where nothing was mended. */
+export function describeMended(words: readonly MendedWord[]): string[] {
+  const read = new Set(words.map(({ written, meant }) => `“${meant}” instead of “${written}”`));
+  return read.size === 0 ? [] : [`Searched for ${LIST.format(read)}.`];
+}
