@@ -19,6 +19,7 @@ import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
+import { describeMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
@@ -81,9 +82,10 @@ export async function answerQuestion(
     });
   }
   run.mayUseModel = mayUseModel(effort, understood.complexity);
-  const { analysis, written } = await answerInReadings(run, understood, (reading, asked) =>
+  const { analysis, written, mended } = await answerInReadings(run, understood, (reading, asked) =>
     asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
   );
+  run.warnings.push(...describeMended(mended));
   const reviewed = await review(run, analysis, written.draft);
   const around = await lookAround(run, reviewed);
   const answer = toAnswer(run, { analysis, reviewed, style, ...around });

@@ -9,6 +9,8 @@ import { memoizeChunks } from "../retrieval/cache/memoize-chunks.ts";
 import { memoizeContent } from "../retrieval/cache/memoize-content.ts";
 import { memoizeSummaries } from "../retrieval/cache/memoize-summaries.ts";
 import { memoizeTables } from "../retrieval/cache/memoize-tables.ts";
+import { expansionText } from "../retrieval/lexical/expand-question.ts";
+import { mendSpelling } from "../retrieval/lexical/mend-spelling.ts";
 import { readAhead } from "../retrieval/cache/read-ahead.ts";
 import { search } from "../retrieval/search.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
@@ -48,8 +50,8 @@ export function agentTools(
   const scope = { ...owner, revision };
   const read = memoizeContent(deps, scope);
   const asked = readOnce({ ...deps, ...(indexes ?? memoizeIndex(deps, scope)) }, scope);
-  const { tableIndex, summaries } = asked;
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
+  const selected = once(() => selectDocuments(deps, scope, overrides));
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
     search: memoizeAsync(JSON.stringify, async (call) => {
@@ -62,9 +64,11 @@ export function agentTools(
         // An agent may restrict the request's documents further, but never extend them.
         documents: request.documents ?? call.documents,
       });
-      tableIndex.noteVersions(found.passages);
+      asked.tableIndex.noteVersions(found.passages);
       return found;
     }),
+    mendSpelling: async (text) =>
+      mendSpelling(asked, scope, { text, documents: await selected(), also: expansionText(text) }),
     readAhead: (ahead) => {
       // A restricted request looks for the same words in its own documents only.
       const isWhole = overrides.documents === undefined && overrides.metadata === undefined;
@@ -72,14 +76,12 @@ export function agentTools(
     },
     hasGraph: settings.graph,
     findTables: memoizeAsync(JSON.stringify, (wanted) => findTables(asked, scope, wanted)),
-    findHeaded: memoizeAsync(JSON.stringify, async (terms) => {
-      const documents = await selectDocuments(deps, scope, overrides);
-      return findHeaded(asked, scope, { terms, documents });
-    }),
+    findHeaded: memoizeAsync(JSON.stringify, async (terms) =>
+      findHeaded(asked, scope, { terms, documents: await selected() }),
+    ),
     lookUpTable: async (call) => {
-      const selected = await selectDocuments(deps, scope, overrides);
-      const request = { ...call, documents: selected ?? call.documents, limit: MATCHES };
-      const { matches } = await lookUp(asked, scope, request);
+      const documents = (await selected()) ?? call.documents;
+      const { matches } = await lookUp(asked, scope, { ...call, documents, limit: MATCHES });
       return Promise.all(
         matches.map(async (match, rank) => ({
           ...toMatch(match),
@@ -98,7 +100,7 @@ export function agentTools(
     readiness: once(() => deps.documents.readiness(scope)),
     filenames: async () =>
       (await deps.documents.names(scope)).names.map(({ filename }) => filename),
-    summaries: summaries.of,
+    summaries: asked.summaries.of,
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };
 }

@@ -29,7 +29,6 @@ export const ACCOUNT_WORDINGS: readonly Wording[] = [
   { ask: "What did net sales come to in 2019?", holds: ["$1,300 million"] },
   { ask: "Do you know the net income of 2019?", holds: ["$165 million"] },
   { ask: "whats the net income in 2021", holds: ["$210 million"] },
-  { ask: "waht was gross proft in 2020?", holds: ["560"] },
   {
     ask: "Using the table, what was net income in 2020? Answer in USD millions.",
     holds: ["$150 million"],

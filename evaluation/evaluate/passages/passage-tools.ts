@@ -12,6 +12,7 @@ export function passageTools(passages: readonly Passage[]): Tools {
       mended: [],
       timingsMs: {},
     }),
+    mendSpelling: async (text) => ({ text, words: [] }),
     readAhead: () => undefined,
     hasGraph: false,
     lookUpTable: async () => [],

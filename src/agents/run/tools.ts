@@ -4,6 +4,7 @@ import type { Strategy } from "../../domain/collection.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
 import type { SearchOutcome } from "../../domain/documents/passage.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
+import type { Mended } from "../../retrieval/lexical/mend-spelling.ts";
 import type { Ahead } from "../../retrieval/cache/read-ahead.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
@@ -52,6 +53,8 @@ export type Candidate = { documentId: string; filename: string; summary: Summary
 
 export type Tools = TableTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;
+  /** The text with the words that are misspelt by all that the collection holds. */
+  mendSpelling: (text: string) => Promise<Mended>;
   /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
   readAhead: (ahead: Ahead) => void;
   /** Whether there is an entity graph for the strategy "graph" to walk on. */

@@ -49,7 +49,9 @@ export async function offersNear(
   { text, passages }: Question,
   draft: TableDraft | undefined,
 ): Promise<readonly Statement[]> {
-  return draft === undefined ? cellsNear(tools, parseOnce(text), passages) : [];
+  if (draft !== undefined) return [];
+  const mended = await tools.mendSpelling(text);
+  return cellsNear(tools, parseOnce(mended.text), passages);
 }
 
 /** What the table reader offers to a writer. */
@@ -67,9 +69,13 @@ export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
   run.warnings.push(...(tables?.missing ?? []).map((what) => `Not found: ${what}.`));
 }
 
-/** Lists first: a figure by itself is no answer to them. */
+/**
+ * Lists first: a figure by itself is no answer to them. A question that a model reads as it was asked is read by the rules as
+ * it is spelt.
+ */
 async function valuesFor({ tools }: Run, question: Question): Promise<Values> {
-  const { text, passages } = question;
+  const { passages } = question;
+  const { text } = await tools.mendSpelling(question.text);
   const members = await listMembers(tools, text, passages);
   if (members !== undefined) return { statements: members, missing: [] };
   return answerFromCells(tools, parseOnce(text), passages);

@@ -1,5 +1,6 @@
 // The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
+import { describeMended } from "../../retrieval/lexical/mend-spelling.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
@@ -130,7 +131,10 @@ export async function search(
   run.signal.throwIfAborted();
   end({
     policy: "rules",
-    summary: `${outcome.passages.length} passages by ${outcome.strategy} search for: ${call.query}`,
+    summary: [
+      `${outcome.passages.length} passages by ${outcome.strategy} search for: ${call.query}`,
+      ...describeMended(outcome.mended),
+    ].join("\n"),
   });
   return outcome;
 }

@@ -8,7 +8,6 @@ import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
-import { mendTypos } from "./phrasing/typos.ts";
 
 const NO_OPERATION: Operation = { kind: "none", operands: [] };
 
@@ -16,7 +15,7 @@ export function parseQuestion(original: string): ParsedQuestion {
   const language = detectLanguage(original);
   if (language !== "en") return unread(original, language);
   const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
-  const text = mendTypos(withoutPoliteness(bare)).replaceAll(BACK, "");
+  const text = withoutPoliteness(bare).replaceAll(BACK, "");
   return readParts({ original, text, language, names: namesIn(text), instructions }, []);
 }
 

@@ -1,5 +1,5 @@
 // A parsed question and the cells of one document → what they come to, best first.
-import { withDigits } from "../../language/question/phrasing/typos.ts";
+import { withDigits } from "../../language/question/phrasing/digits.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
 import type {
   AnswerType,

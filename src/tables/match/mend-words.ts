@@ -1,9 +1,8 @@
-// Words of a question that are nearly those of a table: misspelt, or of the same family ("manages", "Manager"). They are written
-// as the table does, so that they are found there.
+// Words of a question that are of the same family as those of a table ("manages", "Manager"). They are written as the table does,
+// so that they are found there.
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
-import { isInLexicon, relationOf } from "../../language/words/lexicon.ts";
-import { isMisspelt } from "../../language/words/alike/misspelt.ts";
+import { relationOf } from "../../language/words/lexicon.ts";
 import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
@@ -29,10 +28,7 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
     if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
-    const isSlip = !isInLexicon(lower);
-    const isMeant = (other: string): boolean =>
-      isAkin(lower, other) || (isSlip && isMisspelt(lower, other));
-    return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
+    return bases.get(stemOf(lower)) ?? words.values().find((other) => isAkin(lower, other)) ?? word;
   });
 }
 

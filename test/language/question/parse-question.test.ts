@@ -99,10 +99,6 @@ it("reads times, also those told by another", () => {
   ]);
 });
 
-it("puts swapped letters of a question's own words right", () => {
-  expect(parseQuestion("how mnay flats are there").operation.operands).toEqual(["flats"]);
-});
-
 it("leaves what is not English unread", () => {
   const german = parseQuestion("Wie hoch war die Miete im Jahr 2019?");
   expect(german).toMatchObject({ language: "de", measure: "", periods: [{ year: 2019 }] });

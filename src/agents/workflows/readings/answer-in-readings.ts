@@ -10,8 +10,8 @@ import { wideSearch } from "../look/wide-search.ts";
 import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
+import { type Answered, answerAsSpelt, isAnswered, type Workflow } from "./as-spelt.ts";
 import { ownWords, shareSpokenOf, tellingTerms } from "./own-words.ts";
-import { type Answered, answerInEitherReading, isAnswered, type Workflow } from "./reread.ts";
 
 /** `least`: how much of the follow-up's own words an answer must speak of. */
 type Reading = {
@@ -42,7 +42,7 @@ export async function answerInReadings(
   const places = run.history.slice(-TURNS).flatMap((turn) => turn.places ?? []);
   const documents = [...new Set(places.map(({ documentId }) => documentId))];
   if (isLedByModel(run) || documents.length === 0)
-    return answerInEitherReading(run, analysis, workflow);
+    return answerAsSpelt(run, analysis, workflow);
   const within = { ...run, tools: withinDocuments(run.tools, documents) };
   const [first, others] = readingsOf(run, within, analysis);
   const tried = await tryAll(first, workflow);
@@ -61,7 +61,7 @@ async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise
   for (const { run, analysis, own, least } of readings) {
     const warnings: string[] = [];
     const silent = { ...silently(run), warnings };
-    const answered = await answerInEitherReading(silent, analysis, workflow);
+    const answered = await answerAsSpelt(silent, analysis, workflow);
     const isProven = isAnswered(answered) && shareSpokenOf(answered.written.draft, own) >= least;
     tried.push({ ...answered, isProven, warnings });
     if (tried.some(isOfCells)) break;
@@ -73,10 +73,10 @@ function isOfCells({ isProven, written }: Tried): boolean {
   return isProven && written.draft.cited.claims.every(({ basis }) => basis === "cells");
 }
 
-function accept(run: Run, { analysis, written, warnings }: Tried): Answered {
+function accept(run: Run, { analysis, written, mended, warnings }: Tried): Answered {
   run.warnings.push(...warnings);
   publish(run, written.draft);
-  return { analysis, written };
+  return { analysis, written, mended };
 }
 
 /** First as it was understood, in the documents of the conversation and in all, then what else it may mean. */
@@ -121,7 +121,8 @@ async function withoutAnswer(
     cited: NOTHING,
     policy: "rules",
   } as const;
-  return { analysis, written: { draft, passages: [...question.passages] } };
+  const mended = tried.flatMap((reading) => reading.mended);
+  return { analysis, mended, written: { draft, passages: [...question.passages] } };
 }
 
 async function lookFor(run: Run, text: string): Promise<Question> {

@@ -1,0 +1,29 @@
+// A question with the words that are misspelt, by all that the collection holds, as they were most likely meant.
+import type { MendedWord } from "../../../domain/documents/passage.ts";
+import { type Analysis, analyseText } from "../../analyst/agent.ts";
+import { isLedByModel, type Run } from "../../run/run.ts";
+import { aheadOfLook } from "../look/ahead.ts";
+import type { Written } from "../standard.ts";
+
+export type Answered = { analysis: Analysis; written: Written; mended: readonly MendedWord[] };
+
+export type Workflow = (run: Run, analysis: Analysis) => Promise<Written>;
+
+/** By rules alone; a model understands either. */
+export async function answerAsSpelt(
+  run: Run,
+  given: Analysis,
+  workflow: Workflow,
+): Promise<Answered> {
+  if (isLedByModel(run))
+    return { analysis: given, mended: [], written: await workflow(run, given) };
+  // What the look itself will read is read at the same time.
+  aheadOfLook(run, given);
+  const { text, words: mended } = await run.tools.mendSpelling(given.text);
+  const analysis = mended.length === 0 ? given : analyseText(given, text);
+  return { analysis, mended, written: await workflow(run, analysis) };
+}
+
+export function isAnswered({ written }: Pick<Answered, "written">): boolean {
+  return written.draft.cited.claims.length > 0;
+}

@@ -1,0 +1,12 @@
+// Numbers of a question as tables write them.
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const COUNTED = new RegExp(
+  `\\b(${NUMBERS.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?)\\b)`,
+  "gi",
+);
+
+/** "Less than one year" is how tables' "less than 1 year" is asked for. */
+export function withDigits(text: string): string {
+  const aged = text.replaceAll(/\b(\d{1,3})[- ]years?[- ]olds?\b/gi, "age of $1");
+  return aged.replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())));
+}
