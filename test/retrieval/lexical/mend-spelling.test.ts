@@ -20,6 +20,7 @@ const HELD: Readonly<Record<string, number>> = {
   house: 10,
   horse: 10,
   storm: 12,
+  net: 30,
   landlord: 14,
   cleaning: 7,
   damage: 20,
@@ -59,6 +60,7 @@ it.each([
   ["wich quater had most revenue", "which quarter had most revenue"],
   ["Does teh landlord pay for claening?", "Does the landlord pay for cleaning?"],
   ["Quater revenue", "Quarter revenue"],
+  ["nte revenue by quarter", "net revenue by quarter"],
 ])("reads %s as %s", async (asked, meant) => {
   expect((await mend(asked)).text).toBe(meant);
 });

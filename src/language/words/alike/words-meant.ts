@@ -30,11 +30,19 @@ function findMeant(word: string): readonly Meant[] {
   const slips = [...slipsOf(word)].map((other) => ({
     word: other,
     likelihood: slipLikelihood(word, other),
-    isEnglish: word.length < SHORTEST ? isFunctionWord(other) : isKnownWord(other),
+    isEnglish: isKnownWord(other),
   }));
   const least = word.length < SHORTEST_WITH_ANY_SLIP ? LIKELY : POSSIBLE;
-  const english = slips.filter((one) => one.isEnglish && one.likelihood > least);
+  const english = slips.filter(
+    (one) =>
+      one.isEnglish && one.likelihood > least && (word.length >= SHORTEST || isSure(word, one)),
+  );
   return english.length > 0 ? english : slips.filter((one) => mayBeOtherName(word, one));
+}
+
+/** Of the shortest words: a word that builds sentences, or the same letters. */
+function isSure(written: string, { word, likelihood }: Meant): boolean {
+  return isFunctionWord(word) || (likelihood === 1 && word.length === written.length);
 }
 
 /** Two names may differ by any letter, but hardly by two neighbours swapped. */
