@@ -41,8 +41,7 @@ export async function answerInReadings(
 ): Promise<Answered> {
   const places = run.history.slice(-TURNS).flatMap((turn) => turn.places ?? []);
   const documents = [...new Set(places.map(({ documentId }) => documentId))];
-  if (isLedByModel(run) || documents.length === 0)
-    return answerAsSpelt(run, analysis, workflow);
+  if (isLedByModel(run) || documents.length === 0) return answerAsSpelt(run, analysis, workflow);
   const within = { ...run, tools: withinDocuments(run.tools, documents) };
   const [first, others] = readingsOf(run, within, analysis);
   const tried = await tryAll(first, workflow);
