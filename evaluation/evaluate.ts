@@ -42,6 +42,8 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
     (await import("./evaluate/parsing/evaluate-summaries.ts")).evaluateSummaries,
   support: async () => (await import("./gate/evaluate-support.ts")).evaluateSupport,
   tables: async () => (await import("./evaluate/parsing/evaluate-tables.ts")).evaluateTables,
+  "told-facts": async () =>
+    (await import("./evaluate/told-facts/evaluate-told-facts.ts")).evaluateToldFacts,
   train: async () => (await import("./train/train.ts")).train,
   verifier: async () => (await import("./evaluate/verifier/evaluate-verifier.ts")).evaluateVerifier,
   wordings: async () => (await import("./evaluate/wordings/evaluate-wordings.ts")).evaluateWordings,

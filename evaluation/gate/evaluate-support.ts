@@ -3,16 +3,13 @@
 // what each threshold shows of sets that were not fitted on, with all inputs and without each one, and the weights.
 import "../text-modules.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import type { StatementToVerify } from "../../src/agents/verifier/check-statement.ts";
-import { toStatement } from "../../src/agents/verifier/statement-to-verify.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { fitLogistic } from "../train/fit.ts";
 import { dot } from "../train/solve.ts";
 import { changedStatements } from "./changed/changed-statements.ts";
 import { passageOf } from "./ask-direct.ts";
-import type { GateStatement } from "./statements/gate-statement.ts";
+import { citingAll } from "./statements/citing-all.ts";
 import { type GateSources, openSources } from "./statements/sources.ts";
-import type { StoredPage } from "./stored-pages.ts";
 
 const SETS = [
   "natural",
@@ -77,7 +74,7 @@ async function readCases(sources: GateSources): Promise<Case[]> {
     const page = await sources.pageOf(one);
     const made = changedStatements(one, page).filter(({ statement }) => !right.has(statement));
     for (const each of [one, ...made]) {
-      const { factStatus, support } = checkStatement(statementOf(each, page));
+      const { factStatus, support } = checkStatement(citingAll(each, passageOf(each, page)));
       const isShown = factStatus === "supported";
       const verdict = !isShown ? "marked" : support === undefined ? "shown" : "weighed";
       const inputs = verdict === "weighed" ? { ...support } : {};
@@ -86,36 +83,6 @@ async function readCases(sources: GateSources): Promise<Case[]> {
     }
   }
   return cases;
-}
-
-/** What the verifier is given for a statement of which all quotes are cited. */
-export function statementOf(one: GateStatement, stored: StoredPage): StatementToVerify {
-  const passage = passageOf(one, stored);
-  const citations = one.quotes.map((quote, i) => {
-    const pattern = quote
-      .trim()
-      .split(/\s+/)
-      .map((part) => RegExp.escape(part))
-      .join("\\s+");
-    const found = new RegExp(pattern).exec(passage.text);
-    if (found === null) throw new Error(`${one.id}: the page does not have “${quote}”.`);
-    const start = passage.start + found.index;
-    const [pageStart, pageEnd] = [passage.pageStart, passage.pageEnd];
-    const place = { start, end: start + found[0].length, pageStart, pageEnd, boxes: [] };
-    const { documentId, filename: sourceFile, id: chunkId } = passage;
-    return { n: i + 1, documentId, sourceFile, chunkId, quote: found[0], ...place };
-  });
-  const numbers = citations.map(({ n }) => n);
-  const claim = {
-    text: one.statement,
-    citations: numbers,
-    status: "uncertain",
-    evidence: "",
-  } as const;
-  return toStatement({ ...claim, citations: numbers, reasons: [] }, citations, {
-    text: one.question,
-    passages: [passage],
-  });
 }
 
 function fit(cases: readonly Case[], names: readonly string[]): number[] {
