@@ -61,3 +61,20 @@ export function isUnsure(words: readonly Word[]): boolean {
     return words[index + 1]?.text === "have";
   });
 }
+
+/** What is expected or planned, and not yet so. */
+const EXPECTED =
+  /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) to)\b/i;
+const AHEAD =
+  /\b(?:will|would|shall|should|may|might|could|can|to be|(?:expect|anticipat|forecast|inten[dt]|plan|consider|think|project|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
+
+/** The words that tell something as expected or planned; undefined where a text tells none. */
+export function expectationIn(text: string): { about: string; end: number } | undefined {
+  const found = EXPECTED.exec(text);
+  return found === null ? undefined : { about: found[0], end: found.index + found[0].length };
+}
+
+/** Whether it tells of what is still ahead. */
+export function looksAhead(text: string): boolean {
+  return AHEAD.test(text);
+}

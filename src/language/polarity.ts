@@ -4,7 +4,9 @@ import type { Word } from "./words/words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding`.split(/\s+/),
+  failure refuse refuses refused refusing unable excluding nicht kein keine keinen keiner keinem niemals ohne`.split(
+    /\s+/,
+  ),
 );
 
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
@@ -91,8 +93,11 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     word.text,
     after === "be" ? [third, fourth, fifth] : [after, third, fourth],
   );
+  const [verb, amount] = after === "to" ? [third, fourth] : [after, third];
   const isMost =
-    word.text === "not" && /^exceed(?:ing)?$/.test(after ?? "") && /^\d/.test(third ?? "");
+    /^(?:not|cannot)$/.test(word.text) &&
+    /^exceed(?:ing)?$/.test(verb ?? "") &&
+    /^\d/.test(amount ?? "");
   // A cell that says "No" answers the head of its column.
   const isCell = [word.index - 1, word.index + 1].every((at) => words[at]?.clause !== word.clause);
   if (word.text === "no" && isCell) return false;

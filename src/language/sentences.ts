@@ -30,7 +30,7 @@ export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
   let before: SentenceSpan | undefined;
   for (const span of sentenceSpans(text)) {
-    const isOne = before !== undefined && !span.beginsBlock && isBeforeNumber(text, before, span);
+    const isOne = before !== undefined && !span.beginsBlock && goesOn(text, before, span);
     if (before !== undefined && !isOne) add(sentences, text, before);
     before = isOne && before !== undefined ? { ...before, end: span.end } : span;
   }
@@ -44,9 +44,16 @@ export function sentencesOf(text: string): TextRange[] {
  */
 const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
 
-function isBeforeNumber(text: string, before: TextRange, span: TextRange): boolean {
+/** "412 Mio. Euro" */
+const SCALE = /\d (?:Mio|Mrd|Tsd)\.$/;
+
+function goesOn(text: string, before: TextRange, span: TextRange): boolean {
   const end = text.slice(Math.max(before.start, before.end - LONGEST_ABBREVIATION), before.end);
-  return BEFORE_NUMBER.test(end) && /^\s*\d/.test(text.slice(span.start, span.start + 10));
+  const behind = text.slice(span.start, span.start + 10);
+  return (
+    (BEFORE_NUMBER.test(end) && /^\s*\d/.test(behind)) ||
+    (SCALE.test(end) && /^\s*(?:Euro|EUR|€|US|Dollar|CHF|Franken|\p{Ll})/u.test(behind))
+  );
 }
 
 /**

@@ -30,6 +30,13 @@ export const clockNotations: readonly Notation[] = [
       return hour > 12 ? match : timeOf((hour % 12) + (isLate ? 12 : 0), minutes);
     },
   ),
+  notation(/\bnoon\b/gi, "12:00"),
+  // "von 10 bis 18.30 Uhr"
+  notation(/\b(\d{1,2})(?= (?:bis|und) \d{1,2}(?:[.:]\d\d)? Uhr\b)/g, "$1:00"),
+  notation(
+    /\b(\d{1,2})(?:[.:](\d\d))? Uhr\b/g,
+    ([hour = "", minutes = "00"]) => `${hour}:${minutes}`,
+  ),
   notation(/\b0(\d:[0-5]\d)\b/g, ([time = ""]) => time),
 ];
 

@@ -2,6 +2,7 @@
 import { notation, NUMBER, type Notation, SCALE } from "./rewrite.ts";
 
 const AMOUNT = `${NUMBER}(?: ${SCALE})?`;
+const CODES = "USD|EUR|GBP|JPY|CAD|AUD|NOK|SEK|DKK|CHF|INR";
 const SIGNS: Readonly<Record<string, string>> = { usd: "$", eur: "€", gbp: "£", jpy: "¥" };
 
 /** Names behind an amount, with the sign or the code that they are written as. */
@@ -32,7 +33,7 @@ export const moneyNotations: readonly Notation[] = [
   notation(/([$€£¥]) +(?=\d)/g, ([sign = ""]) => sign),
   ...NAMES.map(([names, sign]) =>
     notation(
-      new RegExp(`(?<![$€£¥\\d.,]|\\b[A-Z]{3} )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
+      new RegExp(`(?<![$€£¥\\d.,]|\\b(?:${CODES}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
       ([amount = ""]) => `${sign}${amount}`,
     ),
   ),

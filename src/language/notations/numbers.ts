@@ -10,6 +10,10 @@ const SCALES: Readonly<Record<string, string>> = {
   bn: "billion",
   b: "billion",
   mrd: "billion",
+  millionen: "million",
+  milliarden: "billion",
+  tsd: "thousand",
+  tausend: "thousand",
   k: "thousand",
 };
 
@@ -49,9 +53,11 @@ export const numberNotations: readonly Notation[] = [
   ),
   // "6,7 Mio. €"
   notation(
-    /(?<![\d.,])(\d+),(\d{1,2})(?=\s?(?:[€%]|EUR\b|Mio\b|Mrd\b))/g,
+    /(?<![\d.,])(\d+),(\d{1,2})(?=\s?(?:[€%]|EUR\b|Euro\b|Prozent\b|Mio\b|Mrd\b|Millionen\b|Milliarden\b))/g,
     ([whole = "", decimals = ""]) => `${whole}.${decimals}`,
   ),
+  // "31.250 Tsd. Euro"
+  notation(/(?<![\d.,])(\d{1,3})\.(\d{3})(?= (?:Tsd\b|Tausend\b|Euro\b))/g, "$1,$2"),
   // "5,00,000"
   notation(/(?<![\d,.])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, (_, match) =>
     Number(match.replaceAll(",", "")).toLocaleString("en-US"),
@@ -65,7 +71,7 @@ export const numberNotations: readonly Notation[] = [
     ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
   ),
   notation(
-    /(?<=\d) ?(bn|mn|mio|mrd)\b\.?(?=\W|$)/gi,
+    /(?<=\d) ?(bn|mn|mio|mrd|tsd|millionen|milliarden|tausend)\b\.?(?=\W|$)/gi,
     ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
   ),
   // "twelve (12) members", "12 (twelve) members"

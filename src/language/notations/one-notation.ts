@@ -3,6 +3,7 @@
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { dateNotations, decadeNotations, periodNotations } from "./calendar.ts";
 import { clockNotations } from "./clock.ts";
+import { decimalNotations } from "./decimals.ts";
 import { moneyNotations } from "./money.ts";
 import { numberNotations } from "./numbers.ts";
 import { rangeNotations } from "./ranges.ts";
@@ -15,6 +16,7 @@ const NOTATIONS: readonly Notation[] = [
   ...periodNotations,
   ...decadeNotations,
   ...clockNotations,
+  ...decimalNotations,
   ...numberNotations,
   ...moneyNotations,
   ...unitNotations,
@@ -23,7 +25,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** Every notation has a digit, a sign or one of these words. */
 const MAY_HOLD_ONE =
-  /[\d½¼¾$€£¥₹°%]|\b(?:per ?cent|half|quarter|o'clock|morning|afternoon|evening|dollars?|euros?|pence)\b/i;
+  /[\d½²(¼¾$€£¥₹°%]|\b(?:per ?cent|half|quarter|o'clock|noon|morning|afternoon|evening|dollars?|euros?|pence)\b/i;
 
 export const inOneNotation = memoizeText((text: string): string =>
   MAY_HOLD_ONE.test(text) ? NOTATIONS.reduce((rest, rewrite) => rewrite(rest), text) : text,

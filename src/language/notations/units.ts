@@ -26,7 +26,7 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
 
 export const unitNotations: readonly Notation[] = [
   notation(
-    new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|pct\\b\\.?)`, "gi"),
+    new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|pct\\b\\.?)`, "gi"),
     ([number = ""]) => `${number}%`,
   ),
   notation(/\bper cent\b/gi, "percent"),
@@ -41,6 +41,11 @@ export const unitNotations: readonly Notation[] = [
   notation(/\b(\d+) hours?,? (?:and )?(\d+) min(?:utes?)?\b/gi, ([hours = "", minutes = ""]) => {
     return `${60 * Number(hours) + Number(minutes)} minutes`;
   }),
+  ...UNITS.filter(([name]) => name.length > 1).map(([name, { source }]) =>
+    notation(new RegExp(`(?<=\\()(?:${source})(?=\\))`, "gu"), (_, match) =>
+      match.length > 1 ? name : match,
+    ),
+  ),
   ...UNITS.map(([name, { source }]) =>
     notation(new RegExp(`(?<=\\d) ?(?:${source})(?![\\p{L}\\d²/])`, "gu"), ` ${name}`),
   ),

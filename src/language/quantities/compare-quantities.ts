@@ -20,13 +20,14 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
   if (isEqual) return "same";
   if (claim.kind !== "year" && isRounded(claim, evidence)) return "same";
   if (claim.bound === undefined || evidence.bound !== undefined) return "other";
-  if (claim.bound === "least") return evidence.value > claim.value ? "same" : "other";
-  const isNear = claim.value - evidence.value <= NEAR_LIMIT * Math.abs(evidence.value);
-  return evidence.value < claim.value && isNear ? "same" : "other";
+  const beyond =
+    claim.bound === "least" ? evidence.value - claim.value : claim.value - evidence.value;
+  const isNear = beyond <= NEAR_LIMIT[claim.bound] * Math.abs(evidence.value);
+  return beyond > 0 && isNear ? "same" : "other";
 }
 
-/** "less than 1,500" of 1,413 tells it; "within 60 days" of 30 misleads. */
-const NEAR_LIMIT = 0.25;
+/** "less than 1,500" of 1,413 tells it; "within 60 days" of 30 and "at least 25" of 410 mislead. */
+const NEAR_LIMIT = { most: 0.25, least: 0.5 };
 
 /**
  * "$1.2 billion" of 1,203 million: rounded to the digits that are written, in a larger scale or said to be about. "about

@@ -3,7 +3,7 @@ import type { Quantity } from "./quantity.ts";
 import { inOneNotation } from "../notations/one-notation.ts";
 import { type Word, wordsOf } from "../words/words.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
-import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
+import { type NumberText, writtenAt } from "./written-number.ts";
 
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
@@ -15,7 +15,7 @@ const MOST =
 const NOT_LESS =
   /\b(?:no|not)(?: be)? (?:less|fewer|lower|younger|earlier|shorter) than\s*[$€£]?$/i;
 const NOT_MORE =
-  /\b(?:no|not)(?: be)? (?:more|greater|higher|older|later|longer) than\s*[$€£]?$|\bnot (?:to )?exceed(?:ing)?\s*[$€£]?$/i;
+  /\b(?:no|not)(?: be)? (?:more|greater|higher|older|later|longer) than\s*[$€£]?$|(?:\b(?:not|cannot)|n['’]t) (?:to )?exceed(?:ing)?\s*[$€£]?$/i;
 /** "65 or older", "74 miles per hour or more". */
 const OR_MORE =
   /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:more|greater|higher|older|over|above|better|longer|later)\b/u;
@@ -31,7 +31,7 @@ export function quantitiesOf(written: string): Quantity[] {
 /** In the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
   const found: Quantity[] = [];
-  const of = { text, words, notation: notationOf(words) };
+  const of = { text, words };
   for (let i = 0; i < words.length; i += 1) {
     const quantity = quantityAt(of, i);
     if (quantity === undefined) continue;
@@ -117,26 +117,6 @@ function perAt(words: readonly Word[], last: number): string | undefined {
     }
   }
   return undefined;
-}
-
-/** Frequent words of languages that write "1.234,5", and of English. */
-const COMMA_WORDS: ReadonlySet<string> = new Set(
-  "der die das und ist sind war betrug im mit von le les des est une du dans pour el los las una del por con il della che".split(
-    " ",
-  ),
-);
-const POINT_WORDS: ReadonlySet<string> = new Set(
-  "the of and is are was were in for with that to by at".split(" "),
-);
-
-/** A text in a language that writes decimals behind a comma has more of its small words than of English ones. */
-function notationOf(words: readonly Word[]): Notation {
-  let [comma, point] = [0, 0];
-  for (const { text } of words) {
-    if (COMMA_WORDS.has(text)) comma += 1;
-    if (POINT_WORDS.has(text)) point += 1;
-  }
-  return comma > 1 && comma > point ? "comma" : "point";
 }
 
 function quantityAt(of: NumberText, at: number): Quantity | undefined {

@@ -6,19 +6,37 @@ import type { Quantity } from "./quantity.ts";
 import { dateAt } from "../time/written-date.ts";
 import type { Word } from "../words/words.ts";
 
-/** "1,234.5" or "1.234,5" and "1 234,5". */
-export type Notation = "point" | "comma";
-
 export type Written = Pick<Quantity, "kind" | "value" | "last"> &
   Partial<Pick<Quantity, "unit" | "step" | "scale" | "date">>;
 
-/** A text with its words, and how it writes numbers. */
-export type NumberText = { text: string; words: readonly Word[]; notation: Notation };
+/** A text in one notation, with its words. */
+export type NumberText = { text: string; words: readonly Word[] };
 
 /** The amount that begins at a word; undefined where none does. */
 export function writtenAt(of: NumberText, at: number): Written | undefined {
-  return dateAt(of, at) ?? partAt(of.words, at) ?? digitsAt(of, at) ?? spelledAt(of.words, at);
+  return (
+    clockAt(of, at) ??
+    dateAt(of, at) ??
+    partAt(of.words, at) ??
+    digitsAt(of, at) ??
+    spelledAt(of.words, at)
+  );
 }
+
+/** "14:30": a time of day, in minutes. */
+function clockAt({ text, words }: NumberText, at: number): Written | undefined {
+  const time = CLOCK.exec(text.slice(words[at]?.start));
+  if (time === null) return undefined;
+  const [, hour, minutes] = time;
+  return {
+    kind: "number",
+    unit: "clock",
+    value: 60 * Number(hour) + Number(minutes),
+    last: at + 1,
+  };
+}
+
+const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?![:\d])/;
 
 /** A part of a whole is a share. */
 function partAt(words: readonly Word[], at: number): Written | undefined {
@@ -65,15 +83,12 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   return numberAt(of, { at, start: word.start });
 }
 
-const DIGITS: Readonly<Record<Notation, RegExp>> = {
-  point: /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/,
-  comma: /^(?:\d{1,3}(?:[.\s’]\d{3})+(?!\d)|\d+)(?:,\d+)?/,
-};
+const DIGITS = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/;
 
 function numberAt(of: NumberText, place: { at: number; start: number }): Written | undefined {
-  const { text, words, notation } = of;
+  const { text, words } = of;
   const { at, start } = place;
-  const digits = DIGITS[notation].exec(text.slice(start))?.[0] ?? "";
+  const digits = DIGITS.exec(text.slice(start))?.[0] ?? "";
   const end = start + digits.length;
   const behind = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
   // "$128.4M"; without a currency, capitals behind a number are part of a name.
@@ -87,10 +102,7 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
     return undefined;
   let last = at;
   while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
-  const plain =
-    notation === "point"
-      ? digits.replaceAll(",", "")
-      : digits.replaceAll(/[.\s’]/g, "").replace(",", ".");
+  const plain = digits.replaceAll(",", "");
   const value = signAt(text, start, end) * Number(plain);
   const decimals = plain.includes(".") ? plain.length - plain.indexOf(".") - 1 : 0;
   return withUnit(of, { value, last, glued: letters, digits, step: 10 ** -decimals });
@@ -119,7 +131,7 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
   // "half a percent", "half a million".
   if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
-    const of = { text: "", words, notation: "point" as const };
+    const of = { text: "", words };
     return withUnit(of, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
   }
   const length = lengthAt(words, at);
@@ -144,7 +156,7 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
   const isCompound = ones > 0 && ones < 10;
   const value = isCompound ? first + ones : first;
-  const of = { text: "", words, notation: "point" as const };
+  const of = { text: "", words };
   const last = isCompound ? at + 1 : at;
   if (hasHalf(last + 1)) {
     return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });

@@ -1,4 +1,4 @@
-// The closed classes of English: words that build sentences and say nothing of what a sentence is about.
+// The closed classes of English, and the words of German that are no English ones: words that build sentences and say nothing of what a sentence is about.
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those such same other another others each every either neither both all any some no none few several
   many much more most less least enough
@@ -15,7 +15,9 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   here there namely respectively collectively together altogether apart aside away back
   almost nearly approximately roughly about exactly precisely mainly mostly chiefly primarily largely partly overall
   according accordingly
-  ie eg vs etc yes`.split(/\s+/),
+  ie eg vs etc yes
+  der das und oder ist sind wird werden wurde wurden hatte haben betrug betragt lag liegt sich auch dass wenn sofern bei auf von vom zum zur
+  nach aus fur mit um im bis ein eine einer einem eines dem den des`.split(/\s+/),
 );
 
 /** Also contractions: "isn't", "they've". */

@@ -1,0 +1,38 @@
+// Texts in languages that write "1.234,5": their numbers as "1,234.5".
+import { wordsOf } from "../words/words.ts";
+import type { Notation } from "./rewrite.ts";
+
+/** Frequent words of languages that write decimals behind a comma, and of English. */
+const COMMA_WORDS: ReadonlySet<string> = new Set(
+  "der die das und ist sind war betrug im mit von le les des est une du dans pour el los las una del por con il della che".split(
+    " ",
+  ),
+);
+const POINT_WORDS: ReadonlySet<string> = new Set(
+  "the of and is are was were in for with that to by at".split(" "),
+);
+
+/** Such a text has more of its small words than of English ones. */
+export function writesCommas(text: string): boolean {
+  let [comma, point] = [0, 0];
+  for (const word of wordsOf(text)) {
+    if (COMMA_WORDS.has(word.text)) comma += 1;
+    if (POINT_WORDS.has(word.text)) point += 1;
+  }
+  return comma > 1 && comma > point;
+}
+
+const NUMBER =
+  /(?<![\d.,])(?:\d{1,3}(?:[.’]\d{3})+|\d{1,3}(?: \d{3})+(?=,\d)|\d+)(?:,\d+)?(?![.,]?\d)/g;
+
+export function withPoints(text: string): string {
+  return text.replaceAll(NUMBER, (number) => {
+    const [whole = "", decimals] = number.split(",");
+    const grouped = whole.replaceAll(/[.’ ]/g, ",");
+    return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  });
+}
+
+export const decimalNotations: readonly Notation[] = [
+  (text) => (/\d[.,’ ]\d/.test(text) && writesCommas(text) ? withPoints(text) : text),
+];
