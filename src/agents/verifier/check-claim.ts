@@ -12,12 +12,13 @@ import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
 import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
+import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
+import { hedgeConflicts } from "./wording/hedges.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
-import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";
 
 export type Check = {
   /** By what decides by itself; what is weighed is left to the score. */
@@ -67,9 +68,13 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const words = heldWords(claim, evidence);
   const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
+  const answered = answersInCells(claim, evidence);
+  const facts = factConflicts(claim, evidence, { proof, names, amounts, words });
   const conflicts = [
     ...amounts.conflicts,
-    ...factConflicts(claim, evidence, { proof, names, amounts, words }),
+    // What a cell answers with yes or no settles what is denied.
+    ...facts.filter(({ kind }) => kind !== "negation" || answered?.isAgreed !== true),
+    ...(answered?.conflicts ?? []),
     ...misplacedConflicts(claim, evidence),
     ...unsaidUnits(claim, evidence, { derived: amounts.derived, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),
@@ -118,19 +123,7 @@ function factConflicts(
 }
 
 /** A bullet, and the word that answers a question with yes or no. */
-const BULLET = /^\s*[-•*]\s+|^(?:yes|no)(?:[,.:;]\s+|[.]?$)/i;
-
-/** Told as a doubt or as a possibility, where the claim tells it as a fact. */
-function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
-  if (quoted === undefined || isUnsure(claim.words)) return [];
-  const mays = saysPermitted(claim.words) ? [] : mayWords(quoted.words);
-  const may = mays.find(({ index: at }) => {
-    const verb = quoted.words.find(({ index, isStop }) => index > at && !isStop);
-    return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
-  });
-  if (may === undefined && !isUnsure(quoted.words)) return [];
-  return [{ kind: "hedge", force: "missing", about: may?.text ?? "perhaps" }];
-}
+const BULLET = /^\s*[-•*]\s+|^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 
 /** What is said against is contradicted; what is said beyond is supported in part. */
 function statusOf(deciding: readonly Conflict[], coverage: number): Claim["status"] {

@@ -11,6 +11,7 @@ import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
+import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
@@ -63,7 +64,7 @@ function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflic
 function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     // "no more than $5" limits an amount.
-    if (claim.words[word.index + 1]?.text === "than") return [];
+    if (boundsAmount(word, claim.words)) return [];
     if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
@@ -71,8 +72,10 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
       if (words.some(({ stem }) => stem === word.stem)) return [];
       // A writer may tell one of two directions that are quoted.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
-      const opposite = words.find((other) => denies(word, other) && isLocal(other));
-      if (opposite === undefined) continue;
+      const opposite = words.find(
+        (other) => denies(word, other) && isLocal(other) && !boundsAmount(other, words),
+      );
+      if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
       // "the old policy … a new application": the claim has both.
       if (claim.words.some(({ stem }) => stem === opposite.stem)) return [];
       const isDeniedToo =
@@ -82,6 +85,27 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
     }
     return [];
   });
+}
+
+/** "closes at 18:00" of "open from 9:00 to 18:00": the end of what the opposite is told of. */
+function isEndOfRange(
+  { index }: Word,
+  claim: Reading,
+  { text, words, quantities }: Reading,
+): boolean {
+  const told = claim.quantities.find(({ first }) => first > index);
+  return quantities.some((from, at) => {
+    const to = quantities[at + 1];
+    if (told === undefined || to === undefined || words[from.first - 1]?.text !== "from")
+      return false;
+    const between = text.slice(words[from.last]?.end, words[to.first]?.start);
+    return /^ ?(?:to|until|[-–]) ?$/.test(between) && compareQuantities(told, to) === "same";
+  });
+}
+
+/** "no more than 5", "5 or less". */
+function boundsAmount({ index }: Word, words: readonly Word[]): boolean {
+  return words[index + 1]?.text === "than" || words[index - 1]?.text === "or";
 }
 
 function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {

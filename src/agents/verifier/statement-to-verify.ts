@@ -3,6 +3,7 @@ import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
+import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
 import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
 import { readTables } from "./tables/evidence-table.ts";
@@ -41,8 +42,9 @@ export function toStatement(
     ...rows.filter(({ isQuoted }) => isQuoted).map(({ group }) => group),
   ]);
   const named = cited.flatMap(({ filename, context }) => [spacedName(filename), context]);
+  const pages = new Set(own.flatMap(({ pageStart, pageEnd }) => [pageStart, pageEnd]));
   return {
-    text,
+    text: bareStatement(text, pages),
     evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
       "\n\n",
     ),

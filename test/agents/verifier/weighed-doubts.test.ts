@@ -25,13 +25,14 @@ it.each([
   ["All members pay a fee of 40 euros.", MEMBERS],
   ["Twelve engineers were taken on by the Oslo office during 2021.", OFFICE],
   ["In 2021 unit costs went up by 6%.", COSTS],
+  ["Costs per unit rose by 4% in 2020 and by 6% in 2021.", COSTS],
 ])("in other words, another fact is not supported: %s", (text, evidence) => {
   expect(statusOf(text, evidence)).not.toBe("supported");
 });
 
-it.each([
-  ["The Oslo office hired 12 engineers in 2021.", OFFICE],
-  ["Costs per unit rose by 4% in 2020 and by 6% in 2021.", COSTS],
-])("in copied words, another fact is contradicted: %s", (text, evidence) => {
-  expect(statusOf(text, evidence)).toBe("contradicted");
-});
+it.each([["The Oslo office hired 12 engineers in 2021.", OFFICE]])(
+  "in copied words, another fact is contradicted: %s",
+  (text, evidence) => {
+    expect(statusOf(text, evidence)).toBe("contradicted");
+  },
+);

@@ -56,8 +56,9 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
       if (one.kind === "percent") return isTold(arePoints ? a - b : a / b);
       const isShare = amount.kind === "percent";
-      const parts = isShare ? [(100 * a) / b, (100 * (a - b)) / b] : [a - b, a + b, a / b];
-      return parts.some(isTold);
+      if (isShare) return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
+      // No amount of money is a ratio.
+      return [a - b, a + b, ...(amount.kind === "money" ? [] : [a / b])].some(isTold);
     }),
   );
 }

@@ -1,16 +1,21 @@
 // The values of what is quoted.
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Place } from "../tables/cell-amounts.ts";
+import { inScaleOf, type Place } from "../tables/cell-amounts.ts";
 
-/** The amounts of the rows that are quoted, each row by itself, and those of the quoted text. */
+/** The amounts of the rows that are quoted, each row by itself, as they stand and in the scale of the table; and those of the quoted text. */
 export function valuesOf(cells: readonly Place[], read: readonly Reading[]): Quantity[][] {
   const rows = Map.groupBy(cells, ({ row }) => row);
   const ofRows = [...rows.values()].map((places) =>
-    places.flatMap(({ cell }) => cell.amounts.filter((one) => !isPeriod(one))),
+    places.flatMap((place) => place.cell.amounts.filter((one) => !isPeriod(one))),
+  );
+  const inScale = [...rows.values()].map((places) =>
+    places.flatMap((place) =>
+      place.cell.amounts.filter((one) => !isPeriod(one)).map((one) => inScaleOf(place, one)),
+    ),
   );
   const ofText = read.flatMap(({ quantities }) => quantities.filter((one) => !isPeriod(one)));
-  return [...ofRows, ofText];
+  return [...ofRows, ...inScale, ofText];
 }
 
 export function quotedCells(tables: Evidence["tables"]): Place[] {

@@ -7,7 +7,8 @@ import {
   type EvidenceTable,
   headingLevels,
 } from "../tables/evidence-table.ts";
-import { type Item, itemsOf, kindOf, nearness } from "./item.ts";
+import { closenessIn } from "./closeness.ts";
+import { type Item, itemsOf, kindOf } from "./item.ts";
 import { pairingIn } from "./respectively.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
 
@@ -28,15 +29,15 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
   return sentences.flatMap((sentence) => {
     const items = itemsOf(sentence);
     const paired = pairingIn(sentence, items);
-    const facts = items.filter(({ kind }) => kind !== "word");
-    return facts.map((item): Place => {
-      const others = items.filter((other) => other !== item);
-      const of = others.map((other) => {
-        const near = datesAll(other) ? 1 : nearness(sentence, item, other);
-        const weight = paired(item, other) ?? near;
-        return { item: other, weight, isName: false };
+    const close = closenessIn(sentence, items);
+    return items.flatMap((item, i): Place[] => {
+      if (item.kind === "word") return [];
+      const of = items.flatMap((other, j) => {
+        if (other === item) return [];
+        const near = datesAll(other) ? 1 : (close[i]?.[j] ?? 0);
+        return [{ item: other, weight: paired(item, other) ?? near, isName: false }];
       });
-      return { item, of, told: indexTold(of), at: undefined, sentence };
+      return [{ item, of, told: indexTold(of), at: undefined, sentence }];
     });
   });
 }

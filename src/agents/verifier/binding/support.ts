@@ -1,7 +1,8 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
 import { joinsParts } from "../../../language/words/joints.ts";
 import type { Reading } from "../evidence.ts";
-import { areParted, type Item, likenessOf, nearness, rememberedByItem } from "./item.ts";
+import { type Closeness, closenessIn } from "./closeness.ts";
+import { areParted, type Item, likenessOf, rememberedByItem } from "./item.ts";
 import type { Place } from "./place.ts";
 
 /** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
@@ -44,7 +45,7 @@ function ownBetween({ item, sentence, of }: Place, rival: Place): Item[] {
   const [first, second] = isFirst ? [item, rival.item] : [rival.item, item];
   const { words } = sentence;
   const joint = words
-    .slice(first.last + 1, second.word.index)
+    .slice(first.last + 1, second.word.index + 1)
     .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
   const parted = joint?.index ?? first.last;
   const [from, to] = isFirst ? [first.last, parted] : [parted - 1, second.word.index];
@@ -102,9 +103,7 @@ export type Facts = {
 export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
   const { items } = facts;
   const likeness = rememberedByItem((item) => likenessesOf(item, facts));
-  const near = items.map((one) =>
-    items.map((other) => (one === other ? 0 : nearness(claim, one, other))),
-  );
+  const near = closenessIn(claim, items);
   const share = sharesOf(facts, near);
   const isTaken = takenBy(facts, near, likeness);
   const say = (item: Item, i: number, isRival: boolean): number => {
@@ -128,10 +127,8 @@ function likenessesOf(item: Item, { items, asked, places }: Facts): number[] {
   );
 }
 
-type Nearness = readonly (readonly number[])[];
-
 /** A word belongs to the amount that stands nearest to it, and to the others as far as they are as near. */
-function sharesOf({ items }: Facts, near: Nearness): (i: number, j: number) => number {
+function sharesOf({ items }: Facts, near: Closeness): (i: number, j: number) => number {
   const amounts = [...items.keys()].filter((k) => items[k]?.kind === "amount");
   return (i, j) => {
     const own = near[i]?.[j] ?? 0;
@@ -143,7 +140,7 @@ function sharesOf({ items }: Facts, near: Nearness): (i: number, j: number) => n
 
 function takenBy(
   { items, places }: Facts,
-  near: Nearness,
+  near: Closeness,
   likeness: (item: Item) => readonly number[],
 ): (i: number, j: number) => boolean {
   const takers = items.map((_, j) =>

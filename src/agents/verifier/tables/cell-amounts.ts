@@ -32,10 +32,7 @@ function comparedTo(
   amount: Quantity,
   { table, row, cell }: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
-  const heading = headingOf(table, cell.column);
-  const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
-  const isInOnes = [row.label, ...heads].some(isOfOne);
-  const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isInOnes ? undefined : table.scale);
+  const scale = scaleOf({ table, row, cell });
   // Digits as they stand say no "thousand" where the table counts in millions.
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
@@ -45,8 +42,8 @@ function comparedTo(
     return undefined;
   if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney({ table, row, cell }))
     return undefined;
-  const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
-  const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
+  const isScaled = hasOwnScale(amount);
+  const said = inScaleOf({ table, row, cell }, amount);
   const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
   const found = readings.map((reading) => compareAs(claim, reading));
   if (found.includes("same"))
@@ -62,6 +59,24 @@ function comparedTo(
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
   if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
   return claim.scale === amount.scale ? "unit" : "scale";
+}
+
+/** What the row, the column or the table says of the scale of a cell. */
+function scaleOf({ table, row, cell }: Place): number | undefined {
+  const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
+  const isInOnes = [row.label, ...heads].some(isOfOne);
+  const own = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column));
+  return own ?? (isInOnes ? undefined : table.scale);
+}
+
+/** An amount of a cell in ones. */
+export function inScaleOf(place: Place, amount: Quantity): Quantity {
+  const scale = scaleOf(place);
+  return hasOwnScale(amount) || scale === undefined ? amount : scaledBy(amount, scale);
+}
+
+function hasOwnScale({ scale, kind }: Quantity): boolean {
+  return scale !== 1 || kind === "percent" || kind === "date";
 }
 
 /** "$10" of a count of installments beside a fee of "$6": other columns have a currency, and this one has neither that nor a year. */

@@ -1,5 +1,6 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
 import { codes, currenciesIn } from "../../../language/quantities/currency.ts";
+import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
@@ -90,7 +91,11 @@ function readTable(
   const dashes = block.findIndex(({ text }) => DASHES.test(text));
   const body = block.filter(({ text }) => !DASHES.test(text));
   const isFramed = (block[dashes]?.text ?? block.at(-1)?.text ?? "").trim().startsWith("|");
-  const read = body.map((line) => ({ line, cells: cellsIn(line.text, isFramed) }));
+  const isComma = writesCommas(place.text);
+  const read = body.map((line) => ({
+    line,
+    cells: cellsIn(isComma ? withPoints(line.text) : line.text, isFramed),
+  }));
   // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
   const marked = read
     .slice(0, Math.max(0, dashes))
@@ -194,7 +199,7 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE = new RegExp(
-  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
+  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion|Tsd|Tausend|Mio|Mrd|Millionen|Milliarden)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
   "i",
 );
 const SCALES: Readonly<Record<string, number>> = {
@@ -206,6 +211,12 @@ const SCALES: Readonly<Record<string, number>> = {
   mn: 1e6,
   billion: 1e9,
   bn: 1e9,
+  tsd: 1e3,
+  tausend: 1e3,
+  mio: 1e6,
+  mrd: 1e9,
+  millionen: 1e6,
+  milliarden: 1e9,
 };
 
 /** What a caption or a label says of the scale of its amounts. */

@@ -1,15 +1,13 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { areOpposite } from "../../../language/opposites.ts";
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { quantityText } from "../amounts/proven-quantities.ts";
-import { deniesImplicitly } from "../../../language/polarity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { closestTo, type Compared, type Gap, isNamed, isNegated } from "./changes.ts";
+import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
+import { changedCopy, COPIED } from "./copied.ts";
 import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
 import type { Reading } from "../evidence.ts";
+import { turnedRoles } from "./names/doers.ts";
 import { otherSubject } from "./names/subjects.ts";
 import {
   isPassive,
@@ -23,9 +21,6 @@ import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;
-
-/** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
-const COPIED = 0.85;
 
 /** Indexes of words that the evidence has elsewhere, and of those that its document and the question name. */
 type Known = {
@@ -52,6 +47,8 @@ export function differenceConflicts(
   if (changed.length > 0) return changed;
   const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
+  const roles = turnedRoles(claim, evidence);
+  if (roles !== undefined) return [{ kind: "order", force: "missing", about: roles }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
   const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
@@ -78,35 +75,6 @@ export function differenceConflicts(
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
-}
-
-/** What a sentence that is copied but for a word or two denies, and what other amounts it has: no wording accounts for them. */
-function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
-  if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
-  const denial = changes.find((one) => deniesApart(one, claim, evidence));
-  if (denial !== undefined) return [conflict("negation", denial)];
-  return otherAmounts(claim, evidence).map((amount) => ({
-    kind: "number",
-    force: "denied",
-    about: quantityText(claim, amount),
-  }));
-}
-
-/** A stretch that one side alone denies. */
-function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
-  const isContrary =
-    deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
-    gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
-  return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
-}
-
-/** Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". */
-function otherAmounts(claim: Reading, { quantities }: Reading): Quantity[] {
-  if (claim.quantities.length !== quantities.length) return [];
-  return claim.quantities.filter((own, at) => {
-    const other = quantities[at];
-    return other !== undefined && compareQuantities(own, other) !== "same";
-  });
 }
 
 /** "Acme paid it" of "the company paid it" or "our customers paid it": the document is called so. */

@@ -39,7 +39,7 @@ export function droppedConditions(
     );
     // A word that repeats the rest tells nothing of the condition.
     const told = [...claim.words, ...asked].filter(
-      (word) => !rest.some(({ stem }) => stem === word.stem),
+      (word) => isTelling(word) && !rest.some(({ stem }) => stem === word.stem),
     );
     const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
     isAnyTold ||= isTold;

@@ -20,7 +20,13 @@ export function denySame(claim: Reading, sentence: Reading): boolean {
   const others = clausesOf(sentence, denials).filter(({ isDenied }) => isDenied);
   const [only] = denied;
   if (only === undefined || denied.length > 1) return false;
-  return sharedBy(only, others) >= SAME_CLAUSE;
+  // "Floods are not covered" of "… fire, but not floods": all that the quote denies.
+  const isTold = others.some(
+    ({ telling }) =>
+      telling.length > 0 &&
+      telling.every((word) => only.telling.some((one) => meansTheSame(word, one))),
+  );
+  return isTold || sharedBy(only, others) >= SAME_CLAUSE;
 }
 
 /** A clause of the claim that a clause of the quotes has, which denies it or alone does not. */

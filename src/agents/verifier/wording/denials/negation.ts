@@ -14,7 +14,13 @@ import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { clauseDenials } from "./clauses.ts";
-import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
+import {
+  deniesNear,
+  denyAlike,
+  isContrapositive,
+  turnsCondition,
+  turnsNeed,
+} from "./contraries.ts";
 
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
 const LEAST_DENIED = 0.4;
@@ -30,6 +36,8 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (turnsCondition(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
+  if (turnsNeed(claim, sentence))
+    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
@@ -48,9 +56,14 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
       (pair.match === 1 ||
         !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem)))),
   );
+  const flippedWords = flipped.map(({ word }) => word);
+  if (isContrapositive(flippedWords, claim, sentence)) return [];
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
-  const isAside = own.length === 0 && flipped.length < LEAST_DENIED * met;
+  const isAside =
+    own.length === 0 &&
+    flipped.length < LEAST_DENIED * met &&
+    !flipped.some(({ at }) => isDeniedAt(at, sentence));
   if (flipped.length > 0 && !isAside) {
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
@@ -92,6 +105,18 @@ function isDoubled({ words, denied }: Reading): boolean {
     words.some((word) => denied.has(word.index) && isDenying(word) && !word.text.endsWith("ion"))
   );
 }
+
+/** "not on probation": the denial stands right before the word. */
+function isDeniedAt(at: number | undefined, { words }: Reading): boolean {
+  return (
+    at !== undefined &&
+    words
+      .slice(Math.max(0, at - RIGHT_BEFORE), at)
+      .some((word) => isNegation(word, words) && !deniesThing(word))
+  );
+}
+
+const RIGHT_BEFORE = 2;
 
 function isFlipped(
   { word, at, match }: Alignment["pairs"][number],

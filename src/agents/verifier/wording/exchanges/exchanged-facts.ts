@@ -4,7 +4,7 @@ import { areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly } from "../../../../language/polarity.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
+import { type Gap, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import type { Conflict } from "../../conflict.ts";
 import { denyAlike } from "../denials/contraries.ts";
 import type { Reading } from "../../evidence.ts";
@@ -42,13 +42,9 @@ export function exchangedIn(
   const numbers = changed.filter(
     (word) => !derived.has(word.index) && isOtherAmount(word, claim, within(gap, evidence)),
   );
-  const isInPlace = gap.evidence.filter((word) => isContent(word, evidence)).length < 2;
+  // An amount that stands elsewhere in the sentence is bound by what it is told of.
   const isElsewhere = numbers.every((word) => !isOtherAmount(word, claim, evidence.quantities));
-  if (
-    numbers.length > 0 &&
-    (isInPlace || !isElsewhere) &&
-    gap.evidence.some((word) => isInQuantity(word, evidence))
-  ) {
+  if (!isElsewhere && gap.evidence.some((word) => isInQuantity(word, evidence))) {
     return conflict("number", { ...gap, claim: numbers });
   }
   const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));

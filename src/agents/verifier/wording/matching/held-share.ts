@@ -5,7 +5,7 @@ import { meaningCount } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isName, LIGHT } from "../align.ts";
-import { isVerb } from "./parts-of-speech.ts";
+import { isAdverb, isVerb } from "./parts-of-speech.ts";
 
 /** A verb with so many meanings says little by itself: "take", "come", "go". */
 const MANY_MEANINGS = 12;
@@ -21,6 +21,6 @@ export function heldShare({ words }: Reading, held: ReadonlySet<number>): number
 function tellsMuch(word: Word, words: readonly Word[]): boolean {
   if (isName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
-  if (word.text.endsWith("ly")) return false;
+  if (isAdverb(word)) return false;
   return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }

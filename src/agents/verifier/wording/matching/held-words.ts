@@ -18,7 +18,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
-    read.has(word.stem) ||
+    read.has(word.text) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
     (isDenying(word) && isDenied) ||

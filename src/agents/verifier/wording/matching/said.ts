@@ -34,7 +34,7 @@ export function saidBy(evidence: Evidence): Said {
   const found = {
     said: onceEach(readSaid(evidence)),
     named: onceEach(evidence.context),
-    readAs: new Set(readAs(evidence).map(({ stem }) => stem)),
+    readAs: new Set(readAs(evidence).flatMap(({ text }) => [text, `${text}s`])),
   };
   SAID.set(evidence, found);
   return found;

@@ -90,6 +90,7 @@ function nameRuns(claim: Reading): Word[][] {
 function mayBeName(word: Word, { words }: Reading): boolean {
   if (isName(word)) return true;
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
+  if (isFunctionWord(word.text)) return false;
   const next = words[word.index + 1];
   return (
     (next !== undefined && isName(next)) ||

@@ -5,7 +5,7 @@ import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
-import { isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
+import { isAdverb, isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
@@ -135,7 +135,7 @@ export function isThing(word: Word, { words }: Reading): boolean {
   if (isNamed(word)) return true;
   if (isVerb(word, words)) return false;
   const [before, first] = [1, 2].map((step) => words[word.index - step]);
-  if (isNegation(word, words) || word.text.endsWith("ly")) return false;
+  if (isNegation(word, words) || isAdverb(word)) return false;
   if (before === undefined || standsBeforeNoun(before)) return true;
   return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
 }

@@ -1,0 +1,78 @@
+// How closely the facts of a sentence are told together, where two amounts are told as one: ends of a range, a part of a whole.
+import type { Reading } from "../evidence.ts";
+import { type Item, nearness } from "./item.ts";
+
+/** By two numbers of items, from 1 for neighbours down to 0. */
+export type Closeness = readonly (readonly number[])[];
+
+export function closenessIn(reading: Reading, items: readonly Item[]): Closeness {
+  const near = items.map((one) =>
+    items.map((other) => (one === other ? 0 : nearness(reading, one, other))),
+  );
+  frontAll(reading, items, near);
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== "amount") continue;
+    if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], 0);
+    const whole = wholeOf(reading, items, at);
+    // "1,120 of the 2,340 employees work here": what stands behind both is told of the first as closely.
+    if (whole !== undefined) share(near, [at, whole], whole + 1);
+  }
+  return near;
+}
+
+/** "On Saturdays, …", "For children under six, …": what begins a sentence is told of all of it. */
+function frontAll({ text, words }: Reading, items: readonly Item[], near: number[][]): void {
+  const [front = ""] = FRONT.exec(text) ?? [];
+  for (const [one, item] of items.entries()) {
+    if (item.kind === "amount" || (words[item.last]?.end ?? 0) > front.length) continue;
+    for (const [other] of items.entries()) {
+      if (one === other) continue;
+      const [row, column] = [near[one], near[other]];
+      if (row !== undefined) row[other] = Math.max(FRONTED, row[other] ?? 0);
+      if (column !== undefined) column[one] = Math.max(FRONTED, column[one] ?? 0);
+    }
+  }
+}
+
+const FRONT =
+  /^(?:In|On|At|For|During|Under|With|Among|By|After|Before|As of|Since)\b[^,;.]{2,50}, /;
+const FRONTED = 0.6;
+
+/** What is told of either amount is told of the other as closely, from one item on. */
+function share(near: number[][], [one, other]: readonly [number, number], from: number): void {
+  for (let at = from; at < near.length; at += 1) {
+    if (at === one || at === other) continue;
+    const most = Math.max(near[one]?.[at] ?? 0, near[other]?.[at] ?? 0);
+    for (const end of [one, other]) {
+      const [row, column] = [near[end], near[at]];
+      if (row !== undefined) row[at] = most;
+      if (column !== undefined) column[end] = most;
+    }
+  }
+}
+
+/** "from 9:00 to 18:00", "between $5 and $7". */
+function isRange({ text, words }: Reading, from: Item, to: Item | undefined): boolean {
+  if (to?.kind !== "amount") return false;
+  const between = text.slice(words[from.last]?.end ?? 0, to.word.start);
+  const before = words[from.word.index - 1]?.text ?? "";
+  return (
+    /^(?:from|between)$/.test(before) &&
+    /^ ?(?:to|until|and|[-–]) ?[$€£]?$/.test(between.replace(/^%/, ""))
+  );
+}
+
+/** The amount that another one is a part of: "1,120 of the group's 2,340". */
+function wholeOf(
+  { text, words }: Reading,
+  items: readonly Item[],
+  part: number,
+): number | undefined {
+  const of = words[(items[part]?.last ?? 0) + 1];
+  if (of?.text !== "of") return undefined;
+  const whole = items.findIndex(
+    ({ kind, word }, at) => at > part && kind === "amount" && word.clause === of.clause,
+  );
+  if (whole < 0 || /[,;]/.test(text.slice(of.end, items[whole]?.word.start))) return undefined;
+  return whole;
+}

@@ -1,0 +1,51 @@
+// Cells that say yes or no: what a claim says of a row and a column must be what their cell answers.
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+import { areSameWord } from "../../../language/words/alike/same-word.ts";
+import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
+
+const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
+const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
+
+type Answer = { heading: string; isYes: boolean };
+
+/** "agreed": cells answer what the claim says; undefined where none is asked. */
+export type Answered = { isAgreed: boolean; conflicts: Conflict[] } | undefined;
+
+export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
+  const asked = tables.flatMap((table) =>
+    table.rows
+      .filter((row) => row.isQuoted && isTold(labelOf(row), claim))
+      .flatMap((row) => answersOf(row, table))
+      .filter(({ heading }) => isTold(heading, claim)),
+  );
+  if (asked.length === 0) return undefined;
+  const denials = claim.words.filter((word) => isNegation(word, claim.words)).length;
+  const isDenied = (denials + Number(deniesImplicitly(claim.words))) % 2 === 1;
+  const other = asked.filter(({ isYes }) => isYes === isDenied);
+  return {
+    isAgreed: other.length === 0,
+    conflicts: other.map(({ heading }) => ({ kind: "column", force: "denied", about: heading })),
+  };
+}
+
+function labelOf({ cells }: EvidenceRow): string {
+  return cells[0]?.text ?? "";
+}
+
+function answersOf({ cells }: EvidenceRow, table: EvidenceTable): Answer[] {
+  return cells.slice(1).flatMap(({ column, text }) => {
+    if (!YES.test(text) && !NO.test(text)) return [];
+    return [{ heading: headingOf(table, column), isYes: YES.test(text) }];
+  });
+}
+
+/** All words of a label or a heading. */
+function isTold(text: string, { words }: Reading): boolean {
+  const own = wordsOf(text).filter((word) => word.isCapital || !isFunctionWord(word.text));
+  const isSaid = (word: Word) => words.some((other) => areSameWord(word, other));
+  return own.length > 0 && own.every(isSaid);
+}

@@ -1,0 +1,67 @@
+// A sentence that is copied but for a word or two: no wording accounts for what is changed.
+import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly } from "../../../language/polarity.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { areOfOneCountry } from "../../../language/words/demonyms.ts";
+import { quantityText } from "../amounts/proven-quantities.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Reading } from "../evidence.ts";
+import { isName } from "./align.ts";
+import { type Compared, type Gap, isContent, isNegated } from "./changes.ts";
+import { denyAlike } from "./denials/contraries.ts";
+import { conflict } from "./exchanges/exchanged-facts.ts";
+import { meansTheSame } from "./matching/same-meaning.ts";
+
+/** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
+export const COPIED = 0.85;
+
+/** Another word, what it denies, and other amounts. */
+export function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
+  const only = onlyChange(claim, evidence, changes);
+  if (only !== undefined) return [only];
+  if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
+  const denial = denyAlike(claim, evidence)
+    ? undefined
+    : changes.find((one) => deniesApart(one, claim, evidence));
+  if (denial !== undefined) return [conflict("negation", denial)];
+  return otherAmounts(claim, evidence).map((amount) => ({
+    kind: "number",
+    force: "denied",
+    about: quantityText(claim, amount),
+  }));
+}
+
+/** The one word in which two sentences differ, if it is neither a form of the other one nor means the same. */
+function onlyChange(
+  claim: Reading,
+  evidence: Reading,
+  [change, second]: readonly Gap[],
+): Conflict | undefined {
+  if (change === undefined || second !== undefined) return undefined;
+  const [own, other] = [change.claim[0], change.evidence[0]];
+  if (change.claim.length !== 1 || change.evidence.length !== 1) return undefined;
+  if (own === undefined || other === undefined) return undefined;
+  // "Teachers in Welsh" of "Teachers in Wales".
+  if (areOfOneCountry(own, other)) return conflict("name", change);
+  const areWords = isContent(own, claim) && isContent(other, evidence);
+  if (!areWords || isName(own) || meansTheSame(own, other)) return undefined;
+  return { ...conflict("order", change), force: "missing" };
+}
+
+/** A stretch that one side alone denies. */
+function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const isContrary =
+    deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
+    gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
+  return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
+}
+
+/** Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". */
+function otherAmounts(claim: Reading, { quantities }: Reading): Quantity[] {
+  if (claim.quantities.length !== quantities.length) return [];
+  return claim.quantities.filter((own, at) => {
+    const other = quantities[at];
+    return other !== undefined && compareQuantities(own, other) !== "same";
+  });
+}

@@ -1,0 +1,47 @@
+// What the quote tells as possible, expected or allowed, and the claim as a fact.
+import {
+  expectationIn,
+  isUnsure,
+  looksAhead,
+  mayWords,
+  saysPermitted,
+} from "../../../language/modality.ts";
+import { areSameWord } from "../../../language/words/alike/same-word.ts";
+import type { Word } from "../../../language/words/words.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Reading } from "../evidence.ts";
+
+/** Told as a doubt or as a possibility, where the claim tells it as a fact. */
+export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
+  if (quoted === undefined || isUnsure(claim.words)) return [];
+  const expected = expectedOnly(claim, quoted);
+  if (expected !== undefined) return [{ kind: "hedge", force: "missing", about: expected }];
+  const mays = saysPermitted(claim.words)
+    ? []
+    : mayWords(quoted.words).filter(({ index: at }) => !isForbidden(quoted.words, at));
+  const may = mays.find(({ index: at }) => {
+    const verb = quoted.words.find(({ index, isStop }) => index > at && !isStop);
+    return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
+  });
+  if (may === undefined && !isUnsure(quoted.words)) return [];
+  return [{ kind: "hedge", force: "missing", about: may?.text ?? "perhaps" }];
+}
+
+/** Share of a claim's content words that must stand behind "expects" to be what is expected. */
+const EXPECTS_IT = 0.6;
+
+/** "Sales were $5" of "expects sales of $5". */
+function expectedOnly(claim: Reading, quoted: Reading): string | undefined {
+  const found = expectationIn(quoted.text);
+  if (found === undefined || looksAhead(claim.text)) return undefined;
+  const { clause = 0 } = quoted.words.find(({ end }) => end === found.end) ?? {};
+  const behind = quoted.words.filter((word) => word.start > found.end && word.clause === clause);
+  const content = claim.words.filter(({ isStop }) => !isStop);
+  const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
+  return met.length >= EXPECTS_IT * content.length ? found.about : undefined;
+}
+
+/** "may not", "may only": a rule, and no possibility. */
+function isForbidden(words: readonly Word[], may: number): boolean {
+  return /^(?:not|only|never)$/.test(words[may + 1]?.text ?? "");
+}

@@ -1,0 +1,101 @@
+// Who does something to what, whichever way round it is told: "A caused B" and "B was caused by A".
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { mayBeVerb } from "../../../../language/words/lexicon.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
+import type { Reading } from "../../evidence.ts";
+import { isContent } from "../changes.ts";
+import { meansTheSame } from "../matching/same-meaning.ts";
+
+/** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. `isBy`: told by a participle with "by". */
+type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
+
+/** Words of a claim that it gives the other role of the same verb than its quote does. */
+export function turnedRoles(claim: Reading, evidence: Reading): string | undefined {
+  for (const verb of claim.words) {
+    const own = rolesOf(verb, claim);
+    if (own === undefined) continue;
+    const others = evidence.words.filter(({ stem }) => stem === verb.stem);
+    const [only] = others;
+    const theirs = only === undefined || others.length > 1 ? undefined : rolesOf(only, evidence);
+    if (theirs === undefined) continue;
+    const turned =
+      areTurned(own, theirs) ?? (own.isBy || theirs.isBy ? otherDoer(own, theirs) : undefined);
+    if (turned !== undefined) return turned;
+  }
+  return undefined;
+}
+
+function areTurned(own: Roles, theirs: Roles): string | undefined {
+  const first = own.doer.find((word) => isAmong(word, theirs.done) && !isAmong(word, theirs.doer));
+  const second = own.done.find((word) => isAmong(word, theirs.doer) && !isAmong(word, theirs.done));
+  return first === undefined || second === undefined ? undefined : `${first.text} / ${second.text}`;
+}
+
+/** "The strike caused the delay" of "The delay was caused by a fire and led to a strike". */
+function otherDoer(own: Roles, theirs: Roles): string | undefined {
+  const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
+  const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
+  if (doer === undefined || other === undefined || !isOfSame) return undefined;
+  const isKnown = own.doer.some((word) => theirs.doer.some((one) => meansTheSame(word, one)));
+  return isKnown ? undefined : `${doer.text} / ${other.text}`;
+}
+
+function isAmong({ stem }: Word, words: readonly Word[]): boolean {
+  return words.some((word) => word.stem === stem);
+}
+
+const BE = /^(?:is|are|was|were|be|been|being|gets?|got)$/;
+const ENDS_PHRASE =
+  /^(?:and|or|but|who|which|that|because|if|unless|when|while|as|in|on|at|for|from|to|with|after|before|during|than)$/;
+
+/** Of a verb between its subject and its object, or of a participle with "by"; undefined for any other word. */
+function rolesOf(verb: Word, reading: Reading): Roles | undefined {
+  if (!isPlainVerb(verb)) return undefined;
+  const { words } = reading;
+  const content = (some: readonly Word[]) => some.filter((word) => isContent(word, reading));
+  const before = content(stretch(words, verb, -1));
+  const behind = stretch(words, verb, 1);
+  if (!isPassiveAt(verb, words)) {
+    const object = content(behind);
+    return before.length === 0 || object.length === 0
+      ? undefined
+      : { doer: before, done: object, isBy: false };
+  }
+  const by = words
+    .slice(verb.index + 1)
+    .find((word) => word.text === "by" && word.clause === verb.clause);
+  return {
+    doer: by === undefined ? [] : content(stretch(words, by, 1)),
+    done: before,
+    isBy: by !== undefined,
+  };
+}
+
+/** The words beside one, up to where its phrase ends. */
+function stretch(words: readonly Word[], { index, clause }: Word, step: 1 | -1): Word[] {
+  const found: Word[] = [];
+  for (let at = index + step; words[at]?.clause === clause; at += step) {
+    const word = words[at];
+    if (word === undefined || (found.length > 0 && ENDS_PHRASE.test(word.text))) break;
+    if (step > 0 && ENDS_PHRASE.test(word.text)) break;
+    found.push(word);
+  }
+  return found;
+}
+
+function isPlainVerb({ text, isStop, isCapital }: Word): boolean {
+  return (
+    !isStop && !isCapital && !isFunctionWord(text) && mayBeVerb(baseOf(text)) && isFiniteForm(text)
+  );
+}
+
+function isFiniteForm(text: string): boolean {
+  return /(?:ed|en|s)$/.test(text) || baseOf(text) !== text;
+}
+
+function isPassiveAt(verb: Word, words: readonly Word[]): boolean {
+  const isParticiple = /(?:ed|en|wn)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
+  const [before, first] = [1, 2].map((step) => words[verb.index - step]?.text ?? "");
+  const isBy = words[verb.index + 1]?.text === "by";
+  return isParticiple && (isBy || BE.test(before ?? "") || BE.test(first ?? ""));
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+
+const statusOf = (text: string, evidence: string) => {
+  const around = { context: "", question: "", around: evidence };
+  return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
+};
+
+const HOURS = "The shop is open from 8 am to 7 pm on weekdays and from 9 am to 1 pm on Saturdays.";
+const STAFF =
+  "The clinic employed 640 people at the end of 2031, of whom 210 worked in Bergen and 75 were nurses.";
+const GRANTS = "The fund pays $2 million for roads, $7 million for bridges and $400,000 for paths.";
+const DAMAGE = "The delay was caused by a storm and led to a lawsuit.";
+const HEIR = "Nora Lind succeeded Paul Frey as mayor in 2029.";
+const BONUS =
+  "Drivers receive the bonus if they have worked for the firm for two years and are not suspended.";
+const PETS = "Tenants may not keep dogs without the consent of the owner.";
+const LIMIT =
+  "The board expects sales of $40 million and costs of no more than $9 million in 2032.";
+
+it.each([
+  ["The shop closes at 1 pm on Saturdays.", HOURS],
+  ["On Saturdays, the shop is open from 9 am to 1 pm.", HOURS],
+  ["210 of the clinic's 640 people worked in Bergen.", STAFF],
+  ["- Roads: $2 million", GRANTS],
+  ["A storm caused the delay.", DAMAGE],
+  ["Paul Frey was succeeded by Nora Lind.", HEIR],
+  ["Tenants may keep dogs only with the consent of the owner.", PETS],
+  ["Costs are expected not to exceed $9 million in 2032.", LIMIT],
+  ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
+])("is supported: %s", (text, evidence) => {
+  expect(statusOf(text, evidence)).toBe("supported");
+});
+
+it.each([
+  ["On weekdays, the shop opens at 9 am.", HOURS],
+  ["$2 million is paid for bridges.", GRANTS],
+  ["The delay caused a storm.", DAMAGE],
+  ["A lawsuit caused the delay.", DAMAGE],
+  ["Nora Lind was succeeded by Paul Frey.", HEIR],
+  ["Drivers receive the bonus.", BONUS],
+  ["Drivers who are suspended receive the bonus.", BONUS],
+  ["Tenants do not need the consent of the owner to keep dogs.", PETS],
+  ["Costs are expected to be at least $9 million in 2032.", LIMIT],
+  ["Sales were $40 million in 2032.", LIMIT],
+  ["Teachers in Welsh", "Teachers in Wales"],
+  ["Preferred Share Company", "Preferred Share Units"],
+  ["Der Anteil stieg nicht um 7,5 %.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
+])("is not supported: %s", (text, evidence) => {
+  expect(statusOf(text, evidence)).not.toBe("supported");
+});
