@@ -38,6 +38,10 @@ it.each([
   ["The delay caused a storm.", DAMAGE],
   ["A lawsuit caused the delay.", DAMAGE],
   ["Nora Lind was succeeded by Paul Frey.", HEIR],
+  [
+    "These rates are set by the council and therefore may not be compared with others.",
+    "These rates are not set by the council and therefore may not be compared with others.",
+  ],
   ["Drivers receive the bonus.", BONUS],
   ["Drivers who are suspended receive the bonus.", BONUS],
   ["Tenants do not need the consent of the owner to keep dogs.", PETS],

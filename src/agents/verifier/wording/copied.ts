@@ -21,9 +21,10 @@ export function changedCopy(claim: Reading, { evidence, changes, shared }: Compa
   const only = onlyChange(claim, evidence, changes);
   if (only !== undefined) return [only];
   if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
-  const denial = denyAlike(claim, evidence)
-    ? undefined
-    : changes.find((one) => deniesApart(one, claim, evidence));
+  const isAlike = denyAlike(claim, evidence);
+  const denial = changes.find(
+    (one) => (!isAlike || isBare(one)) && deniesApart(one, claim, evidence),
+  );
   if (denial !== undefined) return [conflict("negation", denial)];
   return otherAmounts(claim, evidence).map((amount) => ({
     kind: "number",
@@ -47,6 +48,11 @@ function onlyChange(
   const areWords = isContent(own, claim) && isContent(other, evidence);
   if (!areWords || isName(own) || meansTheSame(own, other)) return undefined;
   return { ...conflict("order", change), force: "missing" };
+}
+
+/** Nothing but a denial comes or goes, so nothing else is told in its place: "are defined" of "are not defined". */
+function isBare({ claim, evidence }: Gap): boolean {
+  return [...claim, ...evidence].every((word) => word.isStop || word.text === "not");
 }
 
 /** A stretch that one side alone denies. */
