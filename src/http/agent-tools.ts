@@ -67,8 +67,7 @@ export function agentTools(
       asked.tableIndex.noteVersions(found.passages);
       return found;
     }),
-    mendSpelling: async (text) =>
-      mendSpelling(asked, scope, { text, documents: await selected(), also: expansionText(text) }),
+    mendSpelling: speller(asked, scope, selected),
     readAhead: (ahead) => {
       // A restricted request looks for the same words in its own documents only.
       const isWhole = overrides.documents === undefined && overrides.metadata === undefined;
@@ -115,6 +114,17 @@ function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
     summaries,
     onCandidates: summaries.readAhead,
   };
+}
+
+/** The synonyms that the search will look for are read at the same time. */
+function speller(
+  deps: Pick<Services, "postings"> & { meter: Meter },
+  scope: ReadScope,
+  selected: () => Promise<readonly string[] | undefined>,
+): Tools["mendSpelling"] {
+  return memoizeAsync(String, async (text) =>
+    mendSpelling(deps, scope, { text, documents: await selected(), also: expansionText(text) }),
+  );
 }
 
 function withoutRows({ table }: TableMatch) {

@@ -1,12 +1,10 @@
 // Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads, reranks and adds
 // windows.
 import type { Collection, Strategy } from "../domain/collection.ts";
-import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/passage.ts";
 import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
-import { chunkNo } from "../storage/index/chunk-records.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
@@ -21,6 +19,7 @@ import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
+import { bestVersions, type ChunkOf, loadChunks, near } from "./load-candidates.ts";
 import { orderTies } from "./order-ties.ts";
 import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
 import { type Mended, mendSpelling } from "./lexical/mend-spelling.ts";
@@ -64,8 +63,6 @@ type Deps = RetrievalDeps & { meter: Meter };
 /** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
-/** The number of first candidates per requested result that are likely to become results. */
-const LIKELY_PER_RESULT = 4;
 /**
  * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
  * replaced.
@@ -261,44 +258,6 @@ function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
     ...entry,
     score: (strategy === "vector" ? entry.vector : entry.sparse) ?? 0,
   }));
-}
-
-/**
- * The chunks around those that are ranked best so far. They are loaded with the others, so that the windows of the results
- * rarely need another query.
- */
-function near(
-  { sparse, vector }: IndexRankings,
-  { topK, window }: SearchRequest,
-): { ref: ChunkRef }[] {
-  return likely({ sparse, vector }, topK).flatMap(({ ref: { versionNo, index } }) =>
-    Array.from({ length: 2 * window + 1 }, (_, at) => index - window + at)
-      .filter((other) => other >= 0)
-      .map((other) => ({ ref: { versionNo, index: other } })),
-  );
-}
-
-function bestVersions(rankings: IndexRankings, { topK }: SearchRequest): number[] {
-  return [...new Set(likely(rankings, topK).map(({ ref }) => ref.versionNo))];
-}
-
-function likely({ sparse, vector }: Pick<IndexRankings, "sparse" | "vector">, topK: number) {
-  return [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
-}
-
-type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
-
-/** Chunks of versions that became inactive since the ranking are not returned. */
-async function loadChunks(
-  deps: Deps,
-  scope: Scope,
-  listed: readonly { ref: ChunkRef }[],
-): Promise<ChunkOf> {
-  const refs = new Map(listed.map(({ ref }) => [chunkNo(ref), ref]));
-  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
-  deps.meter.rowsRead += rowsRead;
-  const byRef = new Map(chunks.map((chunk) => [chunkNo(chunk), chunk]));
-  return (ref) => byRef.get(chunkNo(ref));
 }
 
 function passagesOf(listed: readonly Fused[], chunkOf: ChunkOf, strategy: Strategy): Passage[] {

@@ -92,7 +92,10 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);
     if (from < 0 || between.trim() !== "") return [own];
-    const end = isShort(text) ? (units[at + 1]?.unit.range.end ?? range.end) : range.end;
+    const next = units[at + 1]?.unit.range;
+    const follows =
+      next !== undefined && around.slice(range.end - start, next.start - start).trim() === "";
+    const end = follows && ASKS.test(unit.before) && isShort(text) ? next.end : range.end;
     const both = { start: from + start, end };
     return [
       {

@@ -1,4 +1,5 @@
 // What kind of thing is asked for, by how the question begins and what it does.
+import { MEASURING } from "../words/measuring.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 
@@ -38,7 +39,10 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ["count", /\bhow many\b|\bnumber of\b|^\W*count\b/iu],
   [
     "amount",
-    /\bhow much\b|\bhow (?:far|long|tall|high|deep|wide|large|big|fast|heavy|old|often)\b|\b(?:what|which) (?:percent(?:age)?|share|proportion|amount|rate)\b/iu,
+    new RegExp(
+      `\\bhow (?:much|${MEASURING})\\b|\\b(?:what|which) (?:percent(?:age)?|share|proportion|amount|rate)\\b`,
+      "iu",
+    ),
   ],
   [
     "yes_no",

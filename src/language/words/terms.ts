@@ -1,6 +1,7 @@
 // Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
+import { MEASURING } from "./measuring.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-2";
@@ -50,8 +51,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** What is measured is asked for by how large it is, and told without that word: "How long is the warranty?" */
-const HOW_MEASURED =
-  /\b(how) (?:long|far|often|soon|late|quickly|fast|old|tall|high|low|big|large|small|deep|wide|thick|heavy|hot|cold|warm|expensive|frequently)\b/gi;
+const HOW_MEASURED = new RegExp(`\\b(how) (?:${MEASURING})\\b`, "gi");
 
 /** The distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {

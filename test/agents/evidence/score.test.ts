@@ -75,6 +75,14 @@ it("takes a question of the document together with what answers it", () => {
   );
 });
 
+it("joins no short answer with what stands behind something else", () => {
+  const contents = "3.1 Fees . . . . . 12\n3.2 Refunds . . . . . 13\n3.3 Forms . . . . . 13";
+  const text = `Can I sell copies of it?\n\nGo ahead.\n\n${contents}\n\nForms are blue.`;
+  const found = candidatesIn([makePassage(text)]).map(({ text: one }) => one);
+  expect(found).toContain("Can I sell copies of it?\n\nGo ahead.");
+  expect(found.some((one) => one.includes("3.1"))).toBe(false);
+});
+
 it("takes no line of a table of contents for an answer", () => {
   const contents =
     "3.1 Storm deductible . . . . . . 12\n3.2 Other deductibles . . . . . . 13\n3.3 How to pay . . . . . . 13";

@@ -10,7 +10,7 @@ export function definitionIn(sought: Sought, text: string): number {
 }
 
 const DEFINES =
-  /^\W*(?!(?:if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[:—–|]|[”"]?\s*(?:\bmeans?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b|\b(?:is|are)\b(?! (?:\p{L}+(?:ed|ly)|not|being|also|still|only|just|very|so|as|there|here|now|in|on|at|by|for|from|to|with|the same)\b)))/iu;
+  /^\W*(?!(?:if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[:—–|]|[”"]?\s*(?:\bmeans?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b|\b(?:is|are)\b(?! (?:\p{L}+ed|not|being|also)\b)))/iu;
 
 /** A few words in small letters: figures and names define nothing. */
 const PROSE = /(?:^|\s)(?:\p{Ll}[\p{L}'’-]*[\s,]+){2,}\p{Ll}/u;

@@ -1,0 +1,47 @@
+// The chunks of ranked candidates, and those around them that will probably be shown as their windows.
+import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
+import type { SearchRequest } from "../domain/documents/passage.ts";
+import type { Meter, Scope } from "../domain/scope.ts";
+import { chunkNo } from "../storage/index/chunk-records.ts";
+import type { ChunkStore } from "../storage/index/chunks.ts";
+import type { IndexRankings } from "./query-indexes.ts";
+
+/** The number of first candidates per requested result that are likely to become results. */
+const LIKELY_PER_RESULT = 4;
+/**
+ * The chunks around those that are ranked best so far. They are loaded with the others, so that the windows of the results
+ * rarely need another query.
+ */
+export function near(
+  { sparse, vector }: IndexRankings,
+  { topK, window }: SearchRequest,
+): { ref: ChunkRef }[] {
+  return likely({ sparse, vector }, topK).flatMap(({ ref: { versionNo, index } }) =>
+    Array.from({ length: 2 * window + 1 }, (_, at) => index - window + at)
+      .filter((other) => other >= 0)
+      .map((other) => ({ ref: { versionNo, index: other } })),
+  );
+}
+
+export function bestVersions(rankings: IndexRankings, { topK }: SearchRequest): number[] {
+  return [...new Set(likely(rankings, topK).map(({ ref }) => ref.versionNo))];
+}
+
+function likely({ sparse, vector }: Pick<IndexRankings, "sparse" | "vector">, topK: number) {
+  return [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
+}
+
+export type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
+
+/** Chunks of versions that became inactive since the ranking are not returned. */
+export async function loadChunks(
+  deps: { chunks: ChunkStore; meter: Meter },
+  scope: Scope,
+  listed: readonly { ref: ChunkRef }[],
+): Promise<ChunkOf> {
+  const refs = new Map(listed.map(({ ref }) => [chunkNo(ref), ref]));
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
+  deps.meter.rowsRead += rowsRead;
+  const byRef = new Map(chunks.map((chunk) => [chunkNo(chunk), chunk]));
+  return (ref) => byRef.get(chunkNo(ref));
+}
