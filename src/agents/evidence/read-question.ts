@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
+import { MEASURING } from "../../language/words/measuring.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 
 export type SoughtTerm = {
@@ -45,6 +46,8 @@ const OF_ASKING = new Set(
   ),
 );
 const ASKING = 0.3;
+/** "How long is the warranty?": what is measured is told without the adjective. Search keeps it. */
+const HOW_MEASURED = new RegExp(`\\b(how) (?:${MEASURING})\\b`, "gi");
 const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|n['’]t|cannot)\b/i;
 
 /** Few words after "what is", or a word of meaning, in the languages that questions are often asked in. */
@@ -95,7 +98,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
-  const terms = queryTerms(parsed.text).map((term): SoughtTerm => {
+  const terms = queryTerms(parsed.text.replaceAll(HOW_MEASURED, "$1")).map((term): SoughtTerm => {
     const idf = termWeights.get(term) ?? rarest;
     return {
       term,

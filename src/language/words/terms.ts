@@ -1,7 +1,6 @@
 // Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
-import { MEASURING } from "./measuring.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-2";
@@ -50,12 +49,9 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** What is measured is asked for by how large it is, and told without that word: "How long is the warranty?" */
-const HOW_MEASURED = new RegExp(`\\b(how) (?:${MEASURING})\\b`, "gi");
-
 /** The distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {
-  const terms = [...new Set(termsOf(text.replaceAll(HOW_MEASURED, "$1")))];
+  const terms = [...new Set(termsOf(text))];
   const informative = terms.filter((term) => !isStopTerm(term));
   return informative.length > 0 ? informative : terms;
 }
