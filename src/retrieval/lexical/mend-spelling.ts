@@ -42,8 +42,10 @@ export async function mendSpelling(deps: Deps, scope: ReadScope, asked: Asked): 
   const known = await read([text, also].flatMap(queryTerms));
   const strange = known.collection.chunkCount === 0 ? [] : strangeWords(text, known);
   if (strange.length === 0 || detectLanguage(text) !== "en") return { text, words: [] };
-  const terms = strange.flatMap(({ meant }) => meant.flatMap(({ word }) => termsOf(word)));
-  const found = terms.length === 0 ? known : await read(terms.filter((term) => !isStopTerm(term)));
+  const terms = strange
+    .flatMap(({ meant }) => meant.flatMap(({ word }) => termsOf(word)))
+    .filter((term) => !isStopTerm(term));
+  const found = terms.length === 0 ? known : await read(terms);
   const chosen = likeliestOf(strange, found);
   return {
     text: text.replaceAll(WORD, (word) => chosen.get(word) ?? word),
@@ -102,9 +104,10 @@ function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): 
     .values()
     .find((all) => sumOf(all) > 0 && sumOf(all) >= LEAST_SHARE * sumOf(weighed));
   const best = forms?.toSorted((a, b) => b.weight - a.weight)[0]?.word;
-  return best !== undefined && CAPITAL.test(written)
-    ? best.charAt(0).toUpperCase() + best.slice(1)
-    : best;
+  // A word that no chunk holds finds nothing.
+  if (best === undefined || countOf({ word: best, likelihood: 1, isEnglish: false }) === 0)
+    return undefined;
+  return CAPITAL.test(written) ? best.charAt(0).toUpperCase() + best.slice(1) : best;
 }
 
 const LIST = new Intl.ListFormat("en-GB");

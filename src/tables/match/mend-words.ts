@@ -1,8 +1,10 @@
-// Words of a question that are of the same family as those of a table ("manages", "Manager"). They are written as the table does,
-// so that they are found there.
+// Words of a question that are nearly those of a table: of the same family ("manages", "Manager"), or a slip of the pen that the
+// collection as a whole leaves open. They are written as the table does, so that they are found there.
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
+import { slipLikelihood } from "../../language/words/alike/slip.ts";
+import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
@@ -11,6 +13,9 @@ import type { Cell } from "../read/cell.ts";
 const SHORTEST_ROOT = 4;
 const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|t|y|ly|ies|ation|ance)$/;
 const WORD = /\p{L}{3,}/gu;
+
+/** Of a table's few words, one is meant that any word of a collection might not be. */
+const LEAST_SLIP = 0.3;
 
 /** The text with such words replaced. */
 export function mendWords(text: string, cells: readonly Cell[]): string {
@@ -28,7 +33,10 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
     if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
-    return bases.get(stemOf(lower)) ?? words.values().find((other) => isAkin(lower, other)) ?? word;
+    const isSlip = !isKnownWord(lower);
+    const isMeant = (other: string): boolean =>
+      isAkin(lower, other) || (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);
+    return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
   });
 }
 

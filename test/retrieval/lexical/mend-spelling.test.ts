@@ -69,6 +69,8 @@ it.each([
   // Function words, which no index of terms holds, and words of English that the documents lack.
   "Where could the engineer have been?",
   "Are wages higher than revenue?",
+  // A slip of a word that no document holds either.
+  "Where is the kichen?",
   // Names, also at the beginning, and identifiers.
   "What is the revenue of Acme?",
   "What did Humana pay in damage?",
