@@ -120,7 +120,12 @@ export default defineConfig({
       },
       {
         plugins: [inWorkerd],
-        test: { ...WITH_BINDINGS, name: "workers", include: [IN_WORKERD] },
+        test: {
+          ...WITH_BINDINGS,
+          name: "workers",
+          include: [IN_WORKERD],
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 4 : 1 },
+        },
       },
       {
         plugins: [withTwoDatabases],
@@ -137,7 +142,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "faults",
           include: [FAULTS],
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 6 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 13 : 1 },
         },
       },
       {

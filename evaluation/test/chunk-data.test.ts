@@ -18,7 +18,7 @@ const WAYS = ["document", "page", "semantic"].map((strategy) =>
 );
 
 /** Of a PDF; the annual reports have hundreds of pages of one kind. */
-const MOST_PAGES = 30;
+const MOST_PAGES = 12;
 
 /** Markdown, JSON and CSV files as text; PDFs through the parser. */
 async function* sources(): AsyncGenerator<Source> {

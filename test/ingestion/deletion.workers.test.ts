@@ -192,7 +192,7 @@ async function* bytesOf(pages: string[][]): AsyncGenerator<Uint8Array> {
 }
 
 /** `npm run evaluate -- deletes` repeats it with 1,000. */
-const DELETIONS = 40;
+const DELETIONS = 20;
 
 it("finds no stale chunk in any strategy, though a search follows each deletion at once", async () => {
   const pipeline = createPipeline();

@@ -194,7 +194,7 @@ const MORE_ROWS = [
 
 /**
  * Creates one test for each kind of disturbance, at every `faultStep`th write (1: every write). The cases begin at different
- * writes, so that together they come to most of them.
+ * writes, so that together they come to more of them.
  */
 export function itEndsTheSame(scenario: Scenario): void {
   const step = inject("faultStep");
