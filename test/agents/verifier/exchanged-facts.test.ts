@@ -88,6 +88,8 @@ describe("a statement with another fact in the place of its own is not supported
       "Kovalik’s assessment is not based on other standards.",
       "Brandner’s assessment is not based on other standards.",
     ],
+    ["another word of a title", "Deferred Compensation Company", "Deferred Compensation Plans"],
+    ["a repeated word of a title", "Sale of Sales", "Sale of Harborview"],
   ])("%s", (_, statement, page) => {
     expect(statusOf(statement, page)).not.toBe("supported");
   });
@@ -106,6 +108,12 @@ describe("the same facts told rightly are supported", () => {
     ["a limit", "The landlord returns the deposit within 30 days after the lease.", LEASE, LEASE],
     ["both ends of a change", "The dividend rose by $0.05 to $0.50 per share.", DIVIDEND, DIVIDEND],
     ["a share of a list", "In 1901, Jews were 35.7%.", CENSUS, CENSUS],
+    [
+      "a title",
+      "Deferred Compensation Plans",
+      "Deferred Compensation Plans",
+      "Deferred Compensation Plans",
+    ],
   ])("%s", (_, statement, page, quote) => {
     expect(statusOf(statement, page, quote)).toBe("supported");
   });

@@ -46,8 +46,16 @@ function onlyChange(
   // "Teachers in Welsh" of "Teachers in Wales".
   if (areOfOneCountry(own, other)) return conflict("name", change);
   const areWords = isContent(own, claim) && isContent(other, evidence);
-  if (!areWords || isName(own) || meansTheSame(own, other)) return undefined;
+  // "The Company" may stand for a name. Among capitals alone, "Restricted Stock Company" of "Restricted Stock Units" does not.
+  const mayBeName = isName(own) && !(isTitle(claim) && isTitle(evidence));
+  if (!areWords || mayBeName || meansTheSame(own, other)) return undefined;
   return { ...conflict("order", change), force: "missing" };
+}
+
+/** Each of several words begins with a capital, so that a capital tells no name. */
+function isTitle({ words }: Reading): boolean {
+  const telling = words.filter((word) => !word.isStop);
+  return telling.length > 1 && telling.every((word) => word.isCapital);
 }
 
 /** Nothing but a denial comes or goes, so nothing else is told in its place: "are defined" of "are not defined". */
