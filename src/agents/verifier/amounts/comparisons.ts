@@ -84,7 +84,7 @@ function yearsOf(
     return isSpan ? [to.value, from.value] : undefined;
   }
   if (from !== undefined) {
-    return /^(?:in|during|for|year|fiscal)$/.test(before(from))
+    return /^(?:in|of|during|for|year|fiscal)$/.test(before(from))
       ? [from.value, from.value - 1]
       : undefined;
   }

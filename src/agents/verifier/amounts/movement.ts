@@ -1,10 +1,12 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
 import { wordsOf } from "../../../language/words/words.ts";
+import { type Period, periodsIn } from "../../../language/time/time-periods.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
+import { headingOf } from "../tables/evidence-table.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
-import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
+import { type Change, changesIn, DOWN, stems, UP } from "./told-changes.ts";
 
 const PROFIT = stems("profit positive surplus gain");
 const LOSS = stems("loss negative deficit shortfall");
@@ -25,12 +27,13 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   const denied = { kind: "movement", force: "denied", about } as const;
   const isTold = (from: number, to: number): boolean =>
     direction === undefined || Math.sign(to - from) === direction || from === to;
-  if (
-    changesIn({ ...claim, quantities: values }).some(
-      ({ from, to }) => !isTold(from.value, to.value) || from.value === to.value,
-    )
-  )
-    return [denied];
+  const isWrong = changesIn({ ...claim, quantities: values }).some(
+    (change) =>
+      !isTold(change.from.value, change.to.value) ||
+      change.from.value === change.to.value ||
+      isBackInTime(change, bound),
+  );
+  if (isWrong) return [denied];
   const isMarked = bound.some(
     ({ places }) =>
       direction !== undefined &&
@@ -38,6 +41,38 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
   return isMarked ? [denied] : signConflicts(claim, bound);
+}
+
+/** "Rose from $46 to $51" of a row that has $51 for 2018 and $46 for 2019. */
+function isBackInTime({ from, to }: Change, bound: readonly Bound[]): boolean {
+  const [starts = [], ends = []] = [from, to].map((end) =>
+    bound.flatMap(({ amount, places }) => (amount === end ? places : [])),
+  );
+  const orders = starts.flatMap((start) => ends.flatMap((end) => orderInTime(start, end) ?? []));
+  return orders.length > 0 && orders.every((order) => order < 0);
+}
+
+/** Positive where the second cell is of a later time than the first one, by the headings of a row or the labels of a column. */
+function orderInTime(start: Place, end: Place): number | undefined {
+  if (start.table !== end.table) return undefined;
+  const isRow = start.row === end.row;
+  if (!isRow && start.cell.column !== end.cell.column) return undefined;
+  const [first, second] = [start, end].map(({ table, row, cell }) =>
+    onlyPeriodIn(isRow ? headingOf(table, cell.column) : row.label),
+  );
+  if (first === undefined || second === undefined) return undefined;
+  const order = second.year - first.year || partOf(second) - partOf(first);
+  return Number.isNaN(order) || order === 0 ? undefined : order;
+}
+
+function onlyPeriodIn(text: string): Period | undefined {
+  const [period, second] = periodsIn(text);
+  return second === undefined ? period : undefined;
+}
+
+/** Not a number where a whole year is meant. */
+function partOf({ quarter, half, month }: Period): number {
+  return quarter ?? half ?? month ?? NaN;
 }
 
 const RISEN = /^\+\s?\d|▲/;
