@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections.ts";
-import { Loaded } from "../../kit/loaded.tsx";
+import { LoadedScreen } from "../../frame/loaded-screen.tsx";
 import { useResource } from "../../kit/resource.ts";
 import { navigate, type Parameters, pathTo, place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
@@ -27,7 +27,7 @@ export function DocumentScreen({ document: id = "" }: Parameters) {
     return () => (collectionOfScreen.value = undefined);
   }, [found?.collection_id]);
   return (
-    <Loaded of={resource}>
+    <LoadedScreen of={resource}>
       {(document) => (
         <DocumentView
           document={document}
@@ -35,7 +35,7 @@ export function DocumentScreen({ document: id = "" }: Parameters) {
           onChange={() => void resource.refresh()}
         />
       )}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 
