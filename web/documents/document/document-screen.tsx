@@ -53,7 +53,7 @@ function DocumentView({ document, collection, onChange }: Props) {
         </p>
         <h1>{document.filename}</h1>
         <div class="row">
-          <DocumentStatus document={document} />
+          <DocumentStatus document={document} isDetailed />
           <a
             class="small"
             href={quire.documents.contentUrl(collection, document.id)}
@@ -81,6 +81,11 @@ function DocumentView({ document, collection, onChange }: Props) {
 }
 
 function About({ tab, ...props }: Props & { tab: Tab }) {
+  const { page_count: pages, status } = props.document;
+  if (pages === null && tab !== "version") {
+    const { unread, notReady } = words().document;
+    return <p class="soft">{status === "failed" ? unread : notReady}</p>;
+  }
   if (tab === "tables") return <DocumentTables {...props} />;
   if (tab === "chunks") return <Chunks {...props} />;
   if (tab === "version") return <VersionView {...props} />;
