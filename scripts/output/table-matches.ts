@@ -1,7 +1,7 @@
 // The cells that a look-up found, or why it found none.
 import { cellsInOrder } from "../../client/table-row.ts";
 import type { FoundCell, TableMatch, TableMatches } from "../../client/types.ts";
-import { counted } from "./terminal/counted.ts";
+import { counted } from "../../src/shared/counted.ts";
 import { renderPlace } from "./terminal/place.ts";
 import { shorten } from "./terminal/shorten.ts";
 import { wrap } from "./terminal/wrap.ts";
