@@ -69,7 +69,7 @@ function Conversation({ collection, session }: Props) {
             <QuestionForm
               isBusy={busy !== undefined}
               onAsk={put}
-              onStop={() => busy !== undefined && void telling(() => stop(busy.run.value))}
+              onStop={() => busy !== undefined && void telling(() => stop(busy.run))}
             />
           </div>
         )}
