@@ -1,6 +1,6 @@
 // A document's state in one line.
 import type { Document } from "../../client/types.ts";
-import { counted } from "./terminal/counted.ts";
+import { counted } from "../../src/shared/counted.ts";
 
 export function renderDocument(document: Document): string {
   const { filename, status, page_count: pageCount, chunk_count: chunkCount, error } = document;

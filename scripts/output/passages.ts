@@ -1,7 +1,7 @@
 // The passages that a search found, with the parts of their scores.
 import type { SearchResult as Passage, SearchResults } from "../../client/types.ts";
 import { styleText } from "node:util";
-import { counted } from "./terminal/counted.ts";
+import { counted } from "../../src/shared/counted.ts";
 import { renderPlace } from "./terminal/place.ts";
 import { shorten } from "./terminal/shorten.ts";
 import { wrap } from "./terminal/wrap.ts";

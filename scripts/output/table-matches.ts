@@ -1,6 +1,7 @@
 // The cells that a look-up found, or why it found none.
+import { cellsInOrder } from "../../client/table-row.ts";
 import type { FoundCell, TableMatch, TableMatches } from "../../client/types.ts";
-import { counted } from "./terminal/counted.ts";
+import { counted } from "../../src/shared/counted.ts";
 import { renderPlace } from "./terminal/place.ts";
 import { shorten } from "./terminal/shorten.ts";
 import { wrap } from "./terminal/wrap.ts";
@@ -23,23 +24,13 @@ export function renderMatch(match: Shown, { at, width }: { at: number; width: nu
   const { value, unit, column, table_title: title } = match;
   const parts = [column, ...(unit === null ? [] : [unit])].filter((part) => part !== "");
   const head = `${at + 1}. ${value}${parts.length === 0 ? "" : `  (${parts.join("; ")})`}`;
-  const cells = rowOf(match).map(([name, text]) => `${name}: ${text}`);
+  const cells = cellsInOrder(match).map(([name, text]) => `${name}: ${text}`);
   const lines = [...(title === "" ? [] : [title]), shorten(cells.join(" · "), ROW_LENGTH)];
   return [
     wrap(head, { width, hang: "   " }),
     ...lines.map((line) => wrap(line, { width, indent: "   " })),
     `   ${renderPlace(placeOf(match), width - 3)}`,
   ].join("\n");
-}
-
-/** In the table's order: an object has names such as "2025" before all others. */
-function rowOf({ row, header = [] }: Shown): [string, string][] {
-  const headings = header.at(-1) ?? [];
-  const position = (name: string) => {
-    const at = headings.findIndex((heading) => heading !== "" && name.endsWith(heading));
-    return at < 0 ? headings.length : at;
-  };
-  return Object.entries(row).sort(([a], [b]) => position(a) - position(b));
 }
 
 function renderNone({ explanation, closest }: TableMatches, width: number): string {

@@ -116,7 +116,7 @@ async function store(
   // Documents of the previous embedder are found as well as others. If they are not, a warning says so.
   if (found.staleReason.some((part) => part !== "embedder")) {
     answer.warnings.push(
-      "Some documents were indexed with other settings. Re-index the collection.",
+      "Some documents were indexed with other settings, or by an earlier version of Quire. Re-index the collection.",
     );
   }
   answer.warnings.push(...fallbackWarnings(meter.fallbacks));

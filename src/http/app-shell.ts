@@ -1,5 +1,5 @@
 // The web app's page for the app's own addresses. Its files are served before the Worker runs.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { notFound } from "../domain/errors.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -15,18 +15,35 @@ const APP_PATHS = [
   "/sign-in",
 ] as const;
 
+/** Programs call these, also from the address line of a browser. */
+const API_PATHS = /^\/(?:v1|openai|mcp)(?:\/|$)/;
+
 export function appShellRoutes() {
   const app = new Hono<AppEnv>();
   for (const path of APP_PATHS) {
     app.get(path, async (c, next) => {
       // Programs that ask for JSON, such as curl, get the other routes of this path, if there are any.
-      if (!(c.req.header("Accept") ?? "").includes("text/html")) return next();
-      const { assets } = c.var.services;
-      if (assets === undefined) throw notFound("web app");
-      // Never /index.html, which answers with a redirect.
-      const page = await assets.fetch(new URL("/", c.req.url));
+      if (!isBrowser(c)) return next();
+      const page = await appPage(c);
+      if (page === undefined) throw notFound("web app");
       return new Response(page.body, page);
     });
   }
   return app;
+}
+
+/** For a person at an address that nothing answers: the app says so, and leads back. */
+export async function unknownAddressPage(c: Context<AppEnv>): Promise<Response | undefined> {
+  if (!isBrowser(c) || API_PATHS.test(c.req.path)) return undefined;
+  const page = await appPage(c);
+  return page && new Response(page.body, { status: 404, headers: page.headers });
+}
+
+function isBrowser(c: Context<AppEnv>): boolean {
+  return c.req.method === "GET" && (c.req.header("Accept") ?? "").includes("text/html");
+}
+
+async function appPage(c: Context<AppEnv>): Promise<Response | undefined> {
+  // Never /index.html, which answers with a redirect.
+  return c.var.services.assets?.fetch(new URL("/", c.req.url));
 }

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { isPassingFault } from "../shared/database-faults.ts";
 import { errorFields } from "../shared/log.ts";
 import { allowedMethods } from "./allowed-methods.ts";
+import { unknownAddressPage } from "./app-shell.ts";
 import type { AppEnv } from "./env.ts";
 
 const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
@@ -38,10 +39,11 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
 
 export function installErrorHandlers(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     const allowed = allowedMethods(app.routes, c.req.path);
     if (allowed.length === 0) {
-      return problemResponse(c, new AppError("not_found", "This route does not exist. See /docs."));
+      const problem = new AppError("not_found", "This route does not exist. See /docs.");
+      return (await unknownAddressPage(c)) ?? problemResponse(c, problem);
     }
     const named = allowed.join(", ");
     const detail = `This route supports ${named}, not ${c.req.method}. See /docs.`;

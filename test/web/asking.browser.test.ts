@@ -156,6 +156,32 @@ flow("opens the address of a quote, and says when its answer is gone", async ({ 
   await page.getByText("This answer is no longer there").waitFor();
 });
 
+flow("says that a conversation does not exist", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("404");
+  await openCollection(page, url);
+  await page.goto(`${page.url()}/s/ses_unknown`);
+  await page.getByText("There is nothing at this address").waitFor();
+  expect(await page.locator("#question").count()).toBe(0);
+});
+
+flow("shows a new question while its conversation is still being loaded", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  let load = (): void => undefined;
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/v1/sessions/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await putQuestion(page, "What was the net income of Tamsin Ridge in 2025?");
+  const form = await page.locator(".question-place").boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect((form?.y ?? 0) + (form?.height ?? 0)).toBeGreaterThan(height - 40);
+  load();
+  await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();
+});
+
 flow("opens a quote before the answer is complete", async ({ visit: { page, url } }) => {
   await openCollection(page, url);
   await ask(page, "What was the net income of Tamsin Ridge in 2025?");

@@ -97,6 +97,19 @@ flow("stops an answer when asked to", async ({ visit }) => {
   expect(await page.locator(DONE).count()).toBe(0);
 });
 
+flow("stops an answer that the server has not accepted yet", async ({ visit }) => {
+  const { page } = visit;
+  await openWithKey(visit, server.url);
+  await page.route("**/answers", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await putQuestion(page, QUESTION);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("You stopped this answer.").waitFor();
+  expect(await page.locator(DONE).count()).toBe(0);
+});
+
 flow("continues the same answer after the connection was cut", async ({ visit }) => {
   const { page, expectMessages } = visit;
   expectMessages("ERR_", "Failed to load resource");

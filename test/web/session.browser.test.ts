@@ -26,6 +26,8 @@ flow(
     expectMessages("401");
     await openCollection(page, url);
     await page.getByRole("button", { name: "Sign out" }).click();
+    await page.locator("input[name=key]").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
     await page.goto(`${url}/keys`);
     const field = page.locator("input[name=key]");
     await field.fill("not-a-key-of-anyone");

@@ -20,3 +20,19 @@ test("lines at both ends of every row are no cells", ({ expect }) => {
 test("text that is not all rows is no table", ({ expect }) => {
   expect(rowsOf("Rates\nDerby | 5")).toBeUndefined();
 });
+
+test("a bar inside a line of a program is no cell", ({ expect }) => {
+  expect(rowsOf("chmod 2775 /usr/local/share/emacs || true")).toBeUndefined();
+  expect(rowsOf("either preinst|prerm")).toBeUndefined();
+});
+
+test("a row of which only one end has text is a row", ({ expect }) => {
+  expect(rowsOf("Other loss: |\n| 29")).toEqual([
+    ["Other loss:", ""],
+    ["", "29"],
+  ]);
+  expect(rowsOf("|City|Rate|\n|---|---|\n|Derby|5|")).toEqual([
+    ["City", "Rate"],
+    ["Derby", "5"],
+  ]);
+});

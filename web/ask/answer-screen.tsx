@@ -79,7 +79,13 @@ function useCollectionOf({ answer }: Run): void {
 
 function Gone({ error }: { error: QuireError }) {
   const { ask, frame } = words();
-  if (error.status !== 404) return <Failure error={error} />;
+  if (error.status !== 404) {
+    return (
+      <div class="screen">
+        <Failure error={error} />
+      </div>
+    );
+  }
   const isQuote = quoteInAddress(place.value.searchParams) !== undefined;
   return (
     <Empty icon="question" title={ask.answerGone}>

@@ -1,7 +1,7 @@
 // Asking: the conversation, the question, and the page of the quote that is open beside them.
 import { useEffect, useRef } from "preact/hooks";
 import { collection as chosen, collections } from "../frame/collections.ts";
-import { Loaded, Skeleton } from "../kit/loaded.tsx";
+import { LoadedScreen } from "../frame/loaded-screen.tsx";
 import { telling } from "../kit/toast.tsx";
 import { navigate, type Parameters, pathTo } from "../router.ts";
 import { quire } from "../session/me.ts";
@@ -16,13 +16,7 @@ import "./ask.css";
 
 export function AskScreen({ session }: Parameters) {
   const all = collections.value.value;
-  if (all.data === undefined) {
-    return (
-      <Loaded of={collections} waiting={<Waiting />}>
-        {() => null}
-      </Loaded>
-    );
-  }
+  if (all.data === undefined) return <LoadedScreen of={collections}>{() => null}</LoadedScreen>;
   if (all.data.length === 0) return <Invitation />;
   const { value: collection } = chosen;
   if (collection === undefined) return <Invitation />;
@@ -55,6 +49,10 @@ function Conversation({ collection, session }: Props) {
   };
   const isEmpty =
     session === undefined || (turns.length === 0 && thread.value.value.state === "loaded");
+  const all = <Turns turns={turns} onAgain={again} />;
+  // A question that was asked here is shown at once, also in a conversation that begins with it.
+  const shown = turns.length > 0 ? all : <LoadedScreen of={thread}>{() => all}</LoadedScreen>;
+  const isThere = turns.length > 0 || thread.value.value.state !== "failed";
   return (
     <Beside>
       <div class="conversation">
@@ -64,15 +62,17 @@ function Conversation({ collection, session }: Props) {
             onAsk={(question) => put(question, "standard")}
           />
         ) : (
-          <Loaded of={thread}>{() => <Turns turns={turns} onAgain={again} />}</Loaded>
+          shown
         )}
-        <div class="question-place">
-          <QuestionForm
-            isBusy={busy !== undefined}
-            onAsk={put}
-            onStop={() => busy !== undefined && void telling(() => stop(busy.run.value))}
-          />
-        </div>
+        {isThere && (
+          <div class="question-place">
+            <QuestionForm
+              isBusy={busy !== undefined}
+              onAsk={put}
+              onStop={() => busy !== undefined && void telling(() => stop(busy.run))}
+            />
+          </div>
+        )}
       </div>
     </Beside>
   );
@@ -96,14 +96,6 @@ function Turns({ turns, onAgain }: { turns: readonly Turn[]; onAgain: (turn: Tur
         />
       ))}
       <div ref={end} />
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div class="screen">
-      <Skeleton />
     </div>
   );
 }

@@ -7,8 +7,14 @@ export function isRetryable({ status, stalled_since }: Document): boolean {
   return status === "failed" || isStalled(stalled_since);
 }
 
+type Props = {
+  document: Document;
+  /** Where there is room for it: which pages have no text. */
+  isDetailed?: boolean;
+};
+
 /** An icon and a word; how far the reading is; and what the server says about a failure. */
-export function DocumentStatus({ document }: { document: Document }) {
+export function DocumentStatus({ document, isDetailed = false }: Props) {
   const { documents: text } = words();
   const { status, error, warning, stalled_since } = document;
   if (status === "failed") {
@@ -32,8 +38,9 @@ export function DocumentStatus({ document }: { document: Document }) {
     );
   }
   if (status === "ready") {
+    const short = isDetailed ? text.withoutText(pagesOf(document)) : text.warning;
     return (
-      <Remarked remark={warning === null ? undefined : text.warning} title={warning ?? undefined}>
+      <Remarked remark={warning === null ? undefined : short} title={warning ?? undefined}>
         <span class={warning === null ? "badge good" : "badge warn"}>
           <Icon name={warning === null ? "check" : "warning"} />
           {text.statuses.ready}
@@ -75,6 +82,13 @@ function Remarked({ remark, title, children }: RemarkedProps) {
       )}
     </span>
   );
+}
+
+const NAMED_PAGES = 20;
+
+function pagesOf({ empty_pages: pages }: Document): string {
+  const named = pages.slice(0, NAMED_PAGES).join(", ");
+  return pages.length > NAMED_PAGES ? `${named} …` : named;
 }
 
 function isStalled(since: string | null | undefined): boolean {

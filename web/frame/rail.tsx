@@ -65,11 +65,17 @@ export function Rail({ isOpen }: { isOpen: boolean }) {
           size="small"
           icon="leave"
           label={frame.signOut}
-          onClick={() => void signOut()}
+          onClick={() => void leave()}
         />
       </div>
     </nav>
   );
+}
+
+/** The next account to sign in may not have what this address names. */
+async function leave(): Promise<void> {
+  await signOut();
+  navigate("/", { replace: true });
 }
 
 type LinkProps = { to: string; icon: IconName; isHere?: boolean; children: ComponentChildren };

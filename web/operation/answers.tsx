@@ -41,7 +41,7 @@ export function Answers({ metrics }: { metrics: Metrics }) {
             <tbody>
               {Object.entries(parts).map(([name, { p50_ms, p95_ms }]) => (
                 <tr key={name}>
-                  <td>{name.replaceAll("_", " ")}</td>
+                  <td>{text.partName(name)}</td>
                   <td class="number">{duration(p50_ms)}</td>
                   <td class="number">{duration(p95_ms)}</td>
                 </tr>

@@ -1,6 +1,6 @@
 type Series = { name: string; values: readonly (number | null)[] };
 type Props = {
-  /** What the chart shows, for those who cannot see it. */
+  /** What the chart shows. */
   label: string;
   series: readonly Series[];
   /** One for each value. */
@@ -10,7 +10,7 @@ type Props = {
 
 const [WIDTH, HEIGHT] = [600, 140];
 
-/** Lines over time, with the highest value written at the top. A gap in a line is an hour without a value. */
+/** Lines over time, with the highest value written above. A gap in a line is an hour without a value. */
 export function Chart({ label, series, times, format }: Props) {
   const most = Math.max(1e-9, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const x = (at: number): number =>
@@ -18,6 +18,10 @@ export function Chart({ label, series, times, format }: Props) {
   const y = (value: number): number => HEIGHT - (value / most) * (HEIGHT - 8);
   return (
     <figure class="chart">
+      <p class="chart-head small">
+        <b>{label}</b>
+        <span class="numbers soft">{format(most)}</span>
+      </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -46,7 +50,6 @@ export function Chart({ label, series, times, format }: Props) {
           ))}
         </span>
         <span>{times.at(-1)}</span>
-        <span class="most numbers">{format(most)}</span>
       </figcaption>
     </figure>
   );

@@ -24,9 +24,9 @@ export function Now({ health, checks }: Props) {
       {checks.length > 0 && (
         <ul class="row" aria-label={text.checks}>
           {checks.map(({ name, ok }) => (
-            <li key={name} class={ok ? "badge good" : "badge bad"}>
+            <li key={name} class={ok ? "badge good" : "badge bad"} title={name}>
               <Icon name={ok ? "check" : "cross"} />
-              {name}
+              {text.check(name)}
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function Now({ health, checks }: Props) {
           ? text.noRound
           : text.round(
               ago(health.last_round.at),
-              number(health.last_round.stuck + health.last_round.deletions),
+              health.last_round.stuck + health.last_round.deletions,
             )}
       </p>
     </div>

@@ -3,9 +3,18 @@
 /** The cells of each row if every line is a row; undefined for other text. */
 export function rowsOf(text: string): string[][] | undefined {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0 || !lines.every((line) => line.includes("|"))) return undefined;
-  const isFramed = lines.every((line) => /^\s*\|.*\|\s*$/.test(line));
+  if (lines.length === 0 || !lines.every(isRow)) return undefined;
+  const isFramed = lines.every(isFramedRow);
   return lines.filter((line) => !isRule(line)).map((line) => cellsOf(line, isFramed));
+}
+
+/** A bar of its own separates cells; "a || b" and "x|y" are text, such as that of a program. */
+export function isRow(line: string): boolean {
+  return /(?:^|\s)\|(?:\s|$)/.test(line) || isFramedRow(line) || isRule(line);
+}
+
+function isFramedRow(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line);
 }
 
 /** The line under a header, which stands for no text of the page: "--- | ---". A single "-" is a cell's own text. */

@@ -1,3 +1,4 @@
+import { cellsInOrder } from "../../client/table-row.ts";
 import type { TableMatch, TableMatches } from "../../client/types.ts";
 import { Icon } from "../kit/icon.tsx";
 import { pathTo } from "../router.ts";
@@ -43,7 +44,7 @@ function Match({ match }: { match: TableMatch }) {
         {match.section !== null && ` · ${match.section}`}
       </p>
       <dl class="match-row small">
-        {Object.entries(match.row).map(([heading, value]) => (
+        {cellsInOrder(match).map(([heading, value]) => (
           <div key={heading} class={heading === match.column ? "is-value" : ""}>
             <dt class="faint">{heading === "" ? "–" : heading}</dt>
             <dd class="numbers">{value}</dd>

@@ -2,6 +2,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { CITATION_STYLES, EFFORTS, type FORMATS, MODES, STRATEGIES } from "../program/choices.ts";
 import type { Asked } from "../../../client/answer-run.ts";
+import type { Cli } from "../program/cli.ts";
 import { collect } from "../program/option-values.ts";
 
 // The defaults are the server's: an option that is not given is not sent.
@@ -33,6 +34,11 @@ export const documentOption = () =>
     "--document <name>",
     "only this document: id, file name or a unique part of it (repeatable)",
   ).argParser(collect);
+
+/** A terminal shows Markdown as it is written, with a backslash before each character that would otherwise mark something. */
+export function formatFor(cli: Pick<Cli, "isJson">): "text" | undefined {
+  return cli.isJson() ? undefined : "text";
+}
 
 type AnswerOptions = {
   effort?: (typeof EFFORTS)[number] | undefined;

@@ -9,11 +9,12 @@ import {
   citationStyleOption,
   documentOption,
   effortOption,
+  formatFor,
   modeOption,
   requestOf,
   strategyOption,
 } from "./answer-options.ts";
-import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
+import { collectionAsked, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand, Cli } from "../program/cli.ts";
 
 const WITH_TRACE = ["trace"] as const;
@@ -31,7 +32,7 @@ export const addAsk: AddCommand = (parent, cli) => {
     .addOption(
       new Option("--format <format>", "format of the answer's text")
         .choices(FORMATS)
-        .default(undefined, "markdown"),
+        .default(undefined, "text; with --json: markdown"),
     )
     .addOption(citationStyleOption())
     .addOption(strategyOption())
@@ -41,12 +42,12 @@ export const addAsk: AddCommand = (parent, cli) => {
     .option("--verbose", "also show statements, plan, passages, scores, usage and times")
     .action(async (question, options) => {
       const client = cli.connect();
-      const { id } = await chooseCollection(client, options.collection);
+      const id = await collectionAsked(client, options);
       const started = performance.now();
       const { trace = false, verbose = false, session } = options;
       const asked: Asked = {
         question,
-        ...requestOf(options),
+        ...requestOf({ ...options, format: options.format ?? formatFor(cli) }),
         ...(session === undefined ? {} : { session_id: session }),
         include: [...(trace ? WITH_TRACE : []), ...(verbose ? WITH_SOURCES : [])],
       };

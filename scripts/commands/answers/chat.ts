@@ -12,10 +12,11 @@ import {
   documentOption,
   effortOption,
   modeOption,
+  formatFor,
   requestOf,
   strategyOption,
 } from "./answer-options.ts";
-import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
+import { collectionAsked, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand, Cli } from "../program/cli.ts";
 
 const WELCOME =
@@ -38,9 +39,9 @@ export const addChat: AddCommand = (parent, cli) => {
     .option("--session <id>", "continue this conversation instead of beginning one")
     .action(async (options) => {
       const client = cli.connect();
-      const { id: collection } = await chooseCollection(client, options.collection);
+      const collection = await collectionAsked(client, options);
       const session = options.session ?? (await client.sessions.create(collection)).id;
-      const members = { ...requestOf(options), session_id: session };
+      const members = { ...requestOf({ ...options, format: formatFor(cli) }), session_id: session };
       cli.warn(WELCOME);
       for await (const question of questionsFrom(cli.terminal)) {
         await reply(client, { collection, question, members }, cli);

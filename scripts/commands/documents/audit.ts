@@ -1,6 +1,6 @@
 import type { Operations } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
-import { counted } from "../../output/terminal/counted.ts";
+import { counted } from "../../../src/shared/counted.ts";
 import { wrap } from "../../output/terminal/wrap.ts";
 import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand } from "../program/cli.ts";

@@ -2,7 +2,7 @@ import type { Collection } from "../../../client/types.ts";
 import { Option } from "@commander-js/extra-typings";
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { CHUNKINGS } from "../program/choices.ts";
-import { counted } from "../../output/terminal/counted.ts";
+import { counted } from "../../../src/shared/counted.ts";
 import { chooseCollection } from "../program/choose-collection.ts";
 import type { AddCommand, Cli } from "../program/cli.ts";
 import { wholeNumber } from "../program/option-values.ts";

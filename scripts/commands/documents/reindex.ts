@@ -1,4 +1,4 @@
-import { counted } from "../../output/terminal/counted.ts";
+import { counted } from "../../../src/shared/counted.ts";
 import {
   chooseCollection,
   chooseDocuments,

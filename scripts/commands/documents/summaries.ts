@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operations, Summary } from "../../../client/types.ts";
-import { counted } from "../../output/terminal/counted.ts";
+import { counted } from "../../../src/shared/counted.ts";
 import { wrap } from "../../output/terminal/wrap.ts";
 import {
   chooseCollection,

@@ -10,6 +10,17 @@ export const collectionOption = () =>
     "id or name of the collection; if there is only one collection, you can omit its name",
   );
 
+/** The id of the collection to ask: the one that is named, that of the conversation, or the only one. */
+export async function collectionAsked(
+  client: Quire,
+  { collection, session }: { collection?: string | undefined; session?: string | undefined },
+): Promise<string> {
+  if (collection === undefined && session !== undefined) {
+    return (await client.sessions.get(session)).collection_id;
+  }
+  return (await chooseCollection(client, collection)).id;
+}
+
 /** By id or by name; the only collection if `wanted` is undefined. Throws `UsageError` when that names none or several. */
 export async function chooseCollection(
   client: Quire,

@@ -80,7 +80,9 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
     };
   },
   summarise: ({ action, kind, complexity, stand_alone: text }) =>
-    action === "RETRIEVE" ? `${complexity} ${kind}: ${text}` : action,
+    action === "RETRIEVE"
+      ? `${complexity.toLowerCase()} question (${kind.replace("_", " or ")}): ${text}`
+      : "answered without a search",
 };
 
 /** "Could you tell me …?" asks no yes-or-no question. */

@@ -37,7 +37,7 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
     };
   },
   summarise: ({ quality, missing }) =>
-    `context quality ${quality.toFixed(2)}${missing === "" ? "" : `; missing: ${missing}`}`,
+    `passages ${Math.round(quality * 100)}% sufficient${missing === "" ? "" : `; missing: ${missing}`}`,
 };
 
 function hasList({ text, passages }: Question): boolean {

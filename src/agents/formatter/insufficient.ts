@@ -20,7 +20,7 @@ export function describeUnready(readiness: Readiness | undefined): string[] {
   const { indexing = 0, failed = 0 } = readiness ?? {};
   return [
     ...(indexing > 0 ? [`${isOrAre(indexing)} still being indexed: ask again later.`] : []),
-    ...(failed > 0 ? [`${isOrAre(failed)} not searched, as indexing failed.`] : []),
+    ...(failed > 0 ? [`${isOrAre(failed)} not searched, because indexing failed.`] : []),
   ];
 }
 

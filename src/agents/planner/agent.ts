@@ -6,6 +6,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { planByRules } from "./rules.ts";
+import { counted } from "../../shared/counted.ts";
 
 export const planner: Agent<Analysis, Plan> = {
   name: "planner",
@@ -32,5 +33,5 @@ export const planner: Agent<Analysis, Plan> = {
   },
   rules: planByRules,
   summarise: ({ steps, strategy }) =>
-    `${steps.length} steps${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
+    `${counted(steps.length, "step")}${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
 };

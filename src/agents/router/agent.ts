@@ -8,6 +8,7 @@ import instructions from "./prompt.txt";
 import { asksModel, type Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Candidate } from "../run/tools.ts";
+import { counted } from "../../shared/counted.ts";
 
 const Output = z.object({ documents: z.array(z.int()).min(1), reason: z.string().max(300) });
 
@@ -47,7 +48,7 @@ const router: Agent<Choice, z.infer<typeof Output>> = {
       ? { documents: named, reason: "named in the question" }
       : { documents: candidates.map((_, i) => i + 1), reason: "in the order of the search" };
   },
-  summarise: ({ documents, reason }) => `${documents.length} documents: ${reason}`,
+  summarise: ({ documents, reason }) => `${counted(documents.length, "document")}: ${reason}`,
 };
 
 /**

@@ -20,7 +20,7 @@ export type Agent<Input, Output> = {
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
   /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
-  summarise?: ((output: Output) => string) | undefined;
+  summarise: (output: Output) => string;
 };
 
 /** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
@@ -106,7 +106,6 @@ function stepOf<Input, Output>(
 ): EndedStep {
   const { agent, input, started, result } = run;
   const { policy, error, tokensUsed, latencyMs } = result;
-  const said = policy === "model" ? "the model answered" : "the rules answered";
   const traceId = deps.traceId ?? "";
   const response = {
     from: agent.name,
@@ -117,7 +116,7 @@ function stepOf<Input, Output>(
   };
   return {
     policy,
-    summary: agent.summarise?.(result.output) ?? said,
+    summary: agent.summarise(result.output),
     ...(error === undefined ? {} : { error }),
     messages: [
       message(traceId, started, {

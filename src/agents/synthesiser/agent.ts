@@ -12,6 +12,7 @@ import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
 import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
+import { counted } from "../../shared/counted.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -65,6 +66,8 @@ export const synthesiser: Agent<Material, Output> = {
       return { text, quotes: numbered };
     }
   },
+  summarise: ({ sufficient, statements }) =>
+    sufficient ? counted(statements.length, "statement") : "no statement is certain to answer",
 };
 
 type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };

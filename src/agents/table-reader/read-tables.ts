@@ -10,6 +10,7 @@ import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { listMembers } from "../lists/list-members.ts";
 import { publish, type Draft } from "../workflows/write/write.ts";
+import { counted } from "../../shared/counted.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
 export type TableDraft = Draft & { missing: readonly string[] };
@@ -23,8 +24,8 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
     policy: "rules",
     summary:
       statements.length === 0
-        ? "no table contains the answer"
-        : `${cited.citations.length} table rows read, ${cited.calculations.length} results calculated`,
+        ? "no table answers this"
+        : `${counted(cited.citations.length, "table row")} read, ${counted(cited.calculations.length, "result")} calculated`,
   });
   if (cited.claims.length === 0 && missing.length === 0) return undefined;
   // The passages that the rows stand in belong to the answer's context.

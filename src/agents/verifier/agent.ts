@@ -6,6 +6,7 @@ import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { checkStatement, plainOf, type StatementToVerify } from "./check-statement.ts";
 import { worstStatus } from "./score.ts";
+import { counted } from "../../shared/counted.ts";
 
 type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
@@ -49,7 +50,7 @@ export const verifier: Agent<VerificationTask, Output> = {
   }),
   summarise: ({ statements }) => {
     const held = statements.filter(({ status }) => status === "supported").length;
-    return `${held} of ${statements.length} statements supported`;
+    return `${held} of ${counted(statements.length, "statement")} supported`;
   },
 };
 

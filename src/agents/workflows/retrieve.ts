@@ -12,6 +12,7 @@ import { MOST_TO_READ, wideSearch } from "./look/wide-search.ts";
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
+import { counted } from "../../shared/counted.ts";
 
 export type Retrieved = {
   passages: Passage[];
@@ -132,7 +133,7 @@ export async function search(
   end({
     policy: "rules",
     summary: [
-      `${outcome.passages.length} passages by ${outcome.strategy} search for: ${call.query}`,
+      `${counted(outcome.passages.length, "passage")} by ${outcome.strategy} search for: ${call.query}`,
       ...describeMended(outcome.mended),
     ].join("\n"),
   });

@@ -47,6 +47,13 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
   eml: EMAIL,
 };
 
+/** Names that promise a type that can be indexed. */
+const NAMED_KINDS: ReadonlySet<string> = new Set([
+  "pdf",
+  ...Object.keys(OFFICE_NAMES),
+  ...Object.keys(TEXT_NAMES),
+]);
+
 /** The first folder in the ZIP archive identifies the kind of Office file if the name does not. */
 const OFFICE_FOLDERS = [
   ["word/", DOCX],
@@ -61,7 +68,7 @@ const OFFICE_FOLDERS = [
  */
 export function detectMediaType(head: Uint8Array, filename: string): string {
   const start = new TextDecoder("latin1").decode(head.subarray(0, HEAD));
-  const extension = /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
+  const extension = extensionOf(filename);
   const byName = TEXT_NAMES[extension];
   if (start.startsWith("%PDF-")) return PDF;
   // A text file may mention PDF headers in its first lines. A PDF with junk before its header is not named .txt.
@@ -75,12 +82,20 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
 }
 
 /** Explains how to proceed with a file of a type that can't be indexed; undefined if the type can be indexed. */
-export function rejectionReason(mediaType: string): string | undefined {
+export function rejectionReason(mediaType: string, filename = ""): string | undefined {
   if (mediaType === OLE) {
     return "Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload the copy.";
   }
   if (INDEXABLE.includes(mediaType)) return undefined;
+  const extension = extensionOf(filename);
+  if (NAMED_KINDS.has(extension)) {
+    return `The name of the file ends in .${extension}, but its content is of another kind, or is damaged. Open the file in the program that made it, save it again and upload the copy.`;
+  }
   return "The file type is not supported. Supported types are PDF, DOCX, PPTX, XLSX, HTML, Markdown, CSV, plain text and e-mail (EML). The type is detected from the file's first bytes and, for text files, from the extension (.txt, .md, .csv, .html, .eml).";
+}
+
+function extensionOf(filename: string): string {
+  return /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
 }
 
 function officeOf(start: string): string | undefined {

@@ -6,8 +6,9 @@ import { inBackground } from "./auth.ts";
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** These requests change nothing that an auditor asks about: questions, searches and conversations. */
-const QUESTIONS =
-  /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback|browser-session)(?:\/|$)/;
+const QUESTIONS = /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback)(?:\/|$)/;
+/** Signing in and out stores nothing, and anybody may sign out without a key. */
+const BROWSER_SESSION = "/v1/browser-session";
 const DIGITS_OF_FINGERPRINT = 8;
 
 /** Records every request that changes something and was let through. It never records content. */
@@ -15,7 +16,8 @@ export const recordChanges = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method, path } = c.req;
   const isDeletion = method === "DELETE";
-  if (!CHANGES.has(method) || (!isDeletion && QUESTIONS.test(path))) return;
+  if (!CHANGES.has(method) || path === BROWSER_SESSION || (!isDeletion && QUESTIONS.test(path)))
+    return;
   if (c.res.status === 401 || c.res.status === 404) return;
   const { services, caller, requestId } = c.var;
   const record = async (): Promise<void> =>

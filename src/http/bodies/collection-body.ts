@@ -28,7 +28,7 @@ export const CollectionBody = z
     stale: z
       .boolean()
       .describe(
-        "Whether some documents were indexed with other settings and need to be re-indexed.",
+        "Whether some documents were indexed with other settings, or by an earlier version of Quire, and need to be re-indexed.",
       ),
     stale_reason: z
       .array(z.enum(INDEX_PARTS))

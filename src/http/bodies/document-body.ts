@@ -95,5 +95,6 @@ function warningOf(emptyPages: readonly number[]): string | null {
   if (emptyPages.length === 0) return null;
   const named = emptyPages.slice(0, NAMED).join(", ");
   const more = emptyPages.length > NAMED ? ` and ${emptyPages.length - NAMED} more` : "";
-  return `No text was found on page ${named}${more}. If these pages are images of text, run text recognition (OCR) on the file and upload the result. Pages that are far too complex to be read, such as large drawings, are left out.`;
+  const pages = emptyPages.length === 1 ? "page" : "pages";
+  return `No text was found on ${pages} ${named}${more}. If these pages are images of text, run text recognition (OCR) on the file and upload the result. Pages that are far too complex to be read, such as large drawings, are left out.`;
 }

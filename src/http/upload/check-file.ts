@@ -12,7 +12,7 @@ const MAX_NAME = 255;
 export function mediaTypeOf(file: ReceivedFile, filename: string): string {
   if (file.bytes === 0) throw emptyFile();
   const mediaType = detectMediaType(file.head, filename);
-  const refusal = rejectionReason(mediaType);
+  const refusal = rejectionReason(mediaType, filename);
   if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
   return mediaType;
 }

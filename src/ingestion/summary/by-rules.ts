@@ -1,6 +1,7 @@
 // Summarises a document by rules: its kind, its topics, and the questions that it can answer.
 import type { Page } from "../../domain/documents/page.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
+import { isContents } from "../../language/contents-lines.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { documentType } from "./document-type.ts";
@@ -143,10 +144,16 @@ function informativeRuns(text: string): string[][] {
   return runs;
 }
 
+/** A manual has pages of contents before them, which say no more than the topics. */
+const OPENING_TEXTS = 6;
+
 /** Sentences from the beginning that mention the topics, in document order, up to the length of a paragraph. */
 function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const wanted = new Set(topics.flatMap(termsOf));
-  const beginning = texts.slice(0, 6).join("\n\n");
+  const beginning = texts
+    .filter((text) => !isContents(text))
+    .slice(0, OPENING_TEXTS)
+    .join("\n\n");
   const scored = sentencesOf(beginning)
     .map(({ start, end }, order) => ({ text: beginning.slice(start, end), order }))
     .filter(({ text }) => !text.includes("|"))
@@ -172,7 +179,7 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
 
 /** Table pipes, check boxes, blanks to fill in, dot leaders, and the emphasis and heading marks of Markdown. */
 const FORM_MARKS =
-  /[|☐☑☒□■✓✔✗✘]|\[[ xX]\]|_{2,}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.{4,}|^#{1,6}\s/gmu;
+  /[|☐☑☒□■✓✔✗✘]|\[[ xX]\]|_{2,}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?:[.…·]\s?){4,}|^#{1,6}\s/gmu;
 
 function withoutFormMarks(text: string): string {
   return text.replaceAll(FORM_MARKS, " ").replaceAll(/\s+/g, " ").trim();

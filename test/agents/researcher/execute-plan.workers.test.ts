@@ -124,5 +124,5 @@ it("walks the graph where there is one, and asks nothing of a step that found no
   const film = [{ query: "Who made The Long Harvest?", tool: "graph" }];
   const walked = await execute(film, undefined, withGraph);
   expect(walked.findings[0]?.status).toBe("found");
-  expect(walked.log).toMatch(/^1 passages by graph search for: Who made/);
+  expect(walked.log).toMatch(/^1 passage by graph search for: Who made/);
 });

@@ -13,6 +13,7 @@ const doubler: Agent<number, { value: number }> = {
   output: z.object({ value: z.number() }),
   faultIn: ({ value }, input) => (value === 2 * input ? undefined : `${value} is not the double.`),
   rules: (input) => ({ value: 2 * input }),
+  summarise: ({ value }) => `${value}`,
 };
 
 function deps(model?: LanguageModel): AgentDeps {

@@ -29,21 +29,27 @@ const THOROUGH = { effort: "thorough", max_iterations: 1 };
 
 describe("by the rules", () => {
   it.each([
-    ["What was the filing fee of the Harbor form in 2024?", "SIMPLE fact"],
-    ["List all kinds of fees.", "STANDARD enumeration"],
-    ["Was the filing fee of the Harbor form $50 in 2024?", "SIMPLE yes_no"],
-    ["When was the filing fee of the Harbor form $50?", "SIMPLE temporal"],
-    ["Compare the filing fee of 2023 and of 2024.", "COMPLEX comparison"],
-    ["By what percentage change did the filing fee grow from 2023 to 2024?", "COMPLEX calculation"],
-    ["What is the total amount of the filing fees in 2023 and 2024?", "COMPLEX aggregation"],
+    ["What was the filing fee of the Harbor form in 2024?", "simple question (fact)"],
+    ["List all kinds of fees.", "standard question (enumeration)"],
+    ["Was the filing fee of the Harbor form $50 in 2024?", "simple question (yes or no)"],
+    ["When was the filing fee of the Harbor form $50?", "simple question (temporal)"],
+    ["Compare the filing fee of 2023 and of 2024.", "complex question (comparison)"],
+    [
+      "By what percentage change did the filing fee grow from 2023 to 2024?",
+      "complex question (calculation)",
+    ],
+    [
+      "What is the total amount of the filing fees in 2023 and 2024?",
+      "complex question (aggregation)",
+    ],
   ])("takes “%s” for a %s", async (question, expected) => {
     const answer = await library.reader().answer(question);
     const [analyst] = stepsOf(answer, "analyst");
     expect(analyst).toMatchObject({ policy: "rules" });
-    expect(analyst?.summary).toMatch(new RegExp(`^${expected}: `));
-    // COMPLEX is planned, all else is looked for at once.
-    expect(agentsOf(answer).includes("planner")).toBe(expected.startsWith("COMPLEX"));
-    expect(answer.plan === null).toBe(!expected.startsWith("COMPLEX"));
+    expect(analyst?.summary).toContain(`${expected}: `);
+    // What is complex is planned, all else is looked for at once.
+    expect(agentsOf(answer).includes("planner")).toBe(expected.startsWith("complex"));
+    expect(answer.plan === null).toBe(!expected.startsWith("complex"));
   });
 
   it("replies to a greeting without looking into any document", async () => {
@@ -93,8 +99,8 @@ describe("by a model", () => {
     async (complexity, kind) => {
       const model = await scripted({ analyst: [analysis({ complexity, kind })] });
       const answer = await library.reader(model).answer("And the fee in 2024?", THOROUGH);
-      expect(stepsOf(answer, "analyst")[0]?.summary).toMatch(
-        new RegExp(`^${complexity} ${kind}: `),
+      expect(stepsOf(answer, "analyst")[0]?.summary).toContain(
+        `${complexity.toLowerCase()} question (${kind.replace("_", " or ")}): `,
       );
       expect(agentsOf(answer).includes("planner")).toBe(complexity === "COMPLEX");
       expect(answer.outcome).toBe("answered");

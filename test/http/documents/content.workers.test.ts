@@ -140,6 +140,7 @@ it("serves every page with its lines and its place in the text, and none beyond 
   for (const beyond of ["4", "999999"]) {
     const { status, body } = await callJson("GET", `${path}/pages/${beyond}`);
     expect([status, body["code"]]).toEqual([404, "not_found"]);
+    expect(body["detail"]).toContain("numbered from 1 to 3");
   }
   for (const wrong of ["0", "-1", "1.5", "two"]) {
     const { status, body } = await callJson("GET", `${path}/pages/${wrong}`);

@@ -168,6 +168,14 @@ it("records who changed what", async () => {
   expect(entries[1]?.actor).toMatch(/^key_/);
 });
 
+it("records no sign-out, which anybody may send, as a change by an operator", async () => {
+  const { operate, request } = await serveOperated();
+  const before = await operate("GET", "/audit-log");
+  expect((await request("DELETE", "/v1/browser-session")).status).toBe(204);
+  const after = await operate("GET", "/audit-log");
+  expect(after.body["data"]).toEqual(before.body["data"]);
+});
+
 it("does not let a tenant revoke its last admin key", async () => {
   const { request, ask } = await serveOperated();
   const { body } = await ask<{ data: { id: string }[] }>("GET", "/v1/keys");

@@ -21,6 +21,12 @@ it("leaves out what is not read: scripts, styles, navigation, hidden parts", asy
   expect(await textOf(html)).toBe("Yes");
 });
 
+it("leaves out navigation of an older page, and the sign that links a heading to itself", async () => {
+  const html = `<div role="navigation"><h3>Navigation</h3><ul><li>next</ul></div>
+    <h1>Fees<a class="headerlink" href="#fees" title="Permalink">¶</a></h1><p>See ¶ 5 of the rules.</p>`;
+  expect(await textOf(html)).toBe("# Fees\n\nSee ¶ 5 of the rules.");
+});
+
 it("takes the title where the page has no heading of the first level", async () => {
   expect(await textOf("<title>Fees &mdash; 2026</title><p>Text</p>")).toBe("# Fees — 2026\n\nText");
 });

@@ -95,6 +95,16 @@ describe("the summary", () => {
     expect(summary).not.toMatch(/[|☒_]/);
   });
 
+  it("passes over the table of contents of a manual", () => {
+    const contents = Array.from(
+      { length: 12 },
+      (_, at) => `${at + 1}.1 Harbour fees of boats and their owners . . . . . . . . . ${at + 3}`,
+    ).join("\n");
+    const rules = "The harbour fees are due every spring from the owner of a boat.";
+    const texts = [...Array.from({ length: 6 }, () => contents), rules];
+    expect(summarizeByRules("manual.pdf", undefined, texts).summary).toBe(rules);
+  });
+
   it("is the readable file name if the text has no sentence", () => {
     const { summary } = summarizeByRules("rate_pages_2024.pdf", undefined, [
       "A | B\n--- | ---\n1 | 2",

@@ -1,7 +1,7 @@
 // Passages that come near a question: in place of an answer, as prominent as one, or below an answer that is a sentence.
 import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
-import { rowsOf } from "../../reader/table-text.ts";
+import { isRow, rowsOf } from "../../reader/table-text.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
@@ -105,8 +105,4 @@ function blocksOf(text: string): { text: string; start: number }[] {
     text: lines.join(isTable ? "\n" : " "),
     start: from,
   }));
-}
-
-function isRow(line: string): boolean {
-  return line.includes(" | ") || /^\s*\|.*\|\s*$/.test(line);
 }

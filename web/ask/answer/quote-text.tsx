@@ -25,6 +25,7 @@ export function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
+/** A dash stands in the place of a figure. */
 function isFigure(text: string): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+  return /^[-–—]$/.test(text) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 }

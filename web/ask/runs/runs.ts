@@ -11,6 +11,7 @@ export type LiveRun = { session: string; run: Signal<Run> };
 const EVENTS_A_TASK = 5;
 
 const all = signal<readonly LiveRun[]>([]);
+const unwanted = new WeakSet<Signal<Run>>();
 /** Called for every answer that is complete. */
 const finished = new Set<(answer: Answer, session: string) => void>();
 
@@ -42,8 +43,11 @@ export function resume(session: string, known: Remembered): Signal<Run> {
   return run;
 }
 
-export async function stop(run: Run): Promise<void> {
-  if (run.id !== undefined) await quire.answers.cancel(run.id);
+/** A run that the server has not accepted yet has no id: it is stopped as soon as it has one. */
+export async function stop(run: Signal<Run>): Promise<void> {
+  const { id } = run.value;
+  if (id === undefined) unwanted.add(run);
+  else await quire.answers.cancel(id);
 }
 
 export function remove(run: Signal<Run>): void {
@@ -68,7 +72,10 @@ async function drive(
       unseen += 1;
       // Many events may arrive at once: the page is drawn, and clicks are answered, in between.
       if (unseen % EVENTS_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
-      if (event.event === "accepted") remember(session, run.value);
+      if (event.event === "accepted") {
+        remember(session, run.value);
+        if (unwanted.delete(run)) await stop(run);
+      }
       if (event.event === "answer") finished.forEach((listener) => listener(event.data, session));
     }
   } catch (thrown) {

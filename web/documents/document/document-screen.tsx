@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections.ts";
-import { Loaded } from "../../kit/loaded.tsx";
+import { LoadedScreen } from "../../frame/loaded-screen.tsx";
 import { useResource } from "../../kit/resource.ts";
 import { navigate, type Parameters, pathTo, place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
@@ -27,7 +27,7 @@ export function DocumentScreen({ document: id = "" }: Parameters) {
     return () => (collectionOfScreen.value = undefined);
   }, [found?.collection_id]);
   return (
-    <Loaded of={resource}>
+    <LoadedScreen of={resource}>
       {(document) => (
         <DocumentView
           document={document}
@@ -35,7 +35,7 @@ export function DocumentScreen({ document: id = "" }: Parameters) {
           onChange={() => void resource.refresh()}
         />
       )}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 
@@ -53,7 +53,7 @@ function DocumentView({ document, collection, onChange }: Props) {
         </p>
         <h1>{document.filename}</h1>
         <div class="row">
-          <DocumentStatus document={document} />
+          <DocumentStatus document={document} isDetailed />
           <a
             class="small"
             href={quire.documents.contentUrl(collection, document.id)}
@@ -81,6 +81,11 @@ function DocumentView({ document, collection, onChange }: Props) {
 }
 
 function About({ tab, ...props }: Props & { tab: Tab }) {
+  const { page_count: pages, status } = props.document;
+  if (pages === null && tab !== "version") {
+    const { unread, notReady } = words().document;
+    return <p class="soft">{status === "failed" ? unread : notReady}</p>;
+  }
   if (tab === "tables") return <DocumentTables {...props} />;
   if (tab === "chunks") return <Chunks {...props} />;
   if (tab === "version") return <VersionView {...props} />;

@@ -17,7 +17,6 @@ export function SummaryForm({ collection, document }: Props) {
     (signal) => quire.summaries.get(collection, document.id, signal),
     [document.id, document.indexed_at],
   );
-  if (document.page_count === null) return <p class="soft">{text.notReady}</p>;
   return (
     <Loaded of={resource}>
       {(summary) => (

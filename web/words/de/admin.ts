@@ -51,9 +51,9 @@ export const admin: Words["admin"] = {
   savedStale: "Gespeichert. Indexieren Sie die Dokumente neu, damit die Änderungen gelten.",
   stale: (reasons) => `Der Index ist älter als seine Einstellungen (${reasons}).`,
   reasons: {
-    parser: "Lesen",
-    chunking: "Teilung",
-    tokenizer: "Wörter",
+    parser: "wie Dateien gelesen werden",
+    chunking: "wie Dokumente geteilt werden",
+    tokenizer: "wie Wörter verglichen werden",
     embedder: "Embedding-Modell",
     graph: "Graph",
   },

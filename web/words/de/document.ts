@@ -5,7 +5,8 @@ export const document: Words["document"] = {
   download: "Herunterladen",
   tabs: { summary: "Inhalt", tables: "Tabellen", chunks: "Textstellen", version: "Fassung" },
   page: (page) => `S. ${page}`,
-  notReady: "Die Zusammenfassung entsteht, wenn das Dokument gelesen ist.",
+  notReady: "Das wird gezeigt, sobald das Dokument gelesen ist.",
+  unread: "Das Dokument konnte nicht gelesen werden; deshalb gibt es hier nichts zu zeigen.",
   sources: {
     rules:
       "Nach Regeln geschrieben. Suchen wählen damit Dokumente aus; verbessern Sie, was nicht stimmt.",

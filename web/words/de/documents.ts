@@ -37,6 +37,7 @@ export const documents: Words["documents"] = {
   parsing: (done, total) => (total === 0 ? "Wird gelesen" : `Seite ${done} von ${total}`),
   embedding: (done, total) => `Index ${done} von ${total}`,
   warning: "Manche Seiten haben keinen Text",
+  withoutText: (pages) => `Seiten ohne Text: ${pages}`,
   stalled: (since) =>
     `Kein Fortschritt seit ${since}. Die Arbeit wird von selbst fortgesetzt; Sie können sie auch neu anstoßen.`,
   retry: "Erneut versuchen",

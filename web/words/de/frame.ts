@@ -53,7 +53,7 @@ export const frame: Words["frame"] = {
     title: "Bei Quire anmelden",
     text: "Der Schlüssel wird gegen ein Sitzungs-Cookie getauscht. Er bleibt nicht in diesem Browser.",
     key: "API-Schlüssel",
-    hint: "Legen Sie mit `npx quire tenants create` einen Schlüssel an, oder fragen Sie die Verwaltung dieses Servers.",
+    hint: "„npx quire tenants create NAME“ legt ein Konto an und zeigt dessen Schlüssel. Sonst fragen Sie die Verwaltung dieses Servers.",
     submit: "Anmelden",
     ended: "Die Sitzung ist beendet. Melden Sie sich erneut an.",
     empty: "Geben Sie den API-Schlüssel ein.",

@@ -2,7 +2,7 @@ import type { Words } from "../en/en.ts";
 
 export const tables: Words["tables"] = {
   introduction:
-    "Schlägt Zellen in den Tabellen der Dokumente nach. Eine Zeile muss jede Bedingung erfüllen. Namen passen zu Spaltenüberschriften oder Teilen davon; „item“ passt zu Zeilenbeschriftungen und „year“ zu Spalten mit Zahlen.",
+    "Schlägt Zellen in den Tabellen der Dokumente nach. Eine Zeile muss jede Bedingung erfüllen. Ein Name ist eine Spaltenüberschrift oder ein Teil davon; „item“ steht für die Beschriftung einer Zeile und „year“ für das Jahr einer Spalte. Zum Beispiel: item ist Revenue, und year ist 2023.",
   conditions: "Bedingungen",
   name: "Name",
   kind: "Vergleich",
@@ -15,7 +15,7 @@ export const tables: Words["tables"] = {
   removeCondition: (n) => `Bedingung ${n} entfernen`,
   column: "Gesuchter Wert (freiwillig)",
   columnHint:
-    "Eine Spaltenüberschrift oder Zeilenbeschriftung. Ohne sie kommen alle Zellen der Zeile infrage.",
+    "Eine Spaltenüberschrift oder Zeilenbeschriftung. Ohne sie werden alle Zellen der Zeile gezeigt.",
   lookUp: "Nachschlagen",
   found: (count) => `Treffer: ${count}`,
   truncated: "Es gibt mehr Treffer. Grenzen Sie sie mit einer weiteren Bedingung ein.",

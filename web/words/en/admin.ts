@@ -48,9 +48,9 @@ export const admin = {
   savedStale: "Saved. Index the documents again for the changes to take effect.",
   stale: (reasons: string) => `The index is older than its settings (${reasons}).`,
   reasons: {
-    parser: "reading",
-    chunking: "division",
-    tokenizer: "words",
+    parser: "how files are read",
+    chunking: "how documents are divided",
+    tokenizer: "how words are compared",
     embedder: "embedding model",
     graph: "graph",
   },

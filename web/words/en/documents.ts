@@ -30,6 +30,7 @@ export const documents = {
     total === 0 ? "Reading" : `Reading page ${done} of ${total}`,
   embedding: (done: number, total: number) => `Indexing ${done} of ${total}`,
   warning: "Some pages have no text",
+  withoutText: (pages: string) => `Pages without text: ${pages}`,
   stalled: (since: string) =>
     `No progress since ${since}. Work resumes by itself; you can also retry.`,
   retry: "Retry",

@@ -50,7 +50,7 @@ export const frame = {
     title: "Sign in to Quire",
     text: "Your key is exchanged for a session cookie. It is not kept in this browser.",
     key: "API key",
-    hint: "Create a key with `npx quire tenants create`, or ask the administrator of this server for one.",
+    hint: "“npx quire tenants create NAME” makes an account and shows its key. Otherwise, ask the administrator of this server.",
     submit: "Sign in",
     ended: "The session has ended. Sign in again.",
     empty: "Enter the API key.",

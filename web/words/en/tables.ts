@@ -1,6 +1,6 @@
 export const tables = {
   introduction:
-    "Looks up cells in the tables of the documents. A row must meet every condition. Names match column headings or parts of them; “item” matches row labels and “year” columns of figures.",
+    "Looks up cells in the tables of the documents. A row must meet every condition. A name is a column heading or a part of one; “item” stands for the label of a row, and “year” for the year of a column. For example: item is Revenue, and year is 2023.",
   conditions: "Conditions",
   name: "Name",
   kind: "Comparison",
@@ -12,7 +12,7 @@ export const tables = {
   addCondition: "Add a condition",
   removeCondition: (n: number) => `Remove condition ${n}`,
   column: "Value to look up (optional)",
-  columnHint: "A column heading or a row label. Without it, all cells of the row are candidates.",
+  columnHint: "A column heading or a row label. Without it, all cells of the row are shown.",
   lookUp: "Look up",
   found: (count: string) => `Matches: ${count}`,
   truncated: "There are more matches. Add a condition to narrow them down.",

@@ -12,6 +12,7 @@ import type { Statement } from "../../run/statement.ts";
 import { completeStatements } from "../../synthesiser/stream-statements.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
 import { checkClaimByRules } from "../../verifier/shown-claim.ts";
+import { counted } from "../../../shared/counted.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {
@@ -76,7 +77,7 @@ async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> 
   const cited = await citeStatements(run.locate, statements);
   end({
     policy: "rules",
-    summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
+    summary: `${counted(cited.citations.length, "quote")} found, ${counted(cited.dropped, "statement")} left out`,
   });
   return cited;
 }

@@ -1,6 +1,6 @@
 // Routes for the extracted content of a document: its pages, tables and chunks.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { notFound } from "../../../domain/errors.ts";
+import { AppError } from "../../../domain/errors.ts";
 import { Line, Page, RunningLine } from "../../../domain/documents/page.ts";
 import { PageTable, type Table, TableKind } from "../../../domain/documents/table.ts";
 import { requires } from "../../access/auth.ts";
@@ -115,15 +115,23 @@ const chunks = createRoute({
   responses: { 200: json("Chunks", List(ChunkBody)), ...problems(400, 401, 403, 404) },
 });
 
+function noPage({ pageCount: count }: { pageCount: number | null }, wanted: number): AppError {
+  const why =
+    count === null
+      ? "The document has no pages yet. Its `status` says whether it is being read or has failed."
+      : `The document has no page ${wanted}: its pages are numbered from 1 to ${count}.`;
+  return new AppError("not_found", why);
+}
+
 export function contentRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(page, async (c) => {
       const params = c.req.valid("param");
       const { scope, document } = await findReadableDocument(c, params);
-      if (document.version?.active !== true) throw notFound("page");
+      if (document.version?.active !== true) throw noPage(document, params.page);
       const owner = { ...scope, document: document.id, version: document.version.id };
       const found = await c.var.services.pages.load(owner, params.page);
-      if (found === undefined) throw notFound("page");
+      if (found === undefined) throw noPage(document, params.page);
       return c.json(found, 200);
     })
     .openapi(tables, async (c) => {

@@ -22,6 +22,8 @@ const INLINE = new Set(
     " ",
   ),
 );
+/** The link to a heading itself, which manuals show behind it. */
+const LINK_SIGN = /\s*¶\s*$/;
 const HEADING = /^h([1-6])$/;
 
 type State = {
@@ -92,6 +94,7 @@ function takeWords(state: State): string {
   return text
     .replaceAll(/[^\S\v]+/g, " ")
     .replaceAll(/ ?\v ?/g, "\n")
+    .replace(LINK_SIGN, "")
     .trim();
 }
 

@@ -22,7 +22,10 @@ export async function parseHtml(bytes: Uint8Array): Promise<ParsedFile> {
 
 function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
   return (
-    LEFT_OUT.has(tag) || attributeOf("hidden") !== null || HIDDEN.test(attributeOf("style") ?? "")
+    LEFT_OUT.has(tag) ||
+    attributeOf("role") === "navigation" ||
+    attributeOf("hidden") !== null ||
+    HIDDEN.test(attributeOf("style") ?? "")
   );
 }
 

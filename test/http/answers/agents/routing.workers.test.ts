@@ -42,7 +42,7 @@ describe("by a model", () => {
       const answer = await library.reader(model).answer(QUESTION, THOROUGH);
       expect(filesOf(answer)).toEqual(new Set([name]));
       expect(stepsOf(answer, "router")).toMatchObject([
-        { policy: "model", summary: "1 documents: it says so" },
+        { policy: "model", summary: "1 document: it says so" },
       ]);
     }
   });
@@ -119,7 +119,7 @@ describe("by the rules", () => {
       const question = `By ${name}, how many people did the company employ?`;
       const answer = await library.reader().answer(question);
       expect(stepsOf(answer, "router")).toMatchObject([
-        { policy: "rules", summary: "1 documents: named in the question" },
+        { policy: "rules", summary: "1 document: named in the question" },
       ]);
       // Everywhere first, then in the one document that is named.
       const searches = stepsOf(answer, "retriever").map(({ summary }) => summary.split(" ")[0]);

@@ -100,7 +100,7 @@ describe("where nothing is near", () => {
     await own.pipeline.upload(scope, "waiting.txt", bytes);
     const answer = await own.reader().answer(QUESTION);
     expect(answer.answer).toBe(
-      "No document can be searched yet. 1 document is still being indexed: ask again later. 1 document is not searched, as indexing failed.",
+      "No document can be searched yet. 1 document is still being indexed: ask again later. 1 document is not searched, because indexing failed.",
     );
   });
 });

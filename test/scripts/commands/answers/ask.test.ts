@@ -1,6 +1,6 @@
 import type { Answer } from "../../../../client/types.ts";
 import { test } from "vitest";
-import { run, runJson } from "../run.ts";
+import { folderOf, ownTenant, run, runJson } from "../run.ts";
 
 const QUESTION = "What was the net income of Tamsin Ridge in 2025?";
 
@@ -72,4 +72,17 @@ test("asks within a conversation", async ({ expect }) => {
   await run(["ask", QUESTION, "--session", id]);
   const { out } = await run(["ask", "And in 2024?", "--session", id]);
   expect(out).toContain("$98.9 million");
+});
+
+test("writes signs of Markdown for a terminal as the document has them", async ({ expect }) => {
+  const tenant = await ownTenant();
+  await run(["collections", "create", "notes"], tenant);
+  await using files = await folderOf({
+    "paths.txt": "Logs are kept in /var/log/*/old by each service.\n",
+  });
+  await run(["upload", files.folder], tenant);
+  const { out } = await run(["ask", "Where are logs kept?"], tenant);
+  expect(out).toContain("Logs are kept in /var/log/*/old");
+  const asked = await runJson<Answer>(["ask", "Where are logs kept?"], tenant);
+  expect(asked.answer).toContain(String.raw`/var/log/\*/old`);
 });

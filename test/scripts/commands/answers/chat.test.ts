@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { run, runJson } from "../run.ts";
+import { ownTenant, run, runJson } from "../run.ts";
 
 const QUESTION = "What was the net income of Tamsin Ridge in 2025?";
 
@@ -29,4 +29,16 @@ test("continues a conversation, and goes on after a question that fails", async 
   expect(code).toBe(0);
   expect(err).toContain("invalid_input");
   expect(out).toContain("$98.9 million");
+});
+
+test("knows the collection of a conversation where there are several", async ({ expect }) => {
+  const tenant = await ownTenant();
+  for (const name of ["first", "second"]) await run(["collections", "create", name], tenant);
+  const create = ["sessions", "create", "--collection", "second"];
+  const { id } = await runJson<{ id: string }>(create, tenant);
+  const { code, out } = await run(["ask", "What is due?", "--session", id], tenant);
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("no documents yet"),
+  });
 });

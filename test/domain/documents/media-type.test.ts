@@ -1,0 +1,29 @@
+import { test } from "vitest";
+import { detectMediaType, rejectionReason } from "../../../src/domain/documents/media-type.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function reasonFor(text: string, filename: string): string | undefined {
+  return rejectionReason(detectMediaType(bytes(text), filename), filename);
+}
+
+test("a file that is not what its name says is told apart from one of another kind", ({
+  expect,
+}) => {
+  for (const name of ["report.pdf", "Report.PDF", "report.docx", "notes.txt"]) {
+    expect(reasonFor("\u0000\u0000\u0001".repeat(9), name)).toMatch(
+      /^The name of the file ends in \.\w+, but its content is of another kind, or is damaged\. Open/,
+    );
+  }
+  expect(reasonFor("\u007fELF\u0000\u0001\u0000\u0000\u0002", "tool.exe")).toMatch(
+    /^The file type is not supported/,
+  );
+  expect(reasonFor("\u0000\u0000\u0001".repeat(9), "no-extension")).toMatch(
+    /^The file type is not supported/,
+  );
+});
+
+test("a file that can be indexed is not refused", ({ expect }) => {
+  expect(reasonFor("%PDF-1.7", "report.pdf")).toBeUndefined();
+  expect(reasonFor("A note.", "note.txt")).toBeUndefined();
+});
