@@ -10,7 +10,7 @@ export const GRAPH_REVISION = "names-1";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-3/tables-5",
-  "text 5", // plain text, Markdown, CSV, HTML
+  "text 6", // plain text, Markdown, CSV, HTML
   "eml 4",
   "docx 3",
   "xlsx 4",
