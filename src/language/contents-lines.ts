@@ -1,11 +1,13 @@
-// Where a text is a table of contents: lines that end in dots and the number of a page.
+// Where a text is a table of contents or an index: lines that end in dots and the number of a page.
 import type { TextRange } from "./sentences.ts";
 
 /** Most texts have no such dots and need not be read line by line. */
 const DOTS = /[.…·]\s?[.…·]\s?[.…·]\s?[.…·]/;
-const ENTRY = /(?:[.…·]\s?){4,}\s*(\d{1,4})?\s*$/;
+const ENTRY = /(?:[.…·]\s?){4,}\s*(\d{1,4})?(?:, \d{1,4})*\s*$/;
 /** Fewer may be the rows of a price list. */
 const FEWEST_ENTRIES = 3;
+/** A short list of prices may happen to be in the order of the alphabet. */
+const FEWEST_OF_INDEX = 8;
 /** Lines between two entries: titles that run on over several lines, and headings of parts. */
 const LINES_BETWEEN = 3;
 
@@ -18,9 +20,16 @@ export function isContents(text: string): boolean {
   return length > LEAST_SHARE * text.length;
 }
 
-type Run = TextRange & { entries: number; page: number; between: number };
+type Run = TextRange & { entries: number; page: number; title: string; between: number } & Order;
 
-/** Ranges of the text, in order. The page numbers of a table of contents never fall, as the amounts of a price list do. */
+type Order = {
+  /** The page numbers of a table of contents never fall, as the amounts of a price list do. */
+  isByPage: boolean;
+  /** The page numbers of an index fall, but its titles are in the order of the alphabet. */
+  isByTitle: boolean;
+};
+
+/** Ranges of the text, in order. */
 export function contentsIn(text: string): TextRange[] {
   if (!DOTS.test(text)) return [];
   const found: Run[] = [];
@@ -30,17 +39,33 @@ export function contentsIn(text: string): TextRange[] {
     const end = start + line.length;
     const entry = ENTRY.exec(line);
     const page = Number(entry?.[1] ?? run?.page ?? 0);
+    const title = line
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, " ")
+      .trim();
+    const order = orderOf(run, { page, title });
     if (entry === null) {
       if (run !== undefined && line.trim() !== "") run.between += 1;
-    } else if (run !== undefined && page >= run.page && run.between <= LINES_BETWEEN) {
-      Object.assign(run, { end, page, between: 0, entries: run.entries + 1 });
+    } else if (run !== undefined && isInOrder(order) && run.between <= LINES_BETWEEN) {
+      Object.assign(run, { end, page, title, between: 0, entries: run.entries + 1, ...order });
     } else {
-      run = { start, end, page, between: 0, entries: 1 };
+      run = { start, end, page, title, between: 0, entries: 1, isByPage: true, isByTitle: true };
       found.push(run);
     }
     start = end + 1;
   }
   return found
-    .filter(({ entries }) => entries >= FEWEST_ENTRIES)
+    .filter(({ entries, isByPage }) => entries >= (isByPage ? FEWEST_ENTRIES : FEWEST_OF_INDEX))
     .map(({ start: from, end }) => ({ start: from, end }));
+}
+
+function orderOf(run: Run | undefined, { page, title }: Pick<Run, "page" | "title">): Order {
+  return {
+    isByPage: run?.isByPage === true && page >= run.page,
+    isByTitle: run?.isByTitle === true && title >= run.title,
+  };
+}
+
+function isInOrder({ isByPage, isByTitle }: Order): boolean {
+  return isByPage || isByTitle;
 }

@@ -21,6 +21,29 @@ it("takes no price list for one, as its amounts fall and rise", () => {
   );
 });
 
+const INDEX = `A
+account, naming . . . . . . . . . . . . 18
+accounts . . . . . . . . . . . . . . . . . 5
+amounts . . . . . . . . . . . . . . . . 119
+assets . . . . . . . . . . . . . . . . . . . 7
+B
+balance . . . . . . . . . . . . . . . . . . 4
+bucket . . . . . . . . . . . . . . . . . . 27
+C
+comments . . . . . . . . . . . . 25, 27, 30
+currency . . . . . . . . . . . . . . . . . 19`;
+
+it("finds an index, whose page numbers fall and rise, by the order of its titles", () => {
+  expect(contentsIn(INDEX)).toHaveLength(1);
+  expect(isContents(INDEX)).toBe(true);
+});
+
+it("takes no short price list for an index, though it is in the order of the alphabet", () => {
+  expect(contentsIn("Fish ........ 19\nRice ........ 4\nSoup ........ 6\nTea ........ 3")).toEqual(
+    [],
+  );
+});
+
 it("takes two dotted lines for no table of contents", () => {
   expect(contentsIn("Name ..........\nDate ..........")).toEqual([]);
 });

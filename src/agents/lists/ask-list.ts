@@ -1,4 +1,5 @@
 // Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
+import { asksPurpose } from "../../language/answers/reasons.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
 import { joinCodes } from "../../language/words/codes.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
@@ -57,7 +58,9 @@ const PREDICATE =
 export function listAsked(question: string): AskedList | undefined {
   const text = question.trim().replaceAll(/\s+/g, " ");
   const command = IMPERATIVE.exec(text)?.[0];
-  const named = WH_ARE.exec(text)?.[1] ?? WH_PLURAL.exec(text)?.[1];
+  // "What are report intervals for?"
+  const subject = asksPurpose(text) ? undefined : WH_ARE.exec(text)?.[1];
+  const named = subject ?? WH_PLURAL.exec(text)?.[1];
   if (command === undefined && named === undefined) return undefined;
   const asked = command === undefined ? text : text.slice(command.length);
   const noun = (named ?? asked.split(NOUN_ENDS)[0] ?? "").replace(PARTICIPLE, "").trim();

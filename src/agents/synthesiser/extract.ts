@@ -47,6 +47,12 @@ const CALCULATED: ReadonlySet<OperationKind> = new Set([
   "product",
 ]);
 
+/** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
+const MOST_UNDEFINED = 0.5;
+
+/** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
+const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
+
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
@@ -65,6 +71,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
+  if (isUndefined(best, scored.sought)) return [];
   const { form } = best.candidate;
   if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
     return [];
@@ -86,6 +93,11 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
       twins,
     },
   ];
+}
+
+function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
+  const isOfMeaning = parsed.answerType === "definition" && !OF_THING.test(parsed.text);
+  return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
 function speaksOfMeasure({ candidate: { terms, before } }: Ranked, sought: Sought): boolean {

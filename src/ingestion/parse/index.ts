@@ -28,8 +28,8 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [HTML]: async (bytes) => (await import("./html/html.ts")).parseHtml(bytes),
   [EMAIL]: async (bytes) => (await import("./eml/eml.ts")).parseEml(bytes),
   [CSV]: async (bytes) => (await import("./text/csv.ts")).parseCsv(bytes),
-  [MARKDOWN]: async (bytes) => (await import("./text/text.ts")).parseText(bytes),
-  [TEXT]: async (bytes) => (await import("./text/text.ts")).parseText(bytes),
+  [MARKDOWN]: async (bytes) => (await import("./text/text.ts")).parseMarkdown(bytes),
+  [TEXT]: async (bytes) => (await import("./text/text.ts")).parsePlainText(bytes),
 };
 
 /** Text formats, which are held in memory as a whole. */

@@ -4,6 +4,7 @@ import {
   definitionSearch,
 } from "../../../src/agents/evidence/definitions/definitions.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
+import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const best = (text: string, ...texts: string[]) => {
@@ -52,4 +53,42 @@ it("finds who holds a post beside the name of a person", () => {
     "The CEO of Vane Corp is appointed by the board of Vane Corp. Dana Reed was made Chief Executive Officer of Vane Corp in 2019.",
   );
   expect(found).toContain("Dana Reed");
+});
+
+it.each([
+  [
+    "What is a spool?",
+    "These spools are no longer sold in shops of the town. A print “spool” is a place where jobs wait.",
+    "A print “spool” is a place where jobs wait.",
+  ],
+  [
+    "What is a reserve?",
+    "Reserves are still kept by some of the banks. Usually, a reserve is money that nobody spends.",
+    "Usually, a reserve is money that nobody spends.",
+  ],
+  [
+    "What is Zelda?",
+    "zelda: Add a dependency on the second server of it. zelda: tests: forms: Minor refactor of a form of it.\n\n5.1 What is Zelda?\nZelda is a manager of photos, in which many people keep albums.",
+    "5.1 What is Zelda?\nZelda is a manager of photos, in which many people keep albums.",
+  ],
+  [
+    "What is a sprint?",
+    "The benefits of a sprint are left for the reader to discover. Sprint: rounds of a game on a single map.",
+    "Sprint: rounds of a game on a single map.",
+  ],
+])("prefers what defines a thing to what says something of it: %s", (question, text, expected) => {
+  expect(best(question, text)).toBe(expected);
+});
+
+it("answers what a thing is by nothing but what defines it", () => {
+  const answer = (passage: string) =>
+    extractEvidence({
+      text: "What is a zone of control?",
+      termWeights: new Map(),
+      passages: [makePassage(passage, "zones-of-control.pdf")],
+    }).map(({ text }) => text);
+  const ability = "Units with the skirmisher ability ignore every zone of control.";
+  expect(answer(ability)).toEqual([]);
+  const definition = "A zone of control is the ring of fields around a unit.";
+  expect(answer(`${ability} ${definition}`)).toEqual([definition]);
 });

@@ -16,6 +16,7 @@ it("takes a question for one thing for no list", () => {
   expect(listAsked("Which analysis is used?")).toBeUndefined();
   expect(listAsked("Which percentage of net sales did eggs account for?")).toBeUndefined();
   expect(listAsked("Who lists the rules?")).toBeUndefined();
+  expect(listAsked("What are report intervals for?")).toBeUndefined();
 });
 
 it("finds a noun in the plural and the singular, not in a verb of its stem", () => {

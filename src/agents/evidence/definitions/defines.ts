@@ -1,4 +1,5 @@
 // Whether a text tells what a thing is, or what its letters stand for.
+import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
 import { abbreviationsIn, type Sought } from "../read-question.ts";
@@ -9,21 +10,66 @@ export function definitionIn(sought: Sought, text: string): number {
   return Math.max(definesSubject(sought, text), Number(spellsOut(sought, text)));
 }
 
+/** What says by itself that it defines, then what does so only before the name of a thing: "Equity: the value", "Assets are money". */
 const DEFINES =
-  /^\W*(?!(?:if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[:—–|]|[”"]?\s*(?:\bmeans?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b|\b(?:is|are)\b(?! (?:\p{L}+ed|not|being|also)\b)))/iu;
+  /^\W*(?:\p{L}+ly, )?(?!(?:these|those|such|if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[”"]?\s*(?:\bmeans?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b)|(?<mayDefine>[—–|]|:(?!\S)|[”"]?\s*\b(?:is|are)\b(?! (?:\p{L}+ed|not|no|being|also|still)\b)))/iu;
+
+/** A question of the document, which the text answers: "5.1 What is a spool? A spool is …" */
+const ASKED = /^[^\n?]{0,200}\p{L}\?["”’)]*\s+/u;
+
+const QUOTED = /[“"]([^“”"]{2,})[”"]/g;
 
 /** A few words in small letters: figures and names define nothing. */
 const PROSE = /(?:^|\s)(?:\p{Ll}[\p{L}'’-]*[\s,]+){2,}\p{Ll}/u;
 
+/** "forms: tests: the second": labels that follow one another sort what is said, and none of them is explained. */
+const LABEL = /^\W*[\p{L} ]{2,30}:\s/u;
+
+const DETERMINER =
+  /^\W*(?:an?|the|any|each|every|one|some|what|where|how|who|whether|this|that|your|our|means?|represents?)\b/i;
+
 /** "MAUs are the number of …": how much of what stands before "are" the question says, and how much of the question it is. */
 export function definesSubject(core: Sought, text: string): number {
-  const match = DEFINES.exec(text);
-  if (match === null || !PROSE.test(text.slice(match[0].length))) return 0;
-  const { subject = "" } = match.groups ?? {};
-  const terms = termsOf(subject).filter((term) => !isStopTerm(term));
-  if (terms.length === 0) return 0;
-  const said = terms.filter((term) => isSought(core, term)).length / terms.length;
+  const told = text.replace(ASKED, "");
+  const match = DEFINES.exec(told);
+  const rest = told.slice(match?.[0].length);
+  if (match === null || !PROSE.test(rest)) return 0;
+  const { subject = "", mayDefine } = match.groups ?? {};
+  if (mayDefine !== undefined && (LABEL.test(rest) || !namesThing(rest))) return 0;
+  // A CUPS “backend” is …
+  const quoted = Array.from(match[0].matchAll(QUOTED), ([, words = ""]) => words);
+  const subjects = quoted.length > 0 ? quoted : [subject];
+  return Math.max(...subjects.map((one) => shareNamed(core, one)));
+}
+
+/** Begins with the name of a thing; not with what is to be done, as "tests: Add a form" does, or how something is. */
+function namesThing(text: string): boolean {
+  if (DETERMINER.test(text)) return true;
+  const words = /^\W*?(?<!\d)(\p{L}[\p{L}’'-]*)\W+(\p{L}[\p{L}’'-]*)/u.exec(text);
+  const [first = "", next = ""] = words?.slice(1).map((word) => word.toLowerCase()) ?? [];
+  const kinds = kindsOf(first);
+  // "Real property", not "bad for" or "now marked": nearly every adjective is a noun as well, and many an adverb.
+  if (/[ar]/.test(kinds)) return kindsOf(next).includes("n") && !isStopTerm(next);
+  if (!kinds.includes("n") || isStopTerm(first)) return false;
+  // "Payment for", not "add a".
+  return !isBareVerb(first) || (isStopTerm(next) && !ARTICLE.test(next));
+}
+
+const ARTICLE = /^(?:an?|the|any|all|each|every|your|its)$/;
+const OF = /\s(?:of|for|in|on|with|from|to)\s/;
+
+function shareNamed(core: Sought, subject: string): number {
+  const terms = tellingTerms(subject);
+  const isAsked = (term: string): boolean => isSought(core, term);
+  // "The benefits of a mode are …" says nothing of what a mode is.
+  const head = tellingTerms(subject.split(OF)[0] ?? "");
+  if (terms.length === 0 || !head.some(isAsked)) return 0;
+  const said = terms.filter(isAsked).length / terms.length;
   return said * shareMet(core, (term) => terms.includes(term));
+}
+
+function tellingTerms(text: string): string[] {
+  return termsOf(text).filter((term) => !isStopTerm(term));
 }
 
 /** "MAPS (MAPFRE Adaptive Pricing System)", "Amazon Web Services (“AWS”)". */
