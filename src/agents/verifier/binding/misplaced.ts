@@ -19,6 +19,9 @@ export type Misplaced = {
 /** What a claim must say of a rival at all. */
 const LEAST_SAID = 0.1;
 
+/** Each is compared with each by all others. A sentence of more names lists them, and their order says nothing. */
+const MOST_NAMES = 40;
+
 /** Arithmetic that is shown with a result: what it comes to does not stand in the place of its inputs. */
 const EQUATION = /\s[=≈]\s/;
 
@@ -35,7 +38,10 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
     quantities: evidence.periods,
     denied: new Set(),
   });
-  const places = items.map((item) => all.filter((place) => tells(place, item)));
+  const isNameList = items.filter(({ kind }) => kind === "name").length > MOST_NAMES;
+  const places = items.map((item) =>
+    isNameList && item.kind === "name" ? [] : all.filter((place) => tells(place, item)),
+  );
   const facts = { items, asked, places };
   const say = sayings(claim, facts);
   // "no joining fee": an empty cell may be what is told.

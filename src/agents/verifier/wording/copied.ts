@@ -45,17 +45,17 @@ function onlyChange(
   if (own === undefined || other === undefined) return undefined;
   // "Teachers in Welsh" of "Teachers in Wales".
   if (areOfOneCountry(own, other)) return conflict("name", change);
-  const areWords = isContent(own, claim) && isContent(other, evidence);
   // "The Company" may stand for a name. Among capitals alone, "Restricted Stock Company" of "Restricted Stock Units" does not.
-  const mayBeName = isName(own) && !(isTitle(claim) && isTitle(evidence));
-  if (!areWords || mayBeName || meansTheSame(own, other)) return undefined;
+  const areOfTitles = isTitle(claim) && isTitle(evidence) && own.isCapital && other.isCapital;
+  const areWords = isContent(own, claim) && isContent(other, evidence) && !isName(own);
+  if (!(areOfTitles || areWords) || meansTheSame(own, other)) return undefined;
   return { ...conflict("order", change), force: "missing" };
 }
 
-/** Each of several words begins with a capital, so that a capital tells no name. */
+/** Every word but small ones begins with a capital, so that a capital tells no name. */
 function isTitle({ words }: Reading): boolean {
-  const telling = words.filter((word) => !word.isStop);
-  return telling.length > 1 && telling.every((word) => word.isCapital);
+  const capitals = words.filter((word) => word.isCapital);
+  return capitals.length > 1 && words.every((word) => word.isCapital || word.isStop);
 }
 
 /** Nothing but a denial comes or goes, so nothing else is told in its place: "are defined" of "are not defined". */
