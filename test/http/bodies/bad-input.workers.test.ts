@@ -70,7 +70,7 @@ it("explains what to do with files of other types", async () => {
     ["old.doc", ole, "save it as .docx, .xlsx or .pptx"],
     ["old.xls", ole, "save it as .docx, .xlsx or .pptx"],
     ["photo.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), "PDF, DOCX, PPTX, XLSX"],
-    ["notes.txt", Uint8Array.from([0x61, 0, 0, 0, 0x62]), "first bytes"],
+    ["notes.txt", Uint8Array.from([0x61, 0, 0, 0, 0x62]), "ends in .txt, but its content"],
     ["notes.unknown", new TextEncoder().encode("words"), "from the extension"],
   ] as const) {
     const found = await problem("POST", `${documents}?filename=${filename}`, { body });
