@@ -104,6 +104,12 @@ describe("a statement with another fact in the place of its own is not supported
       "Sales | 1,010 | 1,240",
     ],
     [
+      "a change of months told backwards, without a word of direction",
+      "Sales went from 1,240 to 1,010.",
+      QUARTERS.replace("Q1", "March").replace("Q2", "June"),
+      "Sales | 1,010 | 1,240",
+    ],
+    [
       "a change of a column told backwards",
       "Rainfall fell from 700 mm to 650 mm.",
       RAIN,

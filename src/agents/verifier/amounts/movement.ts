@@ -23,7 +23,7 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
     [-1, DOWN],
   ]);
   const values = claim.quantities.filter((one) => !isPeriod(one));
-  const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "";
+  const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "from … to";
   const denied = { kind: "movement", force: "denied", about } as const;
   const isTold = (from: number, to: number): boolean =>
     direction === undefined || Math.sign(to - from) === direction || from === to;
@@ -61,7 +61,7 @@ function orderInTime(start: Place, end: Place): number | undefined {
     onlyPeriodIn(isRow ? headingOf(table, cell.column) : row.label),
   );
   if (first === undefined || second === undefined) return undefined;
-  const order = second.year - first.year || partOf(second) - partOf(first);
+  const order = second.year - first.year || lastMonthOf(second) - lastMonthOf(first);
   return Number.isNaN(order) || order === 0 ? undefined : order;
 }
 
@@ -70,9 +70,13 @@ function onlyPeriodIn(text: string): Period | undefined {
   return second === undefined ? period : undefined;
 }
 
-/** Not a number where a whole year is meant. */
-function partOf({ quarter, half, month }: Period): number {
-  return quarter ?? half ?? month ?? NaN;
+const MONTHS_OF_QUARTER = 3;
+const MONTHS_OF_HALF = 6;
+
+/** 1 to 12; not a number where a whole year is meant. */
+function lastMonthOf({ quarter = NaN, half = NaN, month }: Period): number {
+  if (month !== undefined) return month;
+  return Number.isNaN(quarter) ? MONTHS_OF_HALF * half : MONTHS_OF_QUARTER * quarter;
 }
 
 const RISEN = /^\+\s?\d|▲/;
