@@ -60,8 +60,7 @@ const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
 const IN_BROWSER = {
   globalSetup: ["./test/web/support/browser/start-browser.ts"],
   isolate: false,
-  // One file at a time, after all other tests: pages are timed, and files share the browser.
-  fileParallelism: false,
+  // After all other tests, because pages are timed.
   sequence: { groupOrder: 1 },
   // A test ends within 20 s on an idle machine. One that is shared by other work takes several times as long.
   testTimeout: 120_000,
@@ -144,7 +143,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "faults",
           include: [FAULTS],
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 13 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 37 : 1 },
         },
       },
       {

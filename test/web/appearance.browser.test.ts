@@ -1,11 +1,12 @@
-// Every state of asking and reading, in both colours and widths: usable by everyone, and nothing hidden.
+// Every state of asking and reading, in both colours and both widths: usable by everyone, and nothing hidden. `npm run test:web`
+// looks at all four combinations of them.
 import { expect } from "vitest";
-import { LOOKS, violations, widerThanScreen } from "./support/pages/accessibility.ts";
+import { LOOKS, TWO_LOOKS, violations, widerThanScreen } from "./support/pages/accessibility.ts";
 import { flow, flowWith } from "./support/browser/flow.ts";
 import { longestTaskOfLongAnswer } from "./support/long-answer.ts";
 import { ask, openCollection, scrollToEnd } from "./support/pages/steps.ts";
 
-for (const look of LOOKS) {
+for (const look of process.env["LONG"] === undefined ? TWO_LOOKS : LOOKS) {
   const name = `${look.colorScheme}, ${look.viewport.width} wide`;
   flowWith({ ...look, locale: "en-US" })(
     `has no fault of accessibility: ${name}`,

@@ -1,5 +1,6 @@
-/** Where Debian, Ubuntu and Google put it. */
+/** Where Debian, Ubuntu and Google put it. The headless shell, a Chromium without windows, takes a third less time. */
 export const BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
