@@ -2,6 +2,7 @@
 // because vitest's pool for workerd can stop between two files without an error (workers-sdk#15498).
 import { join } from "node:path";
 import { runWatched } from "./testing/run-watched.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const ATTEMPTS = 2;
 /** Vitest prints a line for each file; the slowest file takes a minute on a machine that does nothing else. */
@@ -13,6 +14,7 @@ process.exitCode = await runTests(ATTEMPTS);
 async function runTests(attempts: number): Promise<number> {
   const outcome = await runWatched([VITEST, "run", ...process.argv.slice(2)], {
     silenceMs: SILENCE_MS,
+    env: { ...process.env, TMPDIR: temporaryFolder() },
     onOutput: (text) => void process.stdout.write(text),
   });
   if (outcome !== "silent") return outcome;

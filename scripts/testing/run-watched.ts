@@ -5,17 +5,19 @@ import { groupStopper } from "../server/process-group.ts";
 type Watch = {
   /** A command that prints nothing for so long is ended, with all it started. */
   silenceMs: number;
+  env?: NodeJS.ProcessEnv;
   onOutput: (text: string) => void;
 };
 
 /** Runs a Node program and hands on what it prints. The program's exit code; `silent` where it was ended for its silence. */
 export async function runWatched(
   program: readonly string[],
-  { silenceMs, onOutput }: Watch,
+  { silenceMs, env = process.env, onOutput }: Watch,
 ): Promise<number | "silent"> {
   const child = spawn(process.execPath, program, {
     // Its own process group, so that what it started is stopped with it.
     detached: true,
+    env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = groupStopper(child);
