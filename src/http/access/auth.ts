@@ -52,7 +52,7 @@ export function requires(scope: KeyScope) {
 
 /** Requires the deployment's ADMIN_KEY. */
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
-  const presented = await sha256(bearerOf(c.req.header("Authorization")));
+  const presented = await sha256(bearerOf(c.req.header("Authorization"), "ADMIN_KEY"));
   const hashes = await Promise.all(c.var.services.adminKeys.map(sha256));
   // Each is compared, so that the time tells nothing about the keys.
   if (hashes.filter((hash) => isSame(presented, hash)).length === 0) {
@@ -61,10 +61,10 @@ export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-function bearerOf(header: string | undefined): string {
+function bearerOf(header: string | undefined, key: "API key" | "ADMIN_KEY"): string {
   const match = /^Bearer +(\S+)$/i.exec(header ?? "");
   if (match?.[1] === undefined) {
-    throw new AppError("unauthenticated", "Send the header `Authorization: Bearer <API key>`.");
+    throw new AppError("unauthenticated", `Send the header \`Authorization: Bearer <${key}>\`.`);
   }
   return match[1];
 }
@@ -79,7 +79,7 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
     refuseExpired(c, session.key);
     keepCollection(c, { named, tenant: session.key.tenant, collections: session.collections });
   }
-  const found = session?.key ?? (await findKey(c, bearerOf(header), named));
+  const found = session?.key ?? (await findKey(c, bearerOf(header, "API key"), named));
   const { tenant, key, scopes, quotas } = found;
   refuseSuspended(found);
   return { tenant, key, scopes, quotas, signedInBy: session === undefined ? "key" : "cookie" };

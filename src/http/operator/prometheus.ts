@@ -1,6 +1,7 @@
 // The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
 import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { OperationCounts } from "../../storage/control/counts/operation-counts.ts";
+import { type MetricName, METRICS } from "./metric-descriptions.ts";
 
 type Labels = Readonly<Record<string, string>>;
 type Sample = readonly [labels: Labels, value: number];
@@ -22,12 +23,12 @@ export function prometheusText(
   const age = secondsSince(backlog.oldest?.toISOString(), now);
   return [
     ...answerLines(all),
-    ...metric("quire_fallbacks_total", "counter", fallbacks),
-    ...metric("quire_documents", "gauge", documents),
-    ...metric("quire_embedder_documents", "gauge", embedders.map(samplesOf)),
+    ...metric("quire_fallbacks_total", fallbacks),
+    ...metric("quire_documents", documents),
+    ...metric("quire_embedder_documents", embedders.map(samplesOf)),
     ...shardLines(shards, now),
-    ...metric("quire_queue_messages", "gauge", [[{}, backlog.messages]]),
-    ...metric("quire_queue_age_seconds", "gauge", [[{}, age]]),
+    ...metric("quire_queue_messages", [[{}, backlog.messages]]),
+    ...metric("quire_queue_age_seconds", [[{}, age]]),
     "",
   ].join("\n");
 }
@@ -38,32 +39,30 @@ function samplesOf({ part, name, use, documents }: EmbedderUse): Sample {
 }
 
 type ShardMetric = readonly [
-  name: string,
-  type: "counter" | "gauge",
+  name: MetricName,
   value: (counts: OperationCounts, now: Date) => number,
 ];
 
 const SHARD_METRICS: readonly ShardMetric[] = [
-  ["quire_requests_total", "counter", ({ used }) => used.requests],
-  ["quire_model_tokens_total", "counter", ({ used }) => used.tokens],
-  ["quire_neurons_total", "counter", ({ used }) => used.neurons],
-  ["quire_rows_read_total", "counter", ({ used }) => used.rowsRead],
-  ["quire_database_bytes", "gauge", ({ size }) => size],
-  ["quire_orphans", "gauge", ({ orphans }) => orphans],
-  ["quire_inbox_failures", "gauge", ({ inboxFailures }) => inboxFailures],
-  ["quire_unfinished_deletions", "gauge", ({ unfinishedDeletions }) => unfinishedDeletions],
+  ["quire_requests_total", ({ used }) => used.requests],
+  ["quire_model_tokens_total", ({ used }) => used.tokens],
+  ["quire_neurons_total", ({ used }) => used.neurons],
+  ["quire_rows_read_total", ({ used }) => used.rowsRead],
+  ["quire_database_bytes", ({ size }) => size],
+  ["quire_orphans", ({ orphans }) => orphans],
+  ["quire_inbox_failures", ({ inboxFailures }) => inboxFailures],
+  ["quire_unfinished_deletions", ({ unfinishedDeletions }) => unfinishedDeletions],
   [
     "quire_oldest_unfinished_seconds",
-    "gauge",
     ({ oldestUnfinished }, now) => secondsSince(oldestUnfinished, now),
   ],
-  ["quire_reconcile_age_seconds", "gauge", ({ lastRound }, now) => secondsSince(lastRound, now)],
+  ["quire_reconcile_age_seconds", ({ lastRound }, now) => secondsSince(lastRound, now)],
 ];
 
 function shardLines(shards: ReadonlyMap<string, OperationCounts>, now: Date): string[] {
-  return SHARD_METRICS.flatMap(([name, type, value]) => {
+  return SHARD_METRICS.flatMap(([name, value]) => {
     const samples = [...shards].map(([shard, counts]): Sample => [{ shard }, value(counts, now)]);
-    return metric(name, type, samples);
+    return metric(name, samples);
   });
 }
 
@@ -91,7 +90,7 @@ function summed<K extends "fallbacks" | "documents">(
 
 function answerLines(all: readonly OperationCounts[]): string[] {
   const rows = all.flatMap(({ answers }) => answers);
-  const lines = ["# TYPE quire_answer_seconds histogram"];
+  const lines = headOf("quire_answer_seconds");
   const groups = Map.groupBy(rows, ({ outcome, policy }) => JSON.stringify({ outcome, policy }));
   for (const group of groups.values()) {
     const [first] = group;
@@ -112,8 +111,13 @@ function answerLines(all: readonly OperationCounts[]): string[] {
   return lines;
 }
 
-function metric(name: string, type: "counter" | "gauge", samples: readonly Sample[]): string[] {
-  return [`# TYPE ${name} ${type}`, ...samples.map(([labels, value]) => line(name, labels, value))];
+function metric(name: MetricName, samples: readonly Sample[]): string[] {
+  return [...headOf(name), ...samples.map(([labels, value]) => line(name, labels, value))];
+}
+
+function headOf(name: MetricName): string[] {
+  const { type, help } = METRICS[name];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
 function line(name: string, labels: Labels, value: number): string {

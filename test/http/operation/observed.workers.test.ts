@@ -20,9 +20,12 @@ it("shows counts over all tenants as Prometheus reads them, to the operator only
   expect(response.headers.get("Content-Type")).toContain("version=0.0.4");
   const text = await response.text();
   const lines = text.trimEnd().split("\n");
+  expect(text).toContain(
+    "# HELP quire_queue_messages Messages that wait in the queue.\n# TYPE quire_queue_messages gauge\n",
+  );
   for (const line of lines) {
     expect(line).toMatch(
-      /^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})? [\d.e+-]+)$/,
+      /^(?:# HELP \w+ [^\n]+|# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})? [\d.e+-]+)$/,
     );
   }
   const valueOf = (start: string): number =>
