@@ -55,12 +55,13 @@ const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
 const BROWSER = "test/web/**/*.browser.test.ts";
-/** `npm run test:web`: what takes minutes in a browser. */
+/** `npm run test:web`: everything that is tested in a browser. Much of it would take the gate more than its ten minutes. */
 const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
 const IN_BROWSER = {
   globalSetup: ["./test/web/support/browser/start-browser.ts"],
   isolate: false,
-  // After all other tests, because pages are timed.
+  // One file at a time, after all other tests: pages are timed, and files share the browser.
+  fileParallelism: false,
   sequence: { groupOrder: 1 },
   // A test ends within 20 s on an idle machine. One that is shared by other work takes several times as long.
   testTimeout: 120_000,
@@ -89,6 +90,17 @@ const platform = {
 };
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
+/** `npm run test:commands`: moves to other servers and back in time, which take a server each. */
+const LONG_COMMANDS = "test/scripts/commands/long/**/*.test.ts";
+const WITH_COMMANDS = {
+  // One server for the whole folder: starting it takes longer than its tests.
+  globalSetup: ["./test/scripts/commands/start-server.ts"],
+  isolate: false,
+  testTimeout: 60_000,
+};
+const longCommands = {
+  test: { ...WITH_COMMANDS, name: "commands-long", include: [LONG_COMMANDS] },
+};
 /** Tests with other people's clients. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
 
@@ -134,7 +146,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "shards",
           include: SHARDED,
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 37 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 71 : 1 },
         },
       },
       {
@@ -154,28 +166,20 @@ export default defineConfig({
         test: { ...IN_BROWSER, name: "web", include: [BROWSER], exclude: [LONG_BROWSER] },
       },
       {
-        // One server for the whole folder: starting it takes longer than its tests.
         test: {
+          ...WITH_COMMANDS,
           name: "commands",
           include: [COMMANDS],
-          globalSetup: ["./test/scripts/commands/start-server.ts"],
-          isolate: false,
-          testTimeout: 60_000,
+          exclude: [LONG_COMMANDS],
         },
       },
       {
         // These clients create collections, so they have a server of their own.
-        test: {
-          name: "clients",
-          include: [CLIENTS],
-          globalSetup: ["./test/scripts/commands/start-server.ts"],
-          isolate: false,
-          testTimeout: 60_000,
-        },
+        test: { ...WITH_COMMANDS, name: "clients", include: [CLIENTS] },
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
       ...(process.env["PLATFORM"] === undefined ? [] : [platform]),
-      ...(process.env["LONG"] === undefined ? [] : [longInBrowser]),
+      ...(process.env["LONG"] === undefined ? [] : [longInBrowser, longCommands]),
     ],
   },
 });

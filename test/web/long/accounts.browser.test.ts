@@ -1,11 +1,11 @@
 // An account that is new, the keys of an account, and what a key that may only read sees.
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createQuire } from "../../client/quire.ts";
-import { dropOn, withFolder } from "./support/pages/dropped.ts";
-import { flow, type Visit } from "./support/browser/flow.ts";
-import { newAccount } from "./support/new-account.ts";
-import { ask } from "./support/pages/steps.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { dropOn, withFolder } from "../support/pages/dropped.ts";
+import { flow, type Visit } from "../support/browser/flow.ts";
+import { newAccount } from "../support/new-account.ts";
+import { ask } from "../support/pages/steps.ts";
 
 const SLOW = { timeout: 30_000 };
 

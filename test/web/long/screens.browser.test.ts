@@ -1,8 +1,8 @@
 // The screens beside asking and reading: a document, look-ups in tables, search settings, operation.
 import { expect } from "vitest";
-import { flow } from "./support/browser/flow.ts";
-import { openNewCollection, removeCollection } from "./support/own-collection.ts";
-import { ask, openCollection } from "./support/pages/steps.ts";
+import { flow } from "../support/browser/flow.ts";
+import { openNewCollection, removeCollection } from "../support/own-collection.ts";
+import { ask, openCollection } from "../support/pages/steps.ts";
 
 const SLOW = { timeout: 20_000 };
 

@@ -1,11 +1,11 @@
 // Every citation opens its page, and the words under the mark are the words that were quoted.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createQuire } from "../../client/quire.ts";
-import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
-import { flow } from "./support/browser/flow.ts";
-import { letters, markedText, outsideOfMark } from "./support/pages/marked.ts";
-import { ask, openCollection } from "./support/pages/steps.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { DEMO_QUESTIONS } from "../../../scripts/samples/make-samples.ts";
+import { flow } from "../support/browser/flow.ts";
+import { letters, markedText, outsideOfMark } from "../support/pages/marked.ts";
+import { ask, openCollection } from "../support/pages/steps.ts";
 
 /** Marks are a little larger than their text, and letters of the browser's font a little wider than those of the PDF. */
 const TOLERANCE_POINTS = 2;
