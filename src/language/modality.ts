@@ -68,13 +68,23 @@ const EXPECTED =
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:expect|anticipat|forecast|inten[dt]|plan|consider|think|project|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 
-/** The words that tell something as expected or planned; undefined where a text tells none. */
-export function expectationIn(text: string): { about: string; end: number } | undefined {
-  const found = EXPECTED.exec(text);
-  return found === null ? undefined : { about: found[0], end: found.index + found[0].length };
-}
+/** What somebody proposes, and nobody has decided. */
+const PROPOSED =
+  /\b(?:proposes?|recommends?|suggests?|(?:is|are) (?:proposed|recommended|suggested))\b/i;
+const AS_PROPOSED =
+  /\b(?:would|should|may|might|could|can|ought|must|if|(?:propos|recommend|suggest|advis|advice|urg|consider|request|call)\p{Ll}*)\b/iu;
 
-/** Whether it tells of what is still ahead. */
-export function looksAhead(text: string): boolean {
-  return AHEAD.test(text);
+/** The words that tell something as expected, planned or proposed, where another text does not tell it so; undefined for none. */
+export function unsettledIn(
+  text: string,
+  told: string,
+): { about: string; end: number } | undefined {
+  const [expected, proposed] = [EXPECTED, PROPOSED].map((words) => words.exec(text));
+  const found =
+    expected && !AHEAD.test(told)
+      ? expected
+      : proposed && !AS_PROPOSED.test(told)
+        ? proposed
+        : null;
+  return found === null ? undefined : { about: found[0], end: found.index + found[0].length };
 }

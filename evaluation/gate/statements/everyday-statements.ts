@@ -1,6 +1,7 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
 // this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json`,
-// `written/short.json` and `written/short2.json`, which were written after the rules they were first held against.
+// `written/short.json`, `written/short2.json` and `written/plain.json`, which were written after the rules they were first held
+// against.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -37,7 +38,10 @@ function everySecond(at: number): Half {
   return at % 2 === 0 ? "even" : "odd";
 }
 
-/** Each document of a set is in one half: of `everyday` every fourth is reported, of the others every second. */
+/** Of `plain`: its author read what the verifier said of these, and then wrote the others. */
+const READ_OF_PLAIN = 6;
+
+/** Each document of a set is in one half: of `everyday` every fourth is reported, of `plain` the last three, of the others every second. */
 const HALVES = {
   everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
   fresh: everySecond,
@@ -45,6 +49,7 @@ const HALVES = {
   various: everySecond,
   short: everySecond,
   short2: everySecond,
+  plain: (at: number): Half => (at < READ_OF_PLAIN ? "even" : "odd"),
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
@@ -70,6 +75,7 @@ export async function everydayFiles(): Promise<SourceFile[]> {
     readDocuments("everyday"),
     readDocuments("short"),
     readDocuments("short2"),
+    readDocuments("plain"),
   ]);
   return written
     .flat()

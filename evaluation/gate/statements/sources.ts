@@ -47,6 +47,7 @@ export async function openSources(data: string): Promise<GateSources> {
     various: () => everydayStatements("various"),
     short: () => everydayStatements("short"),
     short2: () => everydayStatements("short2"),
+    plain: () => everydayStatements("plain"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };

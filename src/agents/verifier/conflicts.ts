@@ -8,6 +8,7 @@ import { designatorConflicts } from "./wording/names/designators.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
+import { endConflicts } from "./amounts/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
@@ -40,6 +41,7 @@ export function findConflicts(
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
+    ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),

@@ -71,6 +71,9 @@ export function currencyAt(
   return unit === undefined ? undefined : { unit, last: at };
 }
 
+/** Hundredths of a dollar or a euro. */
+export const CENTS = "¢";
+const IN_CENTS: ReadonlySet<string> = new Set([CENTS, "$", "€", "cad", "aud", "nzd", "hkd", "sgd"]);
 const CROWNS: ReadonlySet<string> = new Set(["kr", "sek", "nok", "dkk"]);
 const DOLLARS: ReadonlySet<string> = new Set(["$", "cad", "aud", "nzd", "hkd", "sgd"]);
 
@@ -80,6 +83,7 @@ export function areSameUnit(a: string | undefined, b: string | undefined): boole
   const pair = new Set([a, b]);
   if (pair.has("lb")) return pair.has("£");
   if (pair.has("deg")) return pair.has("celsius") || pair.has("fahrenheit");
+  if (pair.has(CENTS)) return [...pair].every((one) => one !== undefined && IN_CENTS.has(one));
   if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));
   return pair.has("$") && [...pair].every((one) => one !== undefined && DOLLARS.has(one));
 }

@@ -132,9 +132,19 @@ function quantityAt(of: NumberText, at: number): Quantity | undefined {
     scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
-    bound: boundBehind(text.slice(words[written.last]?.end ?? text.length)) ?? boundIn(before),
+    bound: boundOf(before, text.slice(words[written.last]?.end ?? text.length)),
     first: at,
   };
+}
+
+/** "Ten weeks before": the later the day, the less it is before. */
+const AHEAD_OF = /^(?:\s[\p{L}]+){0,3}?\s(?:before|prior to|ahead of|in advance)\b/u;
+const IN_TIME = /\b(?:earlier|later) than\s*$/i;
+
+function boundOf(before: string, behind: string): Quantity["bound"] {
+  const bound = boundBehind(behind) ?? boundIn(before);
+  if (bound === undefined || !IN_TIME.test(before) || !AHEAD_OF.test(behind)) return bound;
+  return bound === "least" ? "most" : "least";
 }
 
 function boundBehind(behind: string): Quantity["bound"] {

@@ -1,6 +1,6 @@
 // One amount as it is written, in digits or in words, with its scale and unit.
 import { fractionAt } from "./fractions.ts";
-import { codeBefore, codeOf, currencyAt } from "./currency.ts";
+import { CENTS, codeBefore, codeOf, currencyAt } from "./currency.ts";
 import { DECADES, MEASURES, MONTHS, ONES, ORDINALS, SCALES, VALUES } from "./number-words.ts";
 import type { Quantity } from "./quantity.ts";
 import { dateAt } from "../time/written-date.ts";
@@ -222,9 +222,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
     return { kind: "money", ...written, unit: named.unit, last: named.last };
   }
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
-  if (measure === "¢") {
+  if (measure === CENTS) {
     const cents = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
-    return { kind: "money", unit: "$", ...written, ...cents };
+    return { kind: "money", unit: CENTS, ...written, ...cents };
   }
   const isYear =
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;

@@ -93,10 +93,14 @@ function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   if (side === undefined || only === undefined || values.length > 1 || only.amount.value <= 0)
     return [];
   const isOther = only.places.every(({ row, cell }) => {
-    const label = wordsOf(row.label).map(({ stem }) => stem);
-    const isOfLosses = label.some((stem) => LOSS.has(stem) || PROFIT.has(stem));
     const isNegative = (cell.amount?.value ?? 0) < 0;
-    return !isOfLosses && isNegative !== (side === -1) && hasBothSigns(row.cells);
+    const label = wordsOf(row.label).map(({ stem }) => stem);
+    const [ofProfits, ofLosses] = [PROFIT, LOSS].map((words) =>
+      label.some((stem) => words.has(stem)),
+    );
+    // A "surplus" that is not in brackets is no deficit.
+    if (ofProfits === true && ofLosses === false) return !isNegative && side === -1;
+    return ofLosses === false && isNegative !== (side === -1) && hasBothSigns(row.cells);
   });
   const about = claim.words.find(({ stem }) => PROFIT.has(stem) || LOSS.has(stem))?.text ?? "";
   return isOther ? [{ kind: "sign", force: "denied", about }] : [];

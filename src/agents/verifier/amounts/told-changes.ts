@@ -7,9 +7,11 @@ import { isPeriod, type Reading } from "../evidence.ts";
 export const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
 
 export const UP = stems(
-  "increase rise rose grow climb gain jump surge raise up improve expand higher",
+  "increase rise rose grow climb gain jump surge soar raise lift boost up improve expand higher",
 );
-export const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
+export const DOWN = stems(
+  "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
+);
 
 export const MORE = stems("more higher larger greater bigger longer above exceed");
 export const LESS = stems("less lower smaller fewer shorter below");

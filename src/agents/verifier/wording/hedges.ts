@@ -1,11 +1,5 @@
-// What the quote tells as possible, expected or allowed, and the claim as a fact.
-import {
-  expectationIn,
-  isUnsure,
-  looksAhead,
-  mayWords,
-  saysPermitted,
-} from "../../../language/modality.ts";
+// What the quote tells as possible, expected, proposed or allowed, and the claim as a fact.
+import { isUnsure, mayWords, saysPermitted, unsettledIn } from "../../../language/modality.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
@@ -14,8 +8,8 @@ import type { Reading } from "../evidence.ts";
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
 export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
   if (quoted === undefined || isUnsure(claim.words)) return [];
-  const expected = expectedOnly(claim, quoted);
-  if (expected !== undefined) return [{ kind: "hedge", force: "missing", about: expected }];
+  const unsettled = unsettledOnly(claim, quoted);
+  if (unsettled !== undefined) return [{ kind: "hedge", force: "missing", about: unsettled }];
   const mays = saysPermitted(claim.words)
     ? []
     : mayWords(quoted.words).filter(({ index: at }) => !isForbidden(quoted.words, at));
@@ -30,10 +24,10 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
 /** Share of a claim's content words that must stand behind "expects" to be what is expected. */
 const EXPECTS_IT = 0.6;
 
-/** "Sales were $5" of "expects sales of $5". */
-function expectedOnly(claim: Reading, quoted: Reading): string | undefined {
-  const found = expectationIn(quoted.text);
-  if (found === undefined || looksAhead(claim.text)) return undefined;
+/** "Sales were $5" of "expects sales of $5", "will stay" of "recommends that they stay". */
+function unsettledOnly(claim: Reading, quoted: Reading): string | undefined {
+  const found = unsettledIn(quoted.text, claim.text);
+  if (found === undefined) return undefined;
   const { clause = 0 } = quoted.words.find(({ end }) => end === found.end) ?? {};
   const behind = quoted.words.filter((word) => word.start > found.end && word.clause === clause);
   const content = claim.words.filter(({ isStop }) => !isStop);

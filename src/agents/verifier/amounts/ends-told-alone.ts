@@ -1,0 +1,74 @@
+// One end of a change or of a range that is told as if it were the amount: "is 1.4 percent" of "declined to 1.1 percent from 1.4
+// percent", "is 15" of "15 – 150".
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { quantityText } from "./proven-quantities.ts";
+import { type Change, changesIn, DOWN, UP } from "./told-changes.ts";
+
+/** Says that an amount holds now. */
+const NOW = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
+/** Says that it held before, or where a change began. */
+const ONCE =
+  /\b(?:was|were|had|been|from|before|earlier|previous(?:ly)?|prior|last|former(?:ly)?|ago|until|compared|against|versus|than|then)\b/i;
+/** Says that an amount is an end. */
+const AN_END =
+  /\b(?:between|from|to|through|until|range[sd]?|limits?|minimum|maximum|min|max|lowest|highest|least|most|upper|lower|starts?|begins?|ends?|opens?|closes?|reference|normal|or|and)\b/i;
+
+export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const told = [...beginningsToldNow(claim, sentences), ...endsOfRanges(claim, sentences)];
+  return told.map((amount) => ({
+    kind: "number",
+    force: "missing",
+    about: quantityText(claim, amount),
+  }));
+}
+
+function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  if (!NOW.test(claim.text) || ONCE.test(claim.text) || claim.quantities.some(isPeriod)) return [];
+  const changes = sentences.filter(saysChange).flatMap(changesIn);
+  const isTold = (end: Quantity) =>
+    claim.quantities.some((amount) => compareQuantities(amount, end) === "same");
+  const beginnings = changes.filter(({ to }) => !isTold(to)).map(({ from }) => from);
+  return claim.quantities.filter((amount) => isOnly(amount, sentences, beginnings));
+}
+
+function saysChange({ words }: Reading): boolean {
+  return words.some(({ stem }) => UP.has(stem) || DOWN.has(stem));
+}
+
+function endsOfRanges(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  if (AN_END.test(claim.text)) return [];
+  const ranges = sentences.flatMap(rangesIn);
+  const ends = ranges.flatMap(({ from, to }) => [from, to]);
+  return claim.quantities.filter(
+    (amount) => !isPeriod(amount) && amount.bound === undefined && isOnly(amount, sentences, ends),
+  );
+}
+
+/** Whether an amount stands in the sentences only as one of these. */
+function isOnly(
+  amount: Quantity,
+  sentences: readonly Reading[],
+  ends: readonly Quantity[],
+): boolean {
+  const said = sentences.flatMap(({ quantities }) =>
+    quantities.filter((other) => compareQuantities(amount, other) === "same"),
+  );
+  return said.length > 0 && said.every((other) => ends.includes(other));
+}
+
+/** "15 – 150", "3 to 4 percent"; but not "from 3 to 4", "fell 3 to 4". */
+function rangesIn({ text, words, quantities }: Reading): Change[] {
+  return quantities.slice(1).flatMap((to, i): Change[] => {
+    const from = quantities[i];
+    if (from === undefined || isPeriod(from) || isPeriod(to) || from.value >= to.value) return [];
+    const between = text.slice(words[from.last]?.end ?? 0, words[to.first]?.start ?? 0);
+    const before = words[from.first - 1];
+    const isChange =
+      before !== undefined &&
+      (/^(?:from|by)$/.test(before.text) || UP.has(before.stem) || DOWN.has(before.stem));
+    return /^ ?(?:[-–]|to) ?[$€£]?$/.test(between) && !isChange ? [{ from, to }] : [];
+  });
+}
