@@ -55,6 +55,21 @@ test("sends four files at once and the next one when one is taken", async ({ exp
   expect(most()).toBe(4);
 });
 
+test("names the files of a folder alike, in whatever order it is listed", ({ expect }) => {
+  const paths = ["claims/2025/summary.txt", "claims/2024/summary.txt"];
+  const named = [paths, paths.toReversed()].map((listed) =>
+    chooseFiles(
+      listed.map((path) => found(path)),
+      limits,
+    ).map(({ file, filename }) => [file.name, filename]),
+  );
+  expect(named[0]).toEqual([
+    ["claims/2024/summary.txt", "summary.txt"],
+    ["claims/2025/summary.txt", "summary (2025).txt"],
+  ]);
+  expect(named[1]).toEqual(named[0]);
+});
+
 test("stops what is sent and what waits, and sends it again on request", async ({ expect }) => {
   const { queue, answer, phases, settle } = bench();
   queue.add(

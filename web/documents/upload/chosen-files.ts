@@ -57,10 +57,13 @@ type Limits = { maxBytes: number; tooLarge: (bytes: number) => string };
 
 /**
  * Files that systems leave in folders are skipped. The server knows documents by their name alone, and a second file
- * of the same name would replace the first: files of one name get the name of their folder.
+ * of the same name would replace the first: files of one name get the name of their folder. In the order of their paths.
  */
 export function chooseFiles(found: readonly FoundFile[], limits: Limits): ChosenFile[] {
-  const wanted = found.filter(({ path }) => !isLeftBySystem(path));
+  // A file must get the same name each time, and a system lists a folder in any order.
+  const wanted = found
+    .filter(({ path }) => !isLeftBySystem(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const taken = new Set<string>();
   return wanted.map(({ file, path }) => {
     const filename = freeName(path, taken);
