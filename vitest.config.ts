@@ -90,7 +90,7 @@ const platform = {
 };
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
-/** `npm run test:commands`: moves to other servers and back in time, which take a server each. */
+/** `npm run test:long`: moves to other servers and back in time, which take a server each. */
 const LONG_COMMANDS = "test/scripts/commands/long/**/*.test.ts";
 const WITH_COMMANDS = {
   // One server for the whole folder: starting it takes longer than its tests.
@@ -100,6 +100,11 @@ const WITH_COMMANDS = {
 };
 const longCommands = {
   test: { ...WITH_COMMANDS, name: "commands-long", include: [LONG_COMMANDS] },
+};
+/** `npm run test:long`, too: a filing of 22 PDFs is indexed, which takes a minute. */
+const LONG_SERVERS = "test/scripts/long/**/*.test.ts";
+const longWithServers = {
+  test: { name: "node-long", include: [LONG_SERVERS], testTimeout: 60_000 },
 };
 /** Tests with other people's clients. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
@@ -159,7 +164,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "node", include: WITH_SERVERS, exclude: [COMMANDS], testTimeout: 60_000 },
+        test: {
+          name: "node",
+          include: WITH_SERVERS,
+          exclude: [COMMANDS, LONG_SERVERS],
+          testTimeout: 60_000,
+        },
       },
       {
         // The web app in a real browser, against a real server.
@@ -179,7 +189,7 @@ export default defineConfig({
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
       ...(process.env["PLATFORM"] === undefined ? [] : [platform]),
-      ...(process.env["LONG"] === undefined ? [] : [longInBrowser, longCommands]),
+      ...(process.env["LONG"] === undefined ? [] : [longInBrowser, longCommands, longWithServers]),
     ],
   },
 });

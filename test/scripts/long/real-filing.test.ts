@@ -1,10 +1,10 @@
-import type { Document } from "../../client/types.ts";
+import type { Document } from "../../../client/types.ts";
 import { aroundAll, describe, expect, it } from "vitest";
-import type { Quire } from "../../client/quire.ts";
-import { uploadFiles } from "../../scripts/files/upload-files.ts";
-import { localFiles } from "../../scripts/files/local-files.ts";
-import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
-import { evaluationData } from "../support/evaluation-data.ts";
+import type { Quire } from "../../../client/quire.ts";
+import { uploadFiles } from "../../../scripts/files/upload-files.ts";
+import { localFiles } from "../../../scripts/files/local-files.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
+import { evaluationData } from "../../support/evaluation-data.ts";
 
 const { path: FILING, isThere } = evaluationData("pdfqa", "ct_homeowners_filing", "pdfs");
 const RATES = "(215004905-180407973)-CT Homeowners MAPS Rate Pages Eff 8.18.25 v3.pdf";

@@ -198,7 +198,9 @@ const MORE_ROWS = [
  */
 export function itEndsTheSame(scenario: Scenario): void {
   const step = inject("faultStep");
-  for (const [index, { how, place, by }] of CASES.entries()) {
+  // The three between the first and the last have every disturbance, place and embedding once.
+  const cases = step === 1 ? CASES : CASES.slice(1, 4);
+  for (const [index, { how, place, by }] of cases.entries()) {
     it(`${scenario.name} ends the same when the Worker ${how} at any write (vectors in ${place}, by ${by})`, async () => {
       const mode = MODES[how];
       const clean = await build(scenario, Infinity, { mode, place, by });
@@ -206,7 +208,7 @@ export function itEndsTheSame(scenario: Scenario): void {
       for (const table of scenario.leaves ? [...ROWS, ...MORE_ROWS] : ROWS) {
         expect(clean.snapshot[table]?.length !== 0, table).toBe(scenario.leaves);
       }
-      for (let at = 1 + Math.floor((index * step) / CASES.length); ; at += step) {
+      for (let at = 1 + Math.floor((index * step) / cases.length); ; at += step) {
         const { snapshot, fired, writes } = await build(scenario, at, { mode, place, by });
         const found = differences(clean.snapshot, snapshot);
         expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
