@@ -122,9 +122,9 @@ test("files of one name in several folders get different names", ({ expect }) =>
   );
   expect(chosen.map(({ filename }) => filename)).toEqual([
     "q1.pdf",
+    "q1 (2).pdf",
+    "q1 (2024).pdf",
     "q1 (2025).pdf",
     "q1 (y, 2025).pdf",
-    "q1 (2).pdf",
-    "q1 (3).pdf",
   ]);
 });
