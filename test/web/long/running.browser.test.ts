@@ -6,12 +6,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { createQuire } from "../../client/quire.ts";
-import { mockModelServer } from "../../evaluation/mock-model/server.ts";
-import { makeSamples } from "../../scripts/samples/make-samples.ts";
-import { type Server, startServer } from "../../scripts/server.ts";
-import { flow } from "./support/browser/flow.ts";
-import { openWithKey, putQuestion } from "./support/pages/steps.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { mockModelServer } from "../../../evaluation/mock-model/server.ts";
+import { makeSamples } from "../../../scripts/samples/make-samples.ts";
+import { type Server, startServer } from "../../../scripts/server.ts";
+import { flow } from "../support/browser/flow.ts";
+import { openWithKey, putQuestion } from "../support/pages/steps.ts";
 
 const QUESTION = "By which date must the enclosed form be returned?";
 const DONE = ".answer[data-phase=done]";
