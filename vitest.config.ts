@@ -90,7 +90,7 @@ const platform = {
 };
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
-/** `npm run test:long`: moves to other servers and back in time, which take a server each. */
+/** `npm run test:long`: a restored database and the move to another server. Each test starts several servers. */
 const LONG_COMMANDS = "test/scripts/commands/long/**/*.test.ts";
 const WITH_COMMANDS = {
   // One server for the whole folder: starting it takes longer than its tests.
@@ -101,7 +101,7 @@ const WITH_COMMANDS = {
 const longCommands = {
   test: { ...WITH_COMMANDS, name: "commands-long", include: [LONG_COMMANDS] },
 };
-/** `npm run test:long`, too: a filing of 22 PDFs is indexed, which takes a minute. */
+/** `npm run test:long` runs these as well: indexing a filing of 22 PDFs takes a minute. */
 const LONG_SERVERS = "test/scripts/long/**/*.test.ts";
 const longWithServers = {
   test: { name: "node-long", include: [LONG_SERVERS], testTimeout: 60_000 },

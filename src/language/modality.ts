@@ -68,7 +68,7 @@ const EXPECTED =
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:expect|anticipat|forecast|inten[dt]|plan|consider|think|project|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 
-/** What somebody proposes, and nobody has decided. */
+/** What somebody proposes and nobody has decided, and the words that tell it as such. */
 const PROPOSED =
   /\b(?:proposes?|recommends?|suggests?|(?:is|are) (?:proposed|recommended|suggested))\b/i;
 const AS_PROPOSED =
@@ -79,12 +79,8 @@ export function unsettledIn(
   text: string,
   told: string,
 ): { about: string; end: number } | undefined {
-  const [expected, proposed] = [EXPECTED, PROPOSED].map((words) => words.exec(text));
   const found =
-    expected && !AHEAD.test(told)
-      ? expected
-      : proposed && !AS_PROPOSED.test(told)
-        ? proposed
-        : null;
+    (AHEAD.test(told) ? null : EXPECTED.exec(text)) ??
+    (AS_PROPOSED.test(told) ? null : PROPOSED.exec(text));
   return found === null ? undefined : { about: found[0], end: found.index + found[0].length };
 }

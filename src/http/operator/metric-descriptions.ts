@@ -1,12 +1,12 @@
-/** The metrics of `GET /metrics`, and what each of them says. Counters begin at midnight (UTC). */
+/** The metrics of `GET /metrics`, and what each of them says. Counters count since midnight (UTC). */
 export const METRICS = {
   quire_answer_seconds: {
     type: "histogram",
-    help: "Time that answers of this day took, in seconds, by outcome and policy.",
+    help: "Time that answers took since midnight, in seconds, by outcome and policy.",
   },
   quire_fallbacks_total: {
     type: "counter",
-    help: "Times in this day that a part did without what it depends on, by part and reason.",
+    help: "How often a part worked without what it depends on since midnight, by part and reason.",
   },
   quire_documents: {
     type: "gauge",
@@ -16,16 +16,16 @@ export const METRICS = {
     type: "gauge",
     help: "Documents whose vectors an embedder has made, by embedder and its use.",
   },
-  quire_requests_total: { type: "counter", help: "Requests of tenants in this day." },
+  quire_requests_total: { type: "counter", help: "Requests of tenants since midnight." },
   quire_model_tokens_total: {
     type: "counter",
-    help: "Tokens that models read and wrote in this day.",
+    help: "Tokens that models read and wrote since midnight.",
   },
   quire_neurons_total: {
     type: "counter",
-    help: "Neurons of Workers AI that were used in this day.",
+    help: "Neurons of Workers AI that were used since midnight.",
   },
-  quire_rows_read_total: { type: "counter", help: "Rows of D1 that were read in this day." },
+  quire_rows_read_total: { type: "counter", help: "Rows of D1 that were read since midnight." },
   quire_database_bytes: { type: "gauge", help: "Size of a database, in bytes. D1 ends at 10 GB." },
   quire_orphans: {
     type: "gauge",

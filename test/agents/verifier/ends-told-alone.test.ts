@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-
-const statusOf = (text: string, evidence: string) => {
-  const around = { context: "", question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
-};
+import { statusByRules } from "../../support/agents/status-by-rules.ts";
 
 const WAIT = "The waiting time declined to 21 days from 34 days.";
 const PAY = "Trainees earn 1,900 to 2,300 kroner a week.";
@@ -24,7 +19,7 @@ it.each([
   ["The council proposes to raise the fee to €0.85 per bag from €0.70.", FEE],
   ["Members give notice at least six weeks before the end of the season.", NOTICE],
 ])("is supported: %s", (text, evidence) => {
-  expect(statusOf(text, evidence)).toBe("supported");
+  expect(statusByRules(text, evidence)).toBe("supported");
 });
 
 it.each([
@@ -35,5 +30,5 @@ it.each([
   ["The council proposes to cut the fee to €0.85 per bag from €0.70.", FEE],
   ["Members give notice at most six weeks before the end of the season.", NOTICE],
 ])("is not supported: %s", (text, evidence) => {
-  expect(statusOf(text, evidence)).not.toBe("supported");
+  expect(statusByRules(text, evidence)).not.toBe("supported");
 });

@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-
-const statusOf = (text: string, evidence: string) => {
-  const around = { context: "", question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
-};
+import { statusByRules } from "../../support/agents/status-by-rules.ts";
 
 const GRANT =
   "The council did not award the grant to the museum, which therefore used its own reserves to pay for the new roof.";
@@ -17,7 +12,7 @@ it.each([
   ["The museum was denied the grant, so it paid for the new roof from its own reserves.", GRANT],
   ["The normal price of a ticket is 8 euros, half of it for students.", TICKET],
 ])("other words are supported: %s", (text, evidence) => {
-  expect(statusOf(text, evidence)).toBe("supported");
+  expect(statusByRules(text, evidence)).toBe("supported");
 });
 
 it.each([
@@ -27,12 +22,12 @@ it.each([
   ["In 2021 unit costs went up by 6%.", COSTS],
   ["Costs per unit rose by 4% in 2020 and by 6% in 2021.", COSTS],
 ])("in other words, another fact is not supported: %s", (text, evidence) => {
-  expect(statusOf(text, evidence)).not.toBe("supported");
+  expect(statusByRules(text, evidence)).not.toBe("supported");
 });
 
 it.each([["The Oslo office hired 12 engineers in 2021.", OFFICE]])(
   "in copied words, another fact is contradicted: %s",
   (text, evidence) => {
-    expect(statusOf(text, evidence)).toBe("contradicted");
+    expect(statusByRules(text, evidence)).toBe("contradicted");
   },
 );

@@ -57,7 +57,7 @@ type Limits = { maxBytes: number; tooLarge: (bytes: number) => string };
 
 /**
  * Files that systems leave in folders are skipped. The server knows documents by their name alone, and a second file
- * of the same name would replace the first: files of one name get the name of their folder. In the order of their paths.
+ * of the same name would replace the first: files of one name get the name of their folder. They are in the order of their paths.
  */
 export function chooseFiles(found: readonly FoundFile[], limits: Limits): ChosenFile[] {
   // A file must get the same name each time, and a system lists a folder in any order.

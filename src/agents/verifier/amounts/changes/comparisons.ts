@@ -1,11 +1,11 @@
 // "more than", "lower in 2015 than in 2011", "fell from 2018 to 2019", "rose in 2019": which of two amounts of the quoted rows is the larger one.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { type Word, wordsOf } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
-import type { Bound } from "../tables/bind-amounts.ts";
-import { type EvidenceRow, type EvidenceTable, headingOf } from "../tables/evidence-table.ts";
-import { yearIn } from "./periods.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { type Word, wordsOf } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Bound } from "../../tables/bind-amounts.ts";
+import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
+import { yearIn } from "../periods.ts";
 import { DOWN, LESS, MORE, UP } from "./told-changes.ts";
 
 /** What a claim says of two things: that the one is larger (1) or smaller (-1) than the other. */

@@ -1,8 +1,8 @@
 // Changes that a sentence tells: from what, to what and by how much.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { stemOf } from "../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { stemOf } from "../../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
 
 export const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
 

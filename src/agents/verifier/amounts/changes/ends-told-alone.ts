@@ -1,21 +1,15 @@
-// One end of a change or of a range that is told as if it were the amount: "is 1.4 percent" of "declined to 1.1 percent from 1.4
-// percent", "is 15" of "15 – 150".
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
-import { quantityText } from "./proven-quantities.ts";
+// Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
+// "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
+import { tellsEnd } from "../../../../language/quantities/bounds.ts";
+import { tellsNow } from "../../../../language/time/now-or-before.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Conflict } from "../../conflict.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import { quantityText } from "../proven-quantities.ts";
 import { type Change, changesIn, DOWN, UP } from "./told-changes.ts";
 
-/** Says that an amount holds now. */
-const NOW = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
-/** Says that it held before, or where a change began. */
-const ONCE =
-  /\b(?:was|were|had|been|from|before|earlier|previous(?:ly)?|prior|last|former(?:ly)?|ago|until|compared|against|versus|than|then)\b/i;
-/** Says that an amount is an end. */
-const AN_END =
-  /\b(?:between|from|to|through|until|range[sd]?|limits?|minimum|maximum|min|max|lowest|highest|least|most|upper|lower|starts?|begins?|ends?|opens?|closes?|reference|normal|or|and)\b/i;
-
+/** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const told = [...beginningsToldNow(claim, sentences), ...endsOfRanges(claim, sentences)];
   return told.map((amount) => ({
@@ -26,11 +20,9 @@ export function endConflicts(claim: Reading, sentences: readonly Reading[]): Con
 }
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
-  if (!NOW.test(claim.text) || ONCE.test(claim.text) || claim.quantities.some(isPeriod)) return [];
+  if (!tellsNow(claim.text) || claim.quantities.some(isPeriod)) return [];
   const changes = sentences.filter(saysChange).flatMap(changesIn);
-  const isTold = (end: Quantity) =>
-    claim.quantities.some((amount) => compareQuantities(amount, end) === "same");
-  const beginnings = changes.filter(({ to }) => !isTold(to)).map(({ from }) => from);
+  const beginnings = changes.filter(({ to }) => !tells(claim, to)).map(({ from }) => from);
   return claim.quantities.filter((amount) => isOnly(amount, sentences, beginnings));
 }
 
@@ -39,12 +31,18 @@ function saysChange({ words }: Reading): boolean {
 }
 
 function endsOfRanges(claim: Reading, sentences: readonly Reading[]): Quantity[] {
-  if (AN_END.test(claim.text)) return [];
-  const ranges = sentences.flatMap(rangesIn);
+  if (tellsEnd(claim.text)) return [];
+  const ranges = sentences
+    .flatMap(rangesIn)
+    .filter(({ from, to }) => !tells(claim, from) || !tells(claim, to));
   const ends = ranges.flatMap(({ from, to }) => [from, to]);
   return claim.quantities.filter(
     (amount) => !isPeriod(amount) && amount.bound === undefined && isOnly(amount, sentences, ends),
   );
+}
+
+function tells({ quantities }: Reading, end: Quantity): boolean {
+  return quantities.some((amount) => compareQuantities(amount, end) === "same");
 }
 
 /** Whether an amount stands in the sentences only as one of these. */

@@ -1,11 +1,11 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { wordsOf } from "../../../language/words/words.ts";
-import { type Period, periodsIn } from "../../../language/time/time-periods.ts";
-import type { Bound } from "../tables/bind-amounts.ts";
-import type { Place } from "../tables/cell-amounts.ts";
-import { headingOf } from "../tables/evidence-table.ts";
-import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { wordsOf } from "../../../../language/words/words.ts";
+import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import type { Bound } from "../../tables/bind-amounts.ts";
+import type { Place } from "../../tables/cell-amounts.ts";
+import { headingOf } from "../../tables/evidence-table.ts";
+import type { Conflict } from "../../conflict.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
 import { type Change, changesIn, DOWN, stems, UP } from "./told-changes.ts";
 
 const PROFIT = stems("profit positive surplus gain");
