@@ -92,22 +92,22 @@ const platform = {
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
 /** `npm run test:long`: a restored database and the move to another server. Each test starts several servers. */
 const LONG_COMMANDS = "test/scripts/commands/long/**/*.test.ts";
-const WITH_COMMANDS = {
-  // One server for the whole folder: starting it takes longer than its tests.
+/** Tests with other people's clients. */
+const CLIENTS = "test/http/clients/**/*.test.ts";
+const WITH_A_SERVER = {
+  // One server for all files: starting it takes longer than their tests.
   globalSetup: ["./test/scripts/commands/start-server.ts"],
   isolate: false,
   testTimeout: 60_000,
 };
 const longCommands = {
-  test: { ...WITH_COMMANDS, name: "commands-long", include: [LONG_COMMANDS] },
+  test: { ...WITH_A_SERVER, name: "commands-long", include: [LONG_COMMANDS] },
 };
 /** `npm run test:long` runs these as well: indexing a filing of 22 PDFs takes a minute. */
 const LONG_SERVERS = "test/scripts/long/**/*.test.ts";
 const longWithServers = {
   test: { name: "node-long", include: [LONG_SERVERS], testTimeout: 60_000 },
 };
-/** Tests with other people's clients. */
-const CLIENTS = "test/http/clients/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -160,7 +160,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "faults",
           include: [FAULTS],
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 37 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 71 : 1 },
         },
       },
       {
@@ -177,15 +177,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...WITH_COMMANDS,
+          ...WITH_A_SERVER,
           name: "commands",
-          include: [COMMANDS],
+          include: [COMMANDS, CLIENTS],
           exclude: [LONG_COMMANDS],
         },
-      },
-      {
-        // These clients create collections, so they have a server of their own.
-        test: { ...WITH_COMMANDS, name: "clients", include: [CLIENTS] },
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
       ...(process.env["PLATFORM"] === undefined ? [] : [platform]),

@@ -25,6 +25,8 @@ export type ServerOptions = {
   vars?: Readonly<Record<string, string>>;
   /** The module of the Worker, if it is not the one in `wrangler.toml`. */
   entry?: string;
+  /** As deployments have it. It takes 2 s more at the start. */
+  minify?: boolean;
 };
 
 const PROJECT = join(import.meta.dirname, "..");
@@ -60,7 +62,7 @@ async function startOnFreePorts(options: ServerOptions): Promise<Server> {
 
 function spawnWrangler(
   { port, inspectorPort }: { port: number; inspectorPort: number },
-  { persistTo, vars = {}, entry }: ServerOptions,
+  { persistTo, vars = {}, entry, minify = false }: ServerOptions,
 ): ChildProcess {
   const args = [
     "dev",
@@ -70,6 +72,7 @@ function spawnWrangler(
     `--inspector-port=${inspectorPort}`,
     `--persist-to=${persistTo}`,
     "--show-interactive-dev-session=false",
+    ...(minify ? ["--minify"] : []),
     ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
   return spawn(process.execPath, [WRANGLER, ...args], {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 /** Where Linux keeps a file system in memory. */
 const IN_MEMORY = "/dev/shm";
 const GIGABYTE = 2 ** 30;
-/** The databases and buckets of all tests take less than one. */
-const ENOUGH = 4 * GIGABYTE;
+/** The databases and buckets of all tests took 100 MB at most, by `du` every three seconds. */
+const ENOUGH = GIGABYTE;
 
 /** The folder for what tests write: in memory where there is room, because databases wait for a disk at every write. */
 export function temporaryFolder(): string {

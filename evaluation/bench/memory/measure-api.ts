@@ -30,7 +30,7 @@ export async function measureApi(
     } finally {
       await server.stop();
     }
-    const options = { dataFrom: persistTo, entry: "workers/api.ts" };
+    const options = { dataFrom: persistTo, entry: "workers/api.ts", minify: true };
     return await withTemporaryServer(async (client, { inspector: url }) => {
       const inspector = await openInspector(url);
       const start = await inspector.live();

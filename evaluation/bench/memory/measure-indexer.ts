@@ -25,18 +25,21 @@ export async function measureIndexer(terminal: Terminal, data: string): Promise<
   const lines: Line[] = [];
   for (const { filename, make } of files) {
     const file = new Blob([await make()]);
-    const memory = await withTemporaryServer(async (client, { inspector: url }) => {
-      const inspector = await openInspector(url);
-      terminal.err(`Indexing ${filename}`);
-      const { id } = await client.collections.create({ name: "bench" });
-      const { document } = await client.documents.upload(id, { filename, file });
-      const peak = await peakDuring(inspector.live, async () => {
-        const { status } = await client.documents.whenIndexed(id, document.id, PATIENCE);
-        if (status !== "ready") throw new Error(`${filename} is ${status}.`);
-      });
-      inspector.close();
-      return peak;
-    });
+    const memory = await withTemporaryServer(
+      async (client, { inspector: url }) => {
+        const inspector = await openInspector(url);
+        terminal.err(`Indexing ${filename}`);
+        const { id } = await client.collections.create({ name: "bench" });
+        const { document } = await client.documents.upload(id, { filename, file });
+        const peak = await peakDuring(inspector.live, async () => {
+          const { status } = await client.documents.whenIndexed(id, document.id, PATIENCE);
+          if (status !== "ready") throw new Error(`${filename} is ${status}.`);
+        });
+        inspector.close();
+        return peak;
+      },
+      { minify: true },
+    );
     terminal.err(`At most ${((memory.heap + memory.buffers) / MB).toFixed(1)} MB`);
     lines.push({ what: `Indexer: ${filename}`, memory, aim: AIM_MB });
   }

@@ -7,7 +7,6 @@ import { KEY, QUESTION } from "./server.ts";
 
 type Result = { structuredContent?: Record<string, unknown>; isError?: boolean };
 
-/** Other tests on this server make collections of their own. */
 async function connect({ path = "/mcp/manuals", key = KEY } = {}) {
   const client = new Client({ name: "test", version: "1" });
   const headers = { Authorization: `Bearer ${key}` };

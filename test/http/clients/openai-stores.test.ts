@@ -1,8 +1,10 @@
 import OpenAI, { ConflictError, NotFoundError, toFile } from "openai";
 import { expect, test } from "vitest";
-import { KEY, openAiUrl } from "./server.ts";
+import { ownTenant } from "../../scripts/commands/run.ts";
+import { openAiUrl } from "./server.ts";
 
-const client = () => new OpenAI({ apiKey: KEY, baseURL: openAiUrl(), maxRetries: 0 });
+const { QUIRE_KEY } = (await ownTenant()).env;
+const client = () => new OpenAI({ apiKey: QUIRE_KEY, baseURL: openAiUrl(), maxRetries: 0 });
 
 const file = (name: string, text: string) => toFile(new TextEncoder().encode(text), name);
 const HALDEN = "# Halden\n\nThe warehouse in Halden stores 4,200 pallets of paper.\n";

@@ -8,7 +8,7 @@ import { fileStore } from "../../../src/storage/content/files.ts";
 const MB = 1024 * 1024;
 const files = fileStore(env.FILES);
 
-/** Bytes that differ from place to place, as a stream of uneven parts. */
+/** As a stream of uneven parts. */
 async function* parts(
   bytes: Uint8Array<ArrayBuffer>,
   breakAt = Infinity,
@@ -19,8 +19,15 @@ async function* parts(
   }
 }
 
+/** Bytes that differ from place to place: a mixed-up block, again and again, with its number in it. */
 function makeBytes(length: number): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from({ length }, (_, i) => (i * 31 + (i >> 8) * 7) % 256);
+  const block = Uint8Array.from({ length: 65_536 }, (_, i) => (i * 31 + (i >> 8) * 7) % 256);
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += block.length) {
+    bytes.set(block.subarray(0, length - at), at);
+    bytes[at] = at / block.length;
+  }
+  return bytes;
 }
 
 /** Of one tenant: other tests keep files in the same bucket. */
