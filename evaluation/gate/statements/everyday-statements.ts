@@ -1,7 +1,7 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
 // this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json`,
-// `written/short.json`, `written/short2.json` and `written/plain.json`, which were written after the rules they were first held
-// against.
+// `written/short.json`, `written/short2.json`, `written/plain.json` and `written/blind.json`, which were written after the rules
+// they were first held against. The authors of `blind` had never seen the product.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -40,8 +40,13 @@ function everySecond(at: number): Half {
 
 /** Of `plain`: its author read what the verifier said of these, and then wrote the others. */
 const READ_OF_PLAIN = 6;
+/** Of `blind`: the documents of two of its three authors. */
+const READ_OF_BLIND = 16;
 
-/** Each document of a set is in one half: of `everyday` every fourth is reported, of `plain` the last three, of the others every second. */
+/**
+ * Each document of a set is in one half: of `everyday` every fourth is reported, of `plain` and `blind` those that were not read,
+ * of the others every second.
+ */
 const HALVES = {
   everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
   fresh: everySecond,
@@ -50,6 +55,7 @@ const HALVES = {
   short: everySecond,
   short2: everySecond,
   plain: (at: number): Half => (at < READ_OF_PLAIN ? "even" : "odd"),
+  blind: (at: number): Half => (at < READ_OF_BLIND ? "even" : "odd"),
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
@@ -76,6 +82,7 @@ export async function everydayFiles(): Promise<SourceFile[]> {
     readDocuments("short"),
     readDocuments("short2"),
     readDocuments("plain"),
+    readDocuments("blind"),
   ]);
   return written
     .flat()

@@ -48,6 +48,7 @@ export async function openSources(data: string): Promise<GateSources> {
     short: () => everydayStatements("short"),
     short2: () => everydayStatements("short2"),
     plain: () => everydayStatements("plain"),
+    blind: () => everydayStatements("blind"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
