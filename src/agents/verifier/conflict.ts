@@ -66,7 +66,9 @@ export function tellConflict({ kind, force, about }: Conflict): string {
     case "sign":
       return `“${about}” has the opposite sign in the table`;
     case "movement":
-      return `“${about}” does not agree with the amounts`;
+      return isDenied
+        ? `“${about}” does not agree with the amounts`
+        : `the quoted amounts do not show “${about}”`;
     case "name":
     case "subject":
       return `“${about}” is not named in the quote`;

@@ -1,17 +1,6 @@
 // What a statement and its quote say in forms that are easily not read: short rules of tables, halves, directions, parts of a sentence.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
-
-/** Against a sentence, or against a quoted row of a text with a table. */
-function statusOf(text: string, quote: string, page = quote) {
-  const start = page.indexOf(quote);
-  const quotes = [{ start, end: start + quote.length }];
-  const tables = readTables({ text: page, quotes, context: "" });
-  const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
-  const around = { context: context.join("\n"), question: "", around: page, tables, rows: [] };
-  return checkStatement({ text, evidence: quote, ...around }).status;
-}
+import { statusOnPage } from "../../support/agents/status-by-rules.ts";
 
 const FARES = `| Distance | Adult | Child | Dog |
 |---|--:|--:|--:|
@@ -40,7 +29,7 @@ it.each([
   ["Pupils pay 50% of the fare.", "Pupils pay half of the fare."],
   ["Two fifths of the guests came by train.", "Four in ten guests came by train."],
 ])("is supported: %s", (text, quote, page = quote) => {
-  expect(statusOf(text, quote, page)).toBe("supported");
+  expect(statusOnPage(text, quote, page)).toBe("supported");
 });
 
 it.each([
@@ -68,5 +57,5 @@ it.each([
     "Half year 2026\n\nSales rose to £46.2 million (2025: £42.8 million).",
   ],
 ])("is not supported: %s", (text, quote, page = quote) => {
-  expect(statusOf(text, quote, page)).not.toBe("supported");
+  expect(statusOnPage(text, quote, page)).not.toBe("supported");
 });

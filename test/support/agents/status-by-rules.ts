@@ -1,8 +1,19 @@
 import type { Claim } from "../../../src/domain/answers/answer.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
 
 /** What the rules say of a statement that quotes this text, which nothing else stands around. */
 export function statusByRules(text: string, evidence: string): Claim["status"] {
   const around = { context: "", question: "", around: evidence };
   return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
+}
+
+/** What the rules say of a statement that quotes a part of this page: a sentence, or rows of a table. */
+export function statusOnPage(text: string, quote: string, page = quote): Claim["status"] {
+  const start = page.indexOf(quote);
+  const quotes = [{ start, end: start + quote.length }];
+  const tables = readTables({ text: page, quotes, context: "" });
+  const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
+  const around = { context: context.join("\n"), question: "", around: page, tables, rows: [] };
+  return checkStatement({ text, evidence: quote, ...around }).status;
 }

@@ -74,7 +74,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
-  const compared = compareRows(claim, bound, tables);
+  const compared = compareRows(claim, { bound, tables, read });
   const found = [
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),

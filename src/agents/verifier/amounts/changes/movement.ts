@@ -1,5 +1,6 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
 import { wordsOf } from "../../../../language/words/words.ts";
+import { orderOfPeriods } from "../../../../language/time/period-order.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Place } from "../../tables/cell-amounts.ts";
@@ -61,22 +62,12 @@ function orderInTime(start: Place, end: Place): number | undefined {
     onlyPeriodIn(isRow ? headingOf(table, cell.column) : row.label),
   );
   if (first === undefined || second === undefined) return undefined;
-  const order = second.year - first.year || lastMonthOf(second) - lastMonthOf(first);
-  return Number.isNaN(order) || order === 0 ? undefined : order;
+  return orderOfPeriods(first, second);
 }
 
 function onlyPeriodIn(text: string): Period | undefined {
   const [period, second] = periodsIn(text);
   return second === undefined ? period : undefined;
-}
-
-const MONTHS_OF_QUARTER = 3;
-const MONTHS_OF_HALF = 6;
-
-/** 1 to 12; not a number where a whole year is meant. */
-function lastMonthOf({ quarter = NaN, half = NaN, month }: Period): number {
-  if (month !== undefined) return month;
-  return Number.isNaN(quarter) ? MONTHS_OF_HALF * half : MONTHS_OF_QUARTER * quarter;
 }
 
 const RISEN = /^\+\s?\d|▲/;

@@ -1,0 +1,64 @@
+// Whether a comparison needs no bearing out by quoted rows: prose tells it, an amount of the claim is the change itself, or the
+// word belongs to what a row is called.
+import { areAlike } from "../../../../language/opposites.ts";
+import { type Word, wordsOf } from "../../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Bound } from "../../tables/bind-amounts.ts";
+import { type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
+import type { Comparison } from "./comparison-told.ts";
+import { changesIn, DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
+
+/** What a row or a column of changes is called. */
+const CHANGES = stems("change growth variance difference variation movement");
+
+type Looked = {
+  bound: readonly Bound[];
+  tables: readonly EvidenceTable[];
+  read: readonly Reading[];
+};
+
+export function isToldOtherwise(
+  claim: Reading,
+  { how, isPlain, sides }: Comparison,
+  { bound, tables, read }: Looked,
+): boolean {
+  const quoted = tables.flatMap((table) =>
+    table.rows.filter(({ isQuoted }) => isQuoted).map((row) => ({ table, row })),
+  );
+  if (!isPlain || quoted.length === 0) return true;
+  const tells = sides === undefined ? changes : ranks;
+  if (read.some((prose) => speaksOf(prose, claim, how) && prose.words.some(tells))) return true;
+  const amounts = claim.quantities.filter((one) => !isPeriod(one));
+  if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
+  const named = quoted.flatMap(({ table, row }) => [
+    row.label,
+    row.group,
+    ...row.cells.map(({ column }) => headingOf(table, column)),
+  ]);
+  if (named.some((text) => wordsOf(text).some((word) => isSameAs(word, how)))) return true;
+  return bound.some(({ places }) =>
+    places.some(({ table, row, cell }) =>
+      wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
+    ),
+  );
+}
+
+/** Some word that tells what it is about stands in both. */
+function speaksOf({ words }: Reading, claim: Reading, how: Word): boolean {
+  return claim.words.some(
+    ({ stem, isStop }) =>
+      !isStop && stem !== how.stem && words.some((other) => other.stem === stem),
+  );
+}
+
+function isSameAs({ stem }: Word, how: Word): boolean {
+  return stem === how.stem || areAlike(stem, how.stem);
+}
+
+function changes({ stem }: Word): boolean {
+  return UP.has(stem) || DOWN.has(stem) || CHANGES.has(stem);
+}
+
+function ranks({ stem, text }: Word): boolean {
+  return MORE.has(stem) || LESS.has(stem) || text === "than";
+}

@@ -1,0 +1,118 @@
+// What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
+import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Bound } from "../../tables/bind-amounts.ts";
+import { periodsOfChange } from "./compared-periods.ts";
+import { DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
+
+/** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
+export type Comparison = {
+  sign: 1 | -1 | undefined;
+  /** The word that says so. */
+  how: Word;
+  /** The period that is told, and the one that it is compared with. */
+  periods: readonly [Period, Period] | undefined;
+  /** What stands before and behind "than", or before and behind "above". */
+  sides: readonly [readonly Word[], readonly Word[]] | undefined;
+  /** The word says nothing but that, so quoted rows must bear it out. */
+  isPlain: boolean;
+};
+
+/** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
+const CHANGED = stems(
+  "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
+);
+/** Behind them stands what something is compared with. */
+const AHEAD = stems("above exceed exceeds surpass outperform beat ahead");
+const BEHIND = stems("below trail lag underperform behind");
+const BETTER: ReadonlySet<string> = new Set(["better", "worse"]);
+const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
+
+export function comparisonIn(claim: Reading, bound: readonly Bound[]): Comparison | undefined {
+  const { words } = claim;
+  const than = words.find(({ text }) => text === "than");
+  if (than !== undefined && !limitsAmount(than, claim)) {
+    const how = words.slice(0, than.index).findLast((word) => compares(word, than));
+    return how === undefined || isDenied(how, claim)
+      ? undefined
+      : between(claim, bound, { how, than });
+  }
+  const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
+  if (against !== undefined && isFollowedByThing(against, claim)) {
+    return isDenied(against, claim)
+      ? undefined
+      : between(claim, bound, { how: against, than: against });
+  }
+  const [how, second] = words.filter(
+    ({ stem }) => UP.has(stem) || DOWN.has(stem) || CHANGED.has(stem),
+  );
+  if (how === undefined || second !== undefined || isDenied(how, claim)) return undefined;
+  const periods = periodsOfChange(claim, bound);
+  return { sign: signOf(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+}
+
+/** "was not higher than", "did not rise". "Heart failure rose" denies nothing. */
+function isDenied({ index, clause }: Word, { words }: Reading): boolean {
+  return words
+    .slice(Math.max(0, index - NEAR), index)
+    .some((word) => word.clause === clause && DENIAL.test(word.text));
+}
+
+const DENIAL = /^(?:not|cannot|no|never|neither|nor|hardly|\p{L}+n't)$/u;
+/** Words from a denial to what it denies. */
+const NEAR = 4;
+
+function between(
+  claim: Reading,
+  bound: readonly Bound[],
+  { how, than }: { how: Word; than: Word },
+): Comparison | undefined {
+  // "£5, more than the £4 of 2018": both are told.
+  const [before, behind] = [true, false].map((isBefore) =>
+    bound.some(({ amount }) => !isPeriod(amount) && amount.first < than.index === isBefore),
+  );
+  if (before === true && behind === true) return undefined;
+  const one = claim.words.slice(0, than.index).filter((word) => word !== how);
+  const other = claim.words.slice(than.index + 1);
+  const [mine] = periodsIn(textOf(one));
+  const [theirs] = periodsIn(textOf(other));
+  const periods =
+    mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
+  // "£5 more than the year before": the difference is calculated.
+  const isPlain = claim.quantities.every(({ last }) => last !== how.index - 1);
+  return { sign: signOf(how), how, periods, sides: [one, other], isPlain };
+}
+
+function signOf({ stem }: Word): 1 | -1 | undefined {
+  if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
+  return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;
+}
+
+/** "higher … than", "better … than", and any other comparative right before it. */
+function compares({ stem, text, index }: Word, than: Word): boolean {
+  if (MORE.has(stem) || LESS.has(stem) || BETTER.has(text)) return true;
+  return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
+}
+
+/** "more than $5", "higher than about 10%", and not "more than the 10 mg dose". */
+function limitsAmount({ index }: Word, { quantities, words }: Reading): boolean {
+  return quantities.some(
+    (one) =>
+      !isPeriod(one) &&
+      (one.first === index + 1 || (one.first === index + 2 && words[index + 1]?.text !== "the")),
+  );
+}
+
+/** "above the average", and neither "above a level of 5%" nor "as shown above". */
+function isFollowedByThing({ index, clause }: Word, { words, quantities }: Reading): boolean {
+  const behind = words.slice(index + 1).filter((word) => word.clause === clause);
+  const isLimit = quantities.some(
+    (one) => !isPeriod(one) && behind.some((word) => word.index === one.first),
+  );
+  return behind.some(({ isStop }) => !isStop) && !isLimit;
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(" ");
+}

@@ -1,0 +1,40 @@
+// What is larger, or has become larger, must be borne out by the quoted rows.
+import { expect, it } from "vitest";
+import { statusOnPage } from "../../support/agents/status-by-rules.ts";
+
+const WARDS = `| Measure | 2021/22 | 2022/23 | Target | Region |
+|---|--:|--:|--:|--:|
+| Waiting time (minutes) | 48 | 41 | 45 | 39 |
+| Beds | 310 | 324 | – | – |`;
+const WAITING = "| Waiting time (minutes) | 48 | 41 | 45 | 39 |";
+const BEDS = "| Beds | 310 | 324 | – | – |";
+const ENGINES = `| | Engine Heron | Engine Swift | Engine Condor |
+|---|--:|--:|--:|
+| Thrust (kN) | 12.5 | 18.0 | 26.4 |
+| Fuel use (kg per hour) | 310 | 295 | 402 |`;
+const THRUST = "| Thrust (kN) | 12.5 | 18.0 | 26.4 |";
+
+it.each([
+  ["The waiting time fell from 2021/22 to 2022/23.", WAITING, WARDS],
+  ["In 2022/23 the waiting time was below the target.", WAITING, WARDS],
+  ["The waiting time was longer in 2021/22 than in 2022/23.", WAITING, WARDS],
+  ["The number of beds rose between 2021/22 and 2022/23.", BEDS, WARDS],
+  ["Engine Swift has a higher thrust than Engine Heron.", THRUST, ENGINES],
+  ["The thrust of Engine Condor exceeds that of Engine Swift.", THRUST, ENGINES],
+])("supports %s", (text, quote, page) => {
+  expect(statusOnPage(text, quote, page)).toBe("supported");
+});
+
+it.each([
+  ["The waiting time rose from 2021/22 to 2022/23.", WAITING, WARDS],
+  ["In 2022/23 the waiting time was below the region.", WAITING, WARDS],
+  ["In 2021/22 the waiting time was below the target.", WAITING, WARDS],
+  ["The number of beds fell between 2021/22 and 2022/23.", BEDS, WARDS],
+  ["Both the beds and the waiting time (minutes) rose in 2022/23.", `${WAITING}\n${BEDS}`, WARDS],
+  ["Engine Heron has a higher thrust than Engine Swift.", THRUST, ENGINES],
+  ["Engine Heron has a better thrust than Engine Swift.", THRUST, ENGINES],
+  ["The thrust of Engine Swift exceeds that of Engine Condor.", THRUST, ENGINES],
+  ["The thrust of Engine Swift has risen.", THRUST, ENGINES],
+])("does not support %s", (text, quote, page) => {
+  expect(statusOnPage(text, quote, page)).not.toBe("supported");
+});
