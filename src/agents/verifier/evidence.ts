@@ -41,6 +41,8 @@ export type Evidence = {
   tables: readonly EvidenceTable[];
   /** What was asked. */
   asked: Word[];
+  /** The amounts of what was asked. */
+  askedAmounts: Quantity[];
 };
 
 type Surroundings = {
@@ -62,13 +64,14 @@ export function readEvidence(
     index,
   }));
   const named = wordsOf(inOneNotation(`${context}\n${question}`));
-  const [asked = [], heads = []] = [question, context].map((written) =>
-    quantitiesOf(written).filter(isPeriod),
-  );
+  const askedAmounts = quantitiesOf(question);
+  const asked = askedAmounts.filter(isPeriod);
+  const heads = quantitiesOf(context).filter(isPeriod);
   return {
     sentences,
     context: named,
     asked: wordsOf(inOneNotation(question)),
+    askedAmounts,
     periods: asked,
     headed: heads,
     before: yearsBefore([...asked, ...heads], text),

@@ -9,6 +9,7 @@ import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
+import { isApplied } from "./applied-amounts.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
@@ -20,7 +21,7 @@ import { conflictOf } from "./unproven.ts";
 
 export type Amounts = {
   proven: Quantity[];
-  /** Those of the proven ones that no quote states and that follow from others. */
+  /** Those of the proven ones that no quote states: they follow from others, or a quoted rule covers them. */
   derived: Quantity[];
   conflicts: Conflict[];
   /** Indexes of words that compare, as the quoted rows do. */
@@ -46,6 +47,8 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       ),
     );
   }
+  const cells = quotedCells(tables);
+  const applied = claim.quantities.filter((one) => isApplied(one, evidence, { read, cells }));
   const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
@@ -57,7 +60,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
-  const cells = quotedCells(tables);
   const values = [...valuesOf(cells, read), statedValues(claim, stated)];
   const calculated = claim.quantities.filter(
     (amount) =>
@@ -68,7 +70,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       values.some((own) => isDerived(amount, own)),
   );
-  const derived = calculated.filter((one) => !stated.includes(one));
+  const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))

@@ -6,6 +6,7 @@ import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { type Bound, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
+import { isCovered } from "./applied-amounts.ts";
 import { isDerived } from "./derived-amounts.ts";
 import { saysPeriod } from "./periods.ts";
 import { quantityText } from "./proven-quantities.ts";
@@ -40,15 +41,14 @@ export function conflictOf(
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
   }
-  const quoted = chosen[0]?.sentence.quantities ?? [];
+  const sentences = chosen.map(({ sentence }) => sentence);
+  const quoted = sentences[0]?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
     : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
-      valuesOf(
-        cells,
-        chosen.map(({ sentence }) => sentence),
-      ).some((own) => isDerived(amount, own));
+      valuesOf(cells, sentences).some((own) => isDerived(amount, own)) ||
+      isCovered(amount, { read: sentences, cells });
   if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.

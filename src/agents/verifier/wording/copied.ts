@@ -16,8 +16,12 @@ import { meansTheSame } from "./matching/same-meaning.ts";
 /** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
 export const COPIED = 0.85;
 
-/** Another word, what it denies, and other amounts. */
-export function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
+/** Another word, what it denies, and other amounts, except those that follow from the evidence's (`derived` are indexes of their words). */
+export function changedCopy(
+  claim: Reading,
+  { evidence, changes, shared }: Compared,
+  derived: ReadonlySet<number>,
+): Conflict[] {
   const only = onlyChange(claim, evidence, changes);
   if (only !== undefined) return [only];
   if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
@@ -26,7 +30,8 @@ export function changedCopy(claim: Reading, { evidence, changes, shared }: Compa
     (one) => (!isAlike || isBare(one)) && deniesApart(one, claim, evidence),
   );
   if (denial !== undefined) return [conflict("negation", denial)];
-  return otherAmounts(claim, evidence).map((amount) => ({
+  const others = otherAmounts(claim, evidence).filter(({ first }) => !derived.has(first));
+  return others.map((amount) => ({
     kind: "number",
     force: "denied",
     about: quantityText(claim, amount),

@@ -26,7 +26,7 @@ const FOLLOWS = 0.6;
 type Known = {
   accounted: ReadonlySet<number>;
   named: ReadonlySet<number>;
-  /** Of amounts that follow from others. */
+  /** Of amounts that follow from others, or that a quoted rule covers. */
   derived: ReadonlySet<number>;
 };
 
@@ -43,7 +43,7 @@ export function differenceConflicts(
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
-  const changed = changedCopy(claim, closest);
+  const changed = changedCopy(claim, closest, derived);
   if (changed.length > 0) return changed;
   const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];

@@ -95,14 +95,14 @@ function compares({ stem, text, index }: Word, than: Word): boolean {
   return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
 }
 
-/** "more than $5", "higher than about 10%", and not "more than the 10 mg dose". */
+/** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
 function limitsAmount({ index }: Word, { quantities, words }: Reading): boolean {
-  return quantities.some(
-    (one) =>
-      !isPeriod(one) &&
-      (one.first === index + 1 || (one.first === index + 2 && words[index + 1]?.text !== "the")),
-  );
+  const next = words[index + 1]?.text ?? "";
+  const at = APPROXIMATELY.test(next) ? index + 2 : index + 1;
+  return quantities.some((one) => !isPeriod(one) && one.first === at);
 }
+
+const APPROXIMATELY = /^(?:about|around|approximately|roughly|nearly|almost|some|a|an)$/;
 
 /** "above the average", and neither "above a level of 5%" nor "as shown above". */
 function isFollowedByThing({ index, clause }: Word, { words, quantities }: Reading): boolean {

@@ -1,0 +1,63 @@
+// A rule for many amounts that a claim tells of one: "180 kg" of a row "over 100 to 250 kg", "100 days" of "more than ninety days".
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { areSameUnit } from "../../../language/quantities/currency.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import type { Place } from "../tables/cell-amounts.ts";
+import type { EvidenceRow } from "../tables/evidence-table.ts";
+
+/** The question names the amount, and what is quoted holds for it. */
+export function isApplied(
+  amount: Quantity,
+  { askedAmounts }: Evidence,
+  { read, cells }: { read: readonly Reading[]; cells: readonly Place[] },
+): boolean {
+  const isAsked = askedAmounts.some((asked) => compareQuantities(amount, asked) === "same");
+  return isAsked && isCovered(amount, { read, cells });
+}
+
+/** Whether the amount lies between two that are quoted as the ends of a range, or beyond one that is quoted as a limit. */
+export function isCovered(
+  amount: Quantity,
+  { read, cells }: { read: readonly Reading[]; cells: readonly Place[] },
+): boolean {
+  const quoted = [
+    ...read.map(({ text, quantities }) => ({ text, quantities })),
+    ...cells.map(({ cell: { text } }) => ({ text, quantities: quantitiesOf(text) })),
+  ];
+  return quoted.some(({ quantities }) =>
+    quantities.some((one, at) => covers(amount, one, quantities[at + 1])),
+  );
+}
+
+/** "180 kg" picks the row that begins with "over 100 to 250 kg". */
+export function picksRow(claim: Reading, { cells }: EvidenceRow): boolean {
+  const [first] = cells;
+  if (first === undefined) return false;
+  const ends = quantitiesOf(first.text);
+  return claim.quantities.some((amount) =>
+    ends.some((one, at) => covers(amount, one, ends[at + 1])),
+  );
+}
+
+function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
+  if (isPeriod(amount) || amount.bound !== undefined || !isOfKind(amount, one)) return false;
+  const isRange =
+    next !== undefined &&
+    next.first - one.last <= BETWEEN_ENDS &&
+    isOfKind(amount, next) &&
+    next.value > one.value;
+  if (isRange && one.bound !== "most")
+    return amount.value >= one.value && amount.value <= next.value;
+  if (one.bound === undefined) return false;
+  return one.bound === "least" ? amount.value > one.value : amount.value < one.value;
+}
+
+/** Words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */
+const BETWEEN_ENDS = 3;
+
+/** Cells leave out the unit that their heading has. */
+function isOfKind(amount: Quantity, { kind, unit }: Quantity): boolean {
+  return kind === amount.kind && (unit === undefined || areSameUnit(unit, amount.unit));
+}
