@@ -34,7 +34,9 @@ export const unitNotations: readonly Notation[] = [
     const points = Number(number.replaceAll(",", "")) / 100;
     return `${points} percentage points`;
   }),
-  notation(/\bhalf an hour\b/gi, "30 minutes"),
+  notation(/\bthree quarters of an hour\b/gi, "45 minutes"),
+  notation(/\b(?:a |one )?quarter of an hour\b/gi, "15 minutes"),
+  notation(/\bhalf an hour\b|\b(?:a )?half[ -]hour\b/gi, "30 minutes"),
   notation(/\b(?:an|one) hour and a half\b/gi, "90 minutes"),
   notation(/\bhalf a year\b/gi, "6 months"),
   notation(/\ba year and a half\b/gi, "18 months"),
