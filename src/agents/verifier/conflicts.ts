@@ -10,6 +10,7 @@ import { turnedChanges, turnedEnds } from "./amounts/changes/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
+import { settledConflicts } from "./wording/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -43,6 +44,7 @@ export function findConflicts(
     ...changeConflicts(claim, sentences),
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
+    ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
