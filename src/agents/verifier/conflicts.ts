@@ -4,6 +4,7 @@ import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
+import { forceConflicts } from "./wording/forces.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges, turnedEnds } from "./amounts/changes/told-changes.ts";
@@ -44,6 +45,7 @@ export function findConflicts(
     ...changeConflicts(claim, sentences),
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
+    ...forceConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
