@@ -129,12 +129,25 @@ const BULLET = /^\s*[-•*]\s+|^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 function statusOf(deciding: readonly Conflict[], coverage: number): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     deciding.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
-  if (has("denied", "column", "row", "scale", "sign", "movement", "unit")) return "contradicted";
+  if (has("denied", "column", "row", "scale", "sign", "movement", "limit", "unit"))
+    return "contradicted";
   if (coverage < SPEAKS_OF_IT) return "not_found";
   if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (
-    has("missing", "number", "column", "row", "unit", "name", "negation", "order", "whole", "hedge")
+    has(
+      "missing",
+      "number",
+      "column",
+      "row",
+      "unit",
+      "name",
+      "negation",
+      "order",
+      "whole",
+      "hedge",
+      "force",
+    )
   ) {
     return "uncertain";
   }

@@ -8,6 +8,7 @@ export type Conflict = {
     | "unit"
     | "sign"
     | "movement"
+    | "limit"
     | "name"
     | "negation"
     | "opposite"
@@ -16,7 +17,8 @@ export type Conflict = {
     | "subject"
     | "added"
     | "condition"
-    | "hedge";
+    | "hedge"
+    | "force";
   force: "denied" | "missing";
   /** The words of the claim in question. */
   about: string;
@@ -65,6 +67,8 @@ export function tellConflict({ kind, force, about }: Conflict): string {
       return `“${about}” has another unit in the quote`;
     case "sign":
       return `“${about}” has the opposite sign in the table`;
+    case "limit":
+      return `the quote has “${about}” as the other limit`;
     case "movement":
       return isDenied
         ? `“${about}” does not agree with the amounts`
@@ -86,5 +90,7 @@ export function tellConflict({ kind, force, about }: Conflict): string {
       return `the quote says it only under a condition (“${about}”)`;
     case "hedge":
       return `the quote does not say it as a fact (“${about}”)`;
+    case "force":
+      return `the quote says otherwise whether it has to be (“${about}”)`;
   }
 }

@@ -4,12 +4,14 @@ import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
+import { forceConflicts } from "./wording/forces.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges, turnedEnds } from "./amounts/changes/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
+import { settledConflicts } from "./wording/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -43,6 +45,8 @@ export function findConflicts(
     ...changeConflicts(claim, sentences),
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
+    ...forceConflicts(claim, read),
+    ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];

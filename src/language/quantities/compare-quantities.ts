@@ -19,7 +19,8 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
     return "other";
   if (isEqual) return "same";
   if (claim.kind !== "year" && isRounded(claim, evidence)) return "same";
-  if (claim.bound === undefined || evidence.bound !== undefined) return "other";
+  const isLimit = claim.isSetLimit === true || evidence.bound !== undefined;
+  if (claim.bound === undefined || isLimit) return "other";
   const beyond =
     claim.bound === "least" ? evidence.value - claim.value : claim.value - evidence.value;
   const isNear = beyond <= NEAR_LIMIT[claim.bound] * Math.abs(evidence.value);

@@ -2,26 +2,12 @@
 import type { Quantity } from "./quantity.ts";
 import { inOneNotation } from "../notations/one-notation.ts";
 import { type Word, wordsOf } from "../words/words.ts";
+import { boundOf, isSetLimit } from "./limits-of-amounts.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { type NumberText, writtenAt } from "./written-number.ts";
 
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
-const LEAST =
-  /\b(?:more than|greater than|higher than|older than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
-const MOST =
-  /\b(?:less than|fewer than|lower than|younger than|under|below|within|up to|at most|maximum of)\s*[$€£]?$/i;
-/** A denied limit is the other one, and the amount itself is taken in. */
-const NOT_LESS =
-  /\b(?:no|not)(?: be)? (?:less|fewer|lower|younger|earlier|shorter) than\s*[$€£]?$/i;
-const NOT_MORE =
-  /\b(?:no|not)(?: be)? (?:more|greater|higher|older|later|longer) than\s*[$€£]?$|(?:\b(?:not|cannot)|n['’]t) (?:to )?exceed(?:ing)?\s*[$€£]?$/i;
-/** "65 or older", "74 miles per hour or more". */
-const OR_MORE =
-  /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:more|greater|higher|older|over|above|better|longer|later)\b/u;
-const OR_LESS =
-  /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:less|fewer|lower|younger|under|below|shorter|earlier)\b/u;
-
 /** In whatever notation; the places of the words are those in the one notation. */
 export function quantitiesOf(written: string): Quantity[] {
   const text = inOneNotation(written);
@@ -119,11 +105,14 @@ function perAt(words: readonly Word[], last: number): string | undefined {
   return undefined;
 }
 
+/** Characters before an amount that may tell whether it is a limit. */
+const TELLS_LIMIT = 40;
+
 function quantityAt(of: NumberText, at: number): Quantity | undefined {
   const { text, words } = of;
   const word = words[at];
   if (word === undefined) return undefined;
-  const before = text.slice(Math.max(0, word.start - 24), word.start);
+  const before = text.slice(Math.max(0, word.start - TELLS_LIMIT), word.start);
   const written = writtenAt(of, at);
   if (written === undefined) return undefined;
   return {
@@ -132,29 +121,8 @@ function quantityAt(of: NumberText, at: number): Quantity | undefined {
     scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
+    isSetLimit: isSetLimit(before),
     bound: boundOf(before, text.slice(words[written.last]?.end ?? text.length)),
     first: at,
   };
-}
-
-/** "Ten weeks before": the later the day, the less it is before. */
-const AHEAD_OF = /^(?:\s[\p{L}]+){0,3}?\s(?:before|prior to|ahead of|in advance)\b/u;
-const IN_TIME = /\b(?:earlier|later) than\s*$/i;
-
-function boundOf(before: string, behind: string): Quantity["bound"] {
-  const bound = boundBehind(behind) ?? boundIn(before);
-  if (bound === undefined || !IN_TIME.test(before) || !AHEAD_OF.test(behind)) return bound;
-  return bound === "least" ? "most" : "least";
-}
-
-function boundBehind(behind: string): Quantity["bound"] {
-  if (OR_MORE.test(behind)) return "least";
-  return OR_LESS.test(behind) ? "most" : undefined;
-}
-
-function boundIn(before: string): Quantity["bound"] {
-  if (NOT_LESS.test(before)) return "least";
-  if (NOT_MORE.test(before)) return "most";
-  if (MOST.test(before)) return "most";
-  return LEAST.test(before) ? "least" : undefined;
 }

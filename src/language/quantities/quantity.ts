@@ -30,6 +30,8 @@ export type Quantity = {
   isAbout: boolean;
   /** "more than", "at least" → least; "less than", "up to" → most. */
   bound: "least" | "most" | undefined;
+  /** "capped at", "a minimum of": the limit itself, and no amount that stays within it. */
+  isSetLimit?: boolean;
   date?: CalendarDate | undefined;
   /** What it is said of one of: "month" of "$25,000 per month", "a month" or "monthly". */
   per?: string | undefined;

@@ -7,6 +7,7 @@ import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
+import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
@@ -80,6 +81,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const found = [
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
+    ...limitConflicts(claim, bound),
     ...compared.conflicts,
   ];
   return { proven, derived, conflicts: [...conflicts, ...found], compared: compared.held };

@@ -1,0 +1,79 @@
+// Duties, permissions and bans, what is settled or still open, and limits of amounts.
+import { expect, it } from "vitest";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
+import { statusByRules } from "../../support/agents/status-by-rules.ts";
+
+it.each([
+  ["Every member must book a locker.", "Members may book a locker for the season."],
+  ["Visitors have to sign the guest book.", "Visitors are welcome to sign the guest book."],
+  ["Wearing a helmet on the site is optional.", "Everyone on the site shall wear a helmet."],
+  [
+    "The keeper is free to choose whether to vaccinate the dog.",
+    "The keeper must vaccinate the dog every year.",
+  ],
+  ["Keeping pets is forbidden.", "Keeping pets requires the owner's permission."],
+  ["Drivers cannot transfer the permit.", "Drivers may transfer the permit to another vehicle."],
+  [
+    "The board has approved the merger.",
+    "The board intends to propose the merger. It is subject to the approval of the shareholders.",
+  ],
+  [
+    "The council has rejected the bypass.",
+    "The council has not yet decided on the bypass, which the mayor proposed.",
+  ],
+  [
+    "The renovation of the hall was completed.",
+    "The renovation of the hall began in May. Completion is expected in autumn.",
+  ],
+  ["The payment of a grant is at least $500.", "Each grant is limited to $500 per year."],
+  ["The fine is capped at €40.", "The fine amounts to at least €40."],
+])("does not let %j pass", (text, quote) => {
+  expect(statusByRules(text, quote)).not.toBe("supported");
+});
+
+it.each([
+  ["You have to wear a helmet on the site.", "Everyone on the site shall wear a helmet."],
+  [
+    "Dogs must be kept on a lead in the park.",
+    "Dogs may enter the park only if they are kept on a lead.",
+  ],
+  ["Members can register until 5 May.", "Members must register by 5 May."],
+  [
+    "Applicants may submit no more than two samples.",
+    "Applicants must submit no more than two samples.",
+  ],
+  [
+    "The board proposed the merger.",
+    "The board has proposed the merger, which the shareholders have not yet approved.",
+  ],
+  [
+    "The council approved the budget, and the bypass was postponed.",
+    "The council approved the budget. The bypass was postponed to June.",
+  ],
+  ["The grant cannot be more than $500 per year.", "Each grant is limited to $500 per year."],
+  ["A grant of up to $500 is paid per year.", "Each grant is capped at $500 per year."],
+])("lets %j pass", (text, quote) => {
+  expect(statusByRules(text, quote)).toBe("supported");
+});
+
+const BOATS = `| Boat | Max. crew | Minimum deposit |
+|---|--:|--:|
+| Kestrel | 12 | $340 |
+| Plover | 8 | $210 |`;
+
+it.each([
+  ["The Kestrel has a crew of at least 12.", "contradicted"],
+  ["The Kestrel has a crew of at most 12.", "supported"],
+  ["The deposit for the Kestrel is at most $340.", "contradicted"],
+  ["The deposit for the Kestrel is at least $340.", "supported"],
+])("reads the limit of a column: %j is %s", (text, status) => {
+  const quote = "| Kestrel | 12 | $340 |";
+  const start = BOATS.indexOf(quote);
+  const quotes = [{ start, end: start + quote.length }];
+  const tables = readTables({ text: BOATS, quotes, context: "" });
+  const around = { context: "Boat Max. crew Minimum deposit", question: "", around: BOATS };
+  expect(checkStatement({ text, evidence: quote, ...around, tables, rows: [] }).status).toBe(
+    status,
+  );
+});
