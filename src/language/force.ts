@@ -2,8 +2,7 @@
 import { isFunctionWord } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
 
-/** "consent": allowed where somebody agrees to it. */
-export type Force = "duty" | "permission" | "consent" | "ban" | "choice";
+export type Force = "duty" | "permission" | "ban" | "choice";
 
 /** `verb` is what is to be done; undefined where a word tells the force of the whole clause, as "optional" does. */
 export type ToldForce = {
@@ -32,7 +31,6 @@ const OF_CLAUSE = new RegExp(
     "\\b(?:merely|only|just|simply|no more than) (?:an? )?(?:recommendation|recommended|suggestion|suggested|advice|advised|option)\\b",
     `\\b${BE} (?:recommended|advisable|advised)\\b`,
     "\\b(?:(?:is|are|be) free to|may|can) (?:choose|decide)(?: freely)? (?:whether|if)\\b",
-    "\\b(?:needs?|requires?|subject to|with)(?: [\\p{L}']+){0,4} (?:consent|permission|approval|authori[sz]ation)\\b",
   ].join("|"),
   "u",
 );
@@ -41,7 +39,6 @@ const ANY = new RegExp(`${OF_CLAUSE.source}|${BEFORE_TO.source}|${BEFORE_VERB.so
 const DUTY =
   /^(?:must|shall|ha(?:s|ve|d) to|need|ought)|required|obliged|obligated|bound|compelled|mandatory|compulsory|obligatory/i;
 const BAN = /cannot|prohibited|forbidden|banned/i;
-const CONSENT = /(?:consent|permission|approval|authori[sz]ation)$/i;
 const CHOICE = /option|volunt|discretion|recommend|suggest|advi[sc]|choose|decide/i;
 
 export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
@@ -62,7 +59,6 @@ function isNameOfMonth({ text, isCapital, beginsSentence }: Word): boolean {
 }
 
 function forceOf(about: string, isDenied: boolean): Force {
-  if (CONSENT.test(about)) return isDenied ? "permission" : "consent";
   if (BAN.test(about)) return isDenied ? "permission" : "ban";
   if (CHOICE.test(about)) return isDenied ? "duty" : "choice";
   if (!DUTY.test(about)) return isDenied ? "ban" : "permission";

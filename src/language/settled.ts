@@ -10,10 +10,6 @@ const SETTLING: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 
-/** Forms that end like a past: "approved", "given". */
-const PAST = /ed$/;
-const IRREGULAR_PAST: ReadonlySet<string> = new Set("agreed".split(" "));
-
 const NOT_YET =
   /\b(?:will|would|shall|should|may|might|must|can|could|to be|if|unless|until|once|before|when|expected|proposed|planned|intended|yet)\b/i;
 
@@ -21,10 +17,7 @@ const NOT_YET =
 export function settledIn(text: string, words: readonly Word[]): Word[] {
   if (NOT_YET.test(text)) return [];
   return words.filter(
-    (word) =>
-      SETTLING.has(word.stem) &&
-      (PAST.test(word.text) || IRREGULAR_PAST.has(word.text)) &&
-      isFinite(word, words),
+    (word) => SETTLING.has(word.stem) && word.text.endsWith("ed") && isFinite(word, words),
   );
 }
 

@@ -12,7 +12,6 @@ it.each([
     "The keeper is free to choose whether to vaccinate the dog.",
     "The keeper must vaccinate the dog every year.",
   ],
-  ["Keeping pets is forbidden.", "Keeping pets requires the owner's permission."],
   ["Drivers cannot transfer the permit.", "Drivers may transfer the permit to another vehicle."],
   [
     "The board has approved the merger.",

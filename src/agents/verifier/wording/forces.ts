@@ -9,8 +9,7 @@ import { meansTheSame } from "./matching/same-meaning.ts";
 const AGAINST: Readonly<Record<Force, readonly Force[]>> = {
   duty: ["permission", "choice"],
   permission: [],
-  consent: [],
-  ban: ["consent"],
+  ban: [],
   choice: ["duty"],
 };
 
