@@ -7,7 +7,8 @@ import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
-import { unitConflicts } from "../tables/unit-conflicts.ts";
+import { isInOtherUnit } from "./units/other-unit.ts";
+import { toldUnits } from "./units/told-units.ts";
 import type { Proof } from "../wording/align.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
@@ -66,6 +67,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
+      !isInOtherUnit(amount, read) &&
       values.some((own) => isDerived(amount, own)),
   );
   const derived = calculated.filter((one) => !stated.includes(one));
@@ -76,7 +78,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, bound, tables);
   const found = [
-    ...unitConflicts(claim, bound),
+    ...toldUnits(claim, evidence, { bound, values }),
     ...movementConflicts(claim, bound),
     ...compared.conflicts,
   ];

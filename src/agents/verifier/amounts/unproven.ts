@@ -7,6 +7,7 @@ import { type Bound, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isDerived } from "./derived-amounts.ts";
+import { isInOtherUnit } from "./units/other-unit.ts";
 import { saysPeriod } from "./periods.ts";
 import { quantityText } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
@@ -40,7 +41,10 @@ export function conflictOf(
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
   }
-  const quoted = chosen[0]?.sentence.quantities ?? [];
+  const [nearest] = chosen.map(({ sentence }) => sentence);
+  if (nearest !== undefined && isInOtherUnit(amount, [nearest]))
+    return { kind: "unit", force: "denied", about };
+  const quoted = nearest?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))

@@ -5,10 +5,16 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import type { Bound } from "./bind-amounts.ts";
+import { isOfOtherUnit } from "./cell-units.ts";
 
-/** A currency that neither the table nor the page around it has. */
-export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
-  return bound.flatMap(({ amount, places }): Conflict[] => {
+/** `isByChance`: the amount stands elsewhere as well, or follows from others. */
+type BoundSurely = Bound & { isByChance: boolean };
+
+/** A currency that neither the table nor the page around it has, and a unit that is not the cell's. */
+export function unitConflicts({ words }: Reading, bound: readonly BoundSurely[]): Conflict[] {
+  return bound.flatMap(({ amount, places, isByChance }): Conflict[] => {
+    if (!isByChance && places.every((place) => isOfOtherUnit(amount, place)))
+      return [{ kind: "unit", force: "denied", about: words[amount.first]?.text ?? "" }];
     const counted = words[amount.last + 1];
     const isCount = amount.kind === "number" && counted !== undefined && isNoun(counted);
     // "1,604,000 shares" of "$ 1,604,000".
