@@ -9,6 +9,8 @@ import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
+import { isInOtherUnit } from "./units/other-unit.ts";
+import { rateConflicts } from "./units/rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
@@ -69,6 +71,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
+      !isInOtherUnit(amount, read) &&
       values.some((own) => isDerived(amount, own)),
   );
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
@@ -80,6 +83,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const compared = compareRows(claim, { bound, tables, read });
   const found = [
     ...unitConflicts(claim, bound),
+    ...rateConflicts(claim, evidence, bound),
     ...movementConflicts(claim, bound),
     ...limitConflicts(claim, bound),
     ...compared.conflicts,

@@ -8,6 +8,7 @@ import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isCovered } from "./applied-amounts.ts";
 import { isDerived } from "./derived-amounts.ts";
+import { isInOtherUnit } from "./units/other-unit.ts";
 import { saysPeriod } from "./periods.ts";
 import { quantityText } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
@@ -42,6 +43,7 @@ export function conflictOf(
     return { kind: nearly, force: "denied", about };
   }
   const sentences = chosen.map(({ sentence }) => sentence);
+  if (isInOtherUnit(amount, sentences.slice(0, 1))) return { kind: "unit", force: "denied", about };
   const quoted = sentences[0]?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
   const isNear = isPeriod(amount)

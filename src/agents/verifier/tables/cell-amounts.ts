@@ -42,9 +42,8 @@ function comparedTo(
     return undefined;
   if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney({ table, row, cell }))
     return undefined;
-  const isScaled = hasOwnScale(amount);
   const said = inScaleOf({ table, row, cell }, amount);
-  const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
+  const readings = readingsOf(claim, amount, { table, row, cell });
   const found = readings.map((reading) => compareAs(claim, reading));
   if (found.includes("same"))
     return hasOtherUnit(claim, amount, { table, row, cell }) ? "unit" : "same";
@@ -58,7 +57,22 @@ function comparedTo(
   };
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
   if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
-  return claim.scale === amount.scale ? "unit" : "scale";
+  return claim.scale === amount.scale && said === amount ? "unit" : "scale";
+}
+
+/** A cell's amount as it stands, in the scale of its table, or either. */
+function readingsOf(claim: Quantity, amount: Quantity, place: Place): Quantity[] {
+  const said = inScaleOf(place, amount);
+  if (said === amount) return [amount];
+  return mayLackScale(claim, amount, place) ? [amount, said] : [said];
+}
+
+/** Digits may be told as they stand of a count; "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand. */
+function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+  if (claim.scale !== 1) return false;
+  const near = [row.label, headingOf(table, cell.column), table.title];
+  const isToldNear = near.some((text) => scaleIn(text) !== undefined);
+  return !isToldNear || (claim.kind !== "money" && claim.value === amount.value);
 }
 
 /** What the row, the column or the table says of the scale of a cell. */

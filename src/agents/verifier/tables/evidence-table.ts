@@ -27,6 +27,8 @@ export type EvidenceRow = {
 export type EvidenceTable = {
   /** What stands above the table. */
   caption: string;
+  /** The line right above it, which says of nothing else in what its amounts are. */
+  title: string;
   /** Rows of headings from the top, cell by cell. */
   headings: string[][];
   rows: EvidenceRow[];
@@ -111,14 +113,30 @@ function readTable(
     .map(({ text }) => text)
     .join(" ")
     .slice(-LONGEST_CAPTION);
+  const title = above.at(-1)?.text ?? "";
   const rows = rowsOf(read.slice(heads.length), place.quotes);
-  const near = [headings.flat().join(" "), caption, place.context];
+  const near = [headings.flat().join(" "), title, caption, place.context];
   // What stands elsewhere on the page may be said of other tables: amounts to the cent are in ones.
   const isExact = rows.some((row) => row.cells.some(({ amount }) => isToTheCent(amount)));
-  const said = isExact ? near : [...near, place.text];
-  const scale = said.map(scaleIn).find((found) => found !== undefined);
+  const said = isExact ? near : [...near, withoutTitles(lines)];
+  const scale = IN_ONES.test(title) ? undefined : firstScaleIn(said);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
-  return { caption, headings, rows, currencies, scale };
+  return { caption, title, headings, rows, currencies, scale };
+}
+
+/** "Bids received (in dollars)". */
+const IN_ONES =
+  /\(in (?:U\.?S\.? )?(?:dollars|euros?|pounds|francs|[$€£]|[A-Z]{3})(?:\)|,(?!.*(?:thousand|million|billion))| (?:per|a|excluding|including)\b)/;
+
+/** "Table 1: Units sold (in thousands)" is said of that table alone. */
+const TITLE = /^\W*(?:Table|Tabelle)\s+[\dA-Z][\d.]*\b/;
+
+function withoutTitles(lines: readonly Line[]): string {
+  return lines.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])).join("\n");
+}
+
+function firstScaleIn(texts: readonly string[]): number | undefined {
+  return texts.map(scaleIn).find((found) => found !== undefined);
 }
 
 function isToTheCent(amount: Quantity | undefined): boolean {

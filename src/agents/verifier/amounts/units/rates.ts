@@ -1,0 +1,63 @@
+// "67 cents for each kilometre" of "67 cents per mile": an amount that is told of so many of another unit than its quote.
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { type Rate, ratesIn } from "../../../../language/quantities/rates.ts";
+import type { Conflict } from "../../conflict.ts";
+import { type Evidence, isPeriod, readSentence, type Reading } from "../../evidence.ts";
+import type { Bound } from "../../tables/bind-amounts.ts";
+import { headingOf } from "../../tables/evidence-table.ts";
+
+export function rateConflicts(
+  claim: Reading,
+  evidence: Evidence,
+  bound: readonly Bound[],
+): Conflict[] {
+  const told = ratesIn(claim.words, claim.quantities);
+  return told.flatMap((rate): Conflict[] => {
+    // "€60 a year, paid monthly" tells two.
+    if (told.filter(({ measure }) => measure === rate.measure).length > 1) return [];
+    const nearest = textsOf(claim, evidence, bound)
+      .map((texts) => texts.flatMap(ratesOf).filter(({ measure }) => measure === rate.measure))
+      .find(({ length }) => length > 0);
+    if (nearest === undefined || nearest.some((other) => areSame(rate, other))) return [];
+    return [{ kind: "unit", force: "denied", about: claim.words[rate.index]?.text ?? "" }];
+  });
+}
+
+/** What says of which unit an amount of the claim is, the nearest first: its sentence, its row, its heading, its table. */
+function textsOf(claim: Reading, { sentences }: Evidence, bound: readonly Bound[]): Reading[][] {
+  const amounts = claim.quantities.filter((one) => !isPeriod(one));
+  const own = sentences.filter(({ quantities }) =>
+    quantities.some((other) => amounts.some((one) => isOne(one, other))),
+  );
+  const places = bound.flatMap((one) => (isPeriod(one.amount) ? [] : one.places));
+  return [
+    own,
+    places.map(({ row }) => readSentence(row.label)),
+    places.map(({ table, cell }) => readSentence(headingOf(table, cell.column))),
+    places.map(({ table }) => readSentence(table.title)),
+  ];
+}
+
+function isOne(one: Quantity, other: Quantity): boolean {
+  return compareQuantities({ ...one, per: undefined }, other) === "same";
+}
+
+function ratesOf({ words, quantities }: Reading): Rate[] {
+  return ratesIn(words, quantities);
+}
+
+function areSame(one: Rate, other: Rate): boolean {
+  const [own, theirs] = [one, other].map(({ unit, value }): Quantity => ({
+    kind: "number",
+    unit,
+    value,
+    step: 1,
+    scale: 1,
+    isAbout: false,
+    bound: undefined,
+    first: 0,
+    last: 0,
+  }));
+  return own !== undefined && theirs !== undefined && compareQuantities(own, theirs) === "same";
+}
