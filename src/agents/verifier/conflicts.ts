@@ -109,9 +109,10 @@ function isEndOfRange(
   });
 }
 
-/** "no more than 5", "5 or less". */
-function boundsAmount({ index }: Word, words: readonly Word[]): boolean {
-  return words[index + 1]?.text === "than" || words[index - 1]?.text === "or";
+/** "no more than 5", "up to 5", "5 or less". */
+function boundsAmount({ text, index }: Word, words: readonly Word[]): boolean {
+  const [before, next] = [words[index - 1]?.text, words[index + 1]?.text];
+  return next === "than" || (text === "up" && next === "to") || before === "or";
 }
 
 function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {

@@ -35,13 +35,14 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const { tables, periods, headed, before, sentences } = evidence;
   const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
-  const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
+  const inCells = bindAmounts(claim, tables);
+  const bound = inCells.filter(({ amount }) => !inText.includes(amount));
   // What is calculated is told of several columns.
   const isOfColumn =
     periodsOfColumns(bound).some(isYear) &&
     !claim.quantities.some((amount) => !isPeriod(amount) && saysCalculated(claim, amount));
   const dated = [...saidAround(bound, tables), ...(isOfColumn ? [] : headed)];
-  const around = [...dated.filter(isUndated), ...periods];
+  const around = [...dated.filter(isUndated), ...periodsOfColumns(inCells), ...periods];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
     return !read.some((sentence) =>

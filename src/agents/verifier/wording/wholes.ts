@@ -1,11 +1,14 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
 import {
+  beginsCondition,
   isExclusive,
   isLimiting,
   saysAllBut,
+  saysCondition,
   saysEach,
   saysOne,
 } from "../../../language/limits.ts";
+import { isNegation } from "../../../language/polarity.ts";
 import { saysWhole } from "../../../language/modality.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
@@ -25,6 +28,7 @@ export function wholeConflicts(
   const isCounted = [...sentences.map(({ words }) => words), headings].some((words) =>
     words.some(saysEach),
   );
+  const isDenied = sentences.some(({ words }) => words.some((word) => isNegation(word, words)));
   const isExcepted = saysAllBut(claim.text) && sentences.some(({ text }) => saysAllBut(text));
   const said = sentences.flatMap(({ words, denied }) =>
     saysWhole(words)
@@ -45,6 +49,10 @@ export function wholeConflicts(
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
     if (isPer || isFocus || (word.text === "all" && isExcepted)) return false;
+    // "does not pose any danger" says no more than "no danger".
+    const before = claim.words[word.index - 1]?.text ?? "";
+    const isBare = word.text === "any" && !/^(?:of|at|in|under)$/.test(before);
+    if (isBare && claim.denied.has(word.index) && isDenied) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);
@@ -52,6 +60,8 @@ export function wholeConflicts(
     const isOnlyOne = word.text === "only" && next !== undefined && saysOne(next);
     if (isOnlyOne && sentences.some(({ words }) => words.some(saysOne))) return false;
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
+    const isUnderCondition = word.text === "only" && next !== undefined && beginsCondition(next);
+    if (isUnderCondition && sentences.some(({ text }) => saysCondition(text))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];

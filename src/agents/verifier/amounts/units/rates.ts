@@ -40,7 +40,7 @@ function textsOf(claim: Reading, { sentences }: Evidence, bound: readonly Bound[
 }
 
 function isOne(one: Quantity, other: Quantity): boolean {
-  return compareQuantities({ ...one, per: undefined }, other) === "same";
+  return compareQuantities({ ...one, per: undefined }, { ...other, per: undefined }) === "same";
 }
 
 function ratesOf({ words, quantities }: Reading): Rate[] {
