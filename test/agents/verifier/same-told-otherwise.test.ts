@@ -32,3 +32,14 @@ it.each([
 ])("does not support %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, page)).not.toBe("supported");
 });
+
+const COVER = `| Benefit | Basic | Plus |
+|---|--:|--:|
+| B Dental treatment | – | £400 |`;
+const DENTAL = "| B Dental treatment | – | £400 |";
+
+it("reads a dash as nothing of the kind", () => {
+  expect(statusOnPage("Basic does not cover dental treatment.", DENTAL, COVER)).toBe("supported");
+  expect(statusOnPage("Basic covers dental treatment.", DENTAL, COVER)).toBe("contradicted");
+  expect(statusOnPage("Plus covers dental treatment.", DENTAL, COVER)).toBe("supported");
+});

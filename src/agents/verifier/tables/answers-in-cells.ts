@@ -3,12 +3,15 @@ import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
 
 const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
 const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
+
+/** Nothing of the kind. What a claim with an amount says of such a cell, its amount tells. */
+const NOTHING = /^[-–—]$/;
 
 type Answer = { heading: string; isYes: boolean };
 
@@ -19,7 +22,7 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
   const asked = tables.flatMap((table) =>
     table.rows
       .filter((row) => row.isQuoted && isTold(labelOf(row), claim))
-      .flatMap((row) => answersOf(row, table))
+      .flatMap((row) => answersOf(row, table, isAmount(claim) ? [YES, NO] : [YES, NO, NOTHING]))
       .filter(({ heading }) => isTold(heading, claim)),
   );
   if (asked.length === 0) return undefined;
@@ -36,16 +39,26 @@ function labelOf({ cells }: EvidenceRow): string {
   return cells[0]?.text ?? "";
 }
 
-function answersOf({ cells }: EvidenceRow, table: EvidenceTable): Answer[] {
+function isAmount({ quantities }: Reading): boolean {
+  return quantities.some((one) => !isPeriod(one));
+}
+
+function answersOf(
+  { cells }: EvidenceRow,
+  table: EvidenceTable,
+  answers: readonly RegExp[],
+): Answer[] {
   return cells.slice(1).flatMap(({ column, text }) => {
-    if (!YES.test(text) && !NO.test(text)) return [];
+    if (!answers.some((answer) => answer.test(text))) return [];
     return [{ heading: headingOf(table, column), isYes: YES.test(text) }];
   });
 }
 
 /** All words of a label or a heading. */
 function isTold(text: string, { words }: Reading): boolean {
-  const own = wordsOf(text).filter((word) => word.isCapital || !isFunctionWord(word.text));
+  const own = wordsOf(text.replaceAll(/[¹²³⁴-⁹]|^\p{L}\b/gu, "")).filter(
+    (word) => word.isCapital || !isFunctionWord(word.text),
+  );
   const isSaid = (word: Word) => words.some((other) => areSameWord(word, other));
   return own.length > 0 && own.every(isSaid);
 }
