@@ -7,6 +7,7 @@ import { type Conflict, tellConflict } from "./conflict.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
+import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
 import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
 import { isSaid, type SupportInputs, supportInputs } from "./wording/support.ts";
 
@@ -70,19 +71,22 @@ function checkAnew(statement: StatementToVerify): Checked {
     whole.status === "supported" && whole.weighed.length === 0 && whole.evidence.length === 1;
   const checks =
     isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
-  return verdictOf(statement, whole, checks);
+  // Exchanged facts stand in two parts, and only the whole shows them.
+  const crossed = crossedPartners(text, evidence.sentences);
+  return verdictOf(statement, { whole, checks, crossed });
 }
 
-function verdictOf(
-  { evidence }: StatementToVerify,
-  whole: Check,
-  checks: readonly Check[],
-): Checked {
+type Found = { whole: Check; checks: readonly Check[]; crossed: readonly Conflict[] };
+
+function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: Found): Checked {
   // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
   const { wording } = whole;
   const weighed = checks.flatMap((check) => check.weighed);
   const support = wording && supportInputs(wording.inputs, weighed);
-  const factStatus = worstStatus(checks.map((check) => check.status));
+  const factStatus = worstStatus([
+    ...checks.map((check) => check.status),
+    ...crossed.map((): Claim["status"] => "uncertain"),
+  ]);
   const isDoubted = support !== undefined && !isSaid(support);
   const doubt = weighed.length > 0 ? "uncertain" : "partially_supported";
   const status = isDoubted ? worstStatus([factStatus, doubt]) : factStatus;
@@ -94,6 +98,7 @@ function verdictOf(
   const quote = range === undefined ? "" : evidence.slice(range.start, range.end);
   const conflicts = [
     ...[whole, ...checks].flatMap((check) => check.conflicts),
+    ...crossed,
     ...addedBy(isDoubted ? wording?.words : undefined),
   ];
   const reasons = status === "supported" ? [] : [...new Set(conflicts.map(tellConflict))];

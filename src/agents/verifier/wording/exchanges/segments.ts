@@ -1,0 +1,106 @@
+// A sentence in stretches, each of which tells one thing: its clauses, or its phrases.
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isNegation } from "../../../../language/polarity.ts";
+import { mayBeVerb } from "../../../../language/words/lexicon.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../../evidence.ts";
+import { isTelling } from "../matching/parts-of-speech.ts";
+import { isInQuantity } from "../changes.ts";
+
+/** What a stretch tells: a telling word, or an amount with the words that write it. */
+export type Term = { word: Word; quantity: Quantity | undefined; isDenial: boolean };
+
+export type Segment = readonly Term[];
+
+/**
+ * Where "and" parts: in clauses before a verb of its own, in joined parts anywhere ("two on Monday and four on Friday"); phrases
+ * are parted by prepositions too.
+ */
+export type Cut = "clauses" | "parts" | "phrases";
+
+export function segmentsOf(reading: Reading, cut: Cut): Segment[] {
+  const segments: Word[][] = [[]];
+  for (const word of reading.words) {
+    if (beginsSegment(word, reading, { cut, before: segments.at(-1) ?? [] })) segments.push([]);
+    segments.at(-1)?.push(word);
+  }
+  return segments.map((words) => termsOf(words, reading)).filter(({ length }) => length > 0);
+}
+
+function termsOf(words: readonly Word[], reading: Reading): Term[] {
+  return words.flatMap((word): Term[] => {
+    const quantity = reading.quantities.find(({ first }) => first === word.index);
+    if (quantity !== undefined) return [{ word, quantity, isDenial: false }];
+    const isDenial = isNegation(word, reading.words);
+    if (isInQuantity(word, reading) || !(isDenial || isTelling(word))) return [];
+    if (isPartOfPeriod(word, reading)) return [];
+    return [{ word, quantity, isDenial }];
+  });
+}
+
+/** "the end of 2022". */
+function isPartOfPeriod({ index }: Word, { words, quantities }: Reading): boolean {
+  return (
+    words[index + 1]?.text === "of" &&
+    quantities.some((quantity) => quantity.first === index + 2 && isPeriod(quantity))
+  );
+}
+
+const JOINS: ReadonlySet<string> = new Set(["and", "or"]);
+
+const COMPARES: ReadonlySet<string> = new Set(
+  "more less fewer longer later earlier older younger over above under below".split(" "),
+);
+
+const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/;
+
+/** What begins a clause of its own. */
+const BEGINS: ReadonlySet<string> = new Set(
+  `but while whereas although though however unless except if when because since
+  which who whose whom that where`.split(/\s+/),
+);
+
+/** All prepositions but "of" and "by", which tell whose something is and who did it. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  "in on at to from for with without within into onto upon after before behind during under over against between".split(
+    " ",
+  ),
+);
+
+type Cutting = { cut: Cut; before: readonly Word[] };
+
+function beginsSegment(
+  word: Word,
+  { words, quantities }: Reading,
+  { cut, before: segment }: Cutting,
+): boolean {
+  const before = words[word.index - 1];
+  if (before === undefined) return false;
+  if (quantities.some(({ first, last }) => word.index > first && word.index <= last)) return false;
+  // "Ms. Lindholm": the full stop ends no sentence.
+  if (TITLE.test(before.text)) return false;
+  if (before.clause !== word.clause || BEGINS.has(word.text)) return true;
+  // "1,500 mg or more": a limit, and no second thing.
+  const isLimit = COMPARES.has(words[word.index + 1]?.text ?? "");
+  if (JOINS.has(word.text))
+    return !isLimit && (cut !== "clauses" || (segment.some(isVerbal) && hasVerbAhead(word, words)));
+  return cut === "phrases" && PREPOSITIONS.has(word.text);
+}
+
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should)$/;
+
+/** Whether a verb of its own follows before the next joint. */
+function hasVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
+  for (const word of words.slice(index + 1)) {
+    if (JOINS.has(word.text) || word.clause !== clause) return false;
+    if (isVerbal(word)) return true;
+  }
+  return false;
+}
+
+function isVerbal({ text, isCapital }: Word): boolean {
+  if (AUXILIARY.test(text)) return true;
+  const isForm = /(?:ed|s)$/.test(text) || baseOf(text) !== text;
+  return isForm && !isCapital && mayBeVerb(baseOf(text));
+}
