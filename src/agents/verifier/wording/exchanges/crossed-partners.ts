@@ -4,6 +4,9 @@ import { readSentence, type Reading } from "../../evidence.ts";
 import { areParallel, areTogether, type Placed, placedTerms } from "./placed-terms.ts";
 import { type Cut, type Segment, segmentsOf } from "./segments.ts";
 
+/** Each term of a stretch is held against each of every other one: what has more is a list, and its order says nothing. */
+const MOST_STRETCHES = 12;
+const MOST_TERMS = 16;
 const CUTS: readonly Cut[] = ["clauses", "parts", "phrases"];
 
 /**
@@ -16,7 +19,8 @@ export function crossedPartners(text: string, sentences: readonly Reading[]): Co
   const prose = sentences.filter((one) => !one.text.includes(" | "));
   for (const cut of CUTS) {
     const said = prose.flatMap((one) => segmentsOf(one, cut));
-    const about = crossedIn(segmentsOf(claim, cut), said);
+    const own = segmentsOf(claim, cut).filter(({ length }) => length <= MOST_TERMS);
+    const about = own.length <= MOST_STRETCHES ? crossedIn(own, said) : undefined;
     if (about !== undefined) return [{ kind: "order", force: "missing", about }];
   }
   return [];

@@ -1,5 +1,13 @@
 // A sentence in stretches, each of which tells one thing: its clauses, or its phrases.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import {
+  beginsClause,
+  comparesAmount,
+  isAuxiliary,
+  isPreposition,
+  isTitle,
+  joins,
+} from "../../../../language/words/clause-words.ts";
 import { isNegation } from "../../../../language/polarity.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
@@ -46,27 +54,6 @@ function isPartOfPeriod({ index }: Word, { words, quantities }: Reading): boolea
   );
 }
 
-const JOINS: ReadonlySet<string> = new Set(["and", "or"]);
-
-const COMPARES: ReadonlySet<string> = new Set(
-  "more less fewer longer later earlier older younger over above under below".split(" "),
-);
-
-const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/;
-
-/** What begins a clause of its own. */
-const BEGINS: ReadonlySet<string> = new Set(
-  `but while whereas although though however unless except if when because since
-  which who whose whom that where`.split(/\s+/),
-);
-
-/** All prepositions but "of" and "by", which tell whose something is and who did it. */
-const PREPOSITIONS: ReadonlySet<string> = new Set(
-  "in on at to from for with without within into onto upon after before behind during under over against between".split(
-    " ",
-  ),
-);
-
 type Cutting = { cut: Cut; before: readonly Word[] };
 
 function beginsSegment(
@@ -78,29 +65,26 @@ function beginsSegment(
   if (before === undefined) return false;
   if (quantities.some(({ first, last }) => word.index > first && word.index <= last)) return false;
   // "Ms. Lindholm": the full stop ends no sentence.
-  if (TITLE.test(before.text)) return false;
-  if (before.clause !== word.clause || BEGINS.has(word.text)) return true;
+  if (isTitle(before)) return false;
+  if (before.clause !== word.clause || beginsClause(word)) return true;
   // "1,500 mg or more": a limit, and no second thing.
-  const isLimit = COMPARES.has(words[word.index + 1]?.text ?? "");
-  if (JOINS.has(word.text))
+  const isLimit = comparesAmount(words[word.index + 1]);
+  if (joins(word))
     return !isLimit && (cut !== "clauses" || (segment.some(isVerbal) && hasVerbAhead(word, words)));
-  return cut === "phrases" && PREPOSITIONS.has(word.text);
+  return cut === "phrases" && isPreposition(word);
 }
-
-const AUXILIARY =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should)$/;
 
 /** Whether a verb of its own follows before the next joint. */
 function hasVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
   for (const word of words.slice(index + 1)) {
-    if (JOINS.has(word.text) || word.clause !== clause) return false;
+    if (joins(word) || word.clause !== clause) return false;
     if (isVerbal(word)) return true;
   }
   return false;
 }
 
 function isVerbal({ text, isCapital }: Word): boolean {
-  if (AUXILIARY.test(text)) return true;
+  if (isAuxiliary({ text })) return true;
   const isForm = /(?:ed|s)$/.test(text) || baseOf(text) !== text;
   return isForm && !isCapital && mayBeVerb(baseOf(text));
 }
