@@ -51,11 +51,3 @@ export function saysPeriod(
     (date.day === undefined || next === String(date.day))
   );
 }
-
-/** The only year of a text. */
-export function yearIn(heading: string): number | undefined {
-  const years = quantitiesOf(heading).flatMap(({ kind, value, date }) =>
-    kind === "year" ? [value] : (date?.year ?? []),
-  );
-  return years.length === 1 ? years[0] : undefined;
-}
