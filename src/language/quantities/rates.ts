@@ -53,8 +53,9 @@ function rateAt(
     const word = words[at];
     if (word === undefined || isFunctionWord(word.text)) return undefined;
     const rate = rateOf(word.text, at, value);
-    // "every quarter of an hour".
-    if (rate !== undefined) return words[at + 1]?.text === "of" ? undefined : rate;
+    // "every quarter of the year" is no quarter.
+    if (rate !== undefined)
+      return rate.unit === "quarter" && words[at + 1]?.text === "of" ? undefined : rate;
     value = quantities.find(({ first, last }) => at >= first && at <= last)?.value ?? value;
   }
   return undefined;

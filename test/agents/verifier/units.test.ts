@@ -7,6 +7,7 @@ const OVEN = "The oven reaches 240 °C after 12 minutes.";
 const OBJECTION = "An objection must be filed within ten days of the decision.";
 const DELIVERY = "Orders are delivered within three working days.";
 const MILEAGE = "Volunteers are paid 31 cents per mile for the use of their own car.";
+const FREIGHT = "Freight costs €88 per tonne of goods.";
 const PARKING = "Parking costs €4 per full 6 hours.";
 
 it.each([
@@ -23,6 +24,7 @@ it.each([
   ["The oven reaches 240 °F after 12 minutes.", OVEN],
   ["Volunteers are paid 31 cents for each kilometre.", MILEAGE],
   ["Parking costs €4 for every full hour.", PARKING],
+  ["Freight costs €88 per kilogram of goods.", FREIGHT],
 ])("is contradicted: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("contradicted");
 });
