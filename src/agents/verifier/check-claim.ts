@@ -15,7 +15,7 @@ import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { hedgeConflicts } from "./wording/hedges.ts";
+import { hedgeConflicts } from "./wording/modality/hedges.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";

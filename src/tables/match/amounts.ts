@@ -1,6 +1,10 @@
 // Figures and codes that a question names, for rows that are of them or of a range.
 import type { Table } from "../../domain/documents/table.ts";
-import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quantities/bounds.ts";
+import {
+  boundBefore,
+  boundBehind,
+  WORDS_OF_BOUNDS,
+} from "../../language/quantities/limits/bounds.ts";
 import { joinCodes } from "../../language/words/codes.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { isWithin, parseQuantity, type Quantity } from "../read/quantity.ts";

@@ -1,7 +1,6 @@
 // A rule for a range, told of the amount that was asked about.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
+import { statusOnPage } from "../../support/agents/status-by-rules.ts";
 
 const PARKING = `Table 4: Parking charges by length of stay
 
@@ -14,12 +13,7 @@ const ROW = "| over 2 to 5 | £4.20 | £6.10 |";
 const FINES = "Books that are returned more than thirty days late are charged at their full price.";
 
 function statusOf(text: string, question: string, quote: string, page = quote) {
-  const start = page.indexOf(quote);
-  const quotes = [{ start, end: start + quote.length }];
-  const tables = readTables({ text: page, quotes, context: "" });
-  const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
-  const around = { context: context.join("\n"), question, around: page, tables, rows: [] };
-  return checkStatement({ text, evidence: quote, ...around }).status;
+  return statusOnPage(text, quote, { page, question });
 }
 
 const STAY = "What does parking a car for 4 hours cost?";

@@ -22,7 +22,7 @@ it.each([
   ["Engine Swift has a higher thrust than Engine Heron.", THRUST, ENGINES],
   ["The thrust of Engine Condor exceeds that of Engine Swift.", THRUST, ENGINES],
 ])("supports %s", (text, quote, page) => {
-  expect(statusOnPage(text, quote, page)).toBe("supported");
+  expect(statusOnPage(text, quote, { page })).toBe("supported");
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ["The thrust of Engine Swift exceeds that of Engine Condor.", THRUST, ENGINES],
   ["The thrust of Engine Swift has risen.", THRUST, ENGINES],
 ])("does not support %s", (text, quote, page) => {
-  expect(statusOnPage(text, quote, page)).not.toBe("supported");
+  expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });

@@ -20,7 +20,7 @@ it.each([
   ["Volunteers at Harbour rose from 14 in 2023/24 to 29 in 2024/25.", HARBOUR, CREWS],
   ["Harbour had 29 volunteers in 2024/25, twice as many as in 2023/24.", HARBOUR, CREWS],
 ])("supports %s", (text, quote, page) => {
-  expect(statusOnPage(text, quote, page)).toBe("supported");
+  expect(statusOnPage(text, quote, { page })).toBe("supported");
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ["Volunteers at Harbour rose from 14 in 2022/23 to 29 in 2024/25.", HARBOUR, CREWS],
   ["Airport had 20 volunteers in 2024/25, twice as many as in 2023/24.", HARBOUR, CREWS],
 ])("does not support %s", (text, quote, page) => {
-  expect(statusOnPage(text, quote, page)).not.toBe("supported");
+  expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });
 
 const COVER = `| Benefit | Basic | Plus |
@@ -39,7 +39,11 @@ const COVER = `| Benefit | Basic | Plus |
 const DENTAL = "| B Dental treatment | – | £400 |";
 
 it("reads a dash as nothing of the kind", () => {
-  expect(statusOnPage("Basic does not cover dental treatment.", DENTAL, COVER)).toBe("supported");
-  expect(statusOnPage("Basic covers dental treatment.", DENTAL, COVER)).toBe("contradicted");
-  expect(statusOnPage("Plus covers dental treatment.", DENTAL, COVER)).toBe("supported");
+  expect(statusOnPage("Basic does not cover dental treatment.", DENTAL, { page: COVER })).toBe(
+    "supported",
+  );
+  expect(statusOnPage("Basic covers dental treatment.", DENTAL, { page: COVER })).toBe(
+    "contradicted",
+  );
+  expect(statusOnPage("Plus covers dental treatment.", DENTAL, { page: COVER })).toBe("supported");
 });

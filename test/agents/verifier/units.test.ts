@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { statusByRules } from "../../support/agents/status-by-rules.ts";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
+import { statusByRules, statusOnPage } from "../../support/agents/status-by-rules.ts";
 
 const OVEN = "The oven reaches 240 °C after 12 minutes.";
 const OBJECTION = "An objection must be filed within ten days of the decision.";
@@ -47,15 +45,6 @@ Table 3: Costs by farm (in thousands of euros)
 |---|---|
 | Ash | 2,418 |`;
 
-function statusOf(text: string, row: string): string {
-  const start = PAGE.indexOf(row);
-  const quotes = [{ start, end: start + row.length }];
-  const tables = readTables({ text: PAGE, quotes, context: "" });
-  const context = tables.flatMap(({ headings }) => headings.flat()).join("\n");
-  const around = { context, question: "", around: PAGE };
-  return checkStatement({ text, evidence: row, ...around, tables, rows: [] }).status;
-}
-
 const OAK = "| Oak | 512,300 | 6.4 | 3 markets | 88.2 |";
 const ASH = "| Ash | 2,418 |";
 
@@ -65,7 +54,7 @@ it.each([
   ["The wages of Ash were €2,418 thousand.", ASH],
   ["The wages of Ash were €2.4 million.", ASH],
 ])("of a table is supported: %s", (text, row) => {
-  expect(statusOf(text, row)).toBe("supported");
+  expect(statusOnPage(text, row, { page: PAGE })).toBe("supported");
 });
 
 it.each([
@@ -73,5 +62,5 @@ it.each([
   ["The wages of Ash were €2,418.", ASH],
   ["About 15 tonnes of wheat grow at Elm.", "| Elm | 14.7 |"],
 ])("of a table is contradicted: %s", (text, row) => {
-  expect(statusOf(text, row)).toBe("contradicted");
+  expect(statusOnPage(text, row, { page: PAGE })).toBe("contradicted");
 });

@@ -29,7 +29,7 @@ it.each([
   ["Pupils pay 50% of the fare.", "Pupils pay half of the fare."],
   ["Two fifths of the guests came by train.", "Four in ten guests came by train."],
 ])("is supported: %s", (text, quote, page = quote) => {
-  expect(statusOnPage(text, quote, page)).toBe("supported");
+  expect(statusOnPage(text, quote, { page })).toBe("supported");
 });
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
     "Half year 2026\n\nSales rose to £46.2 million (2025: £42.8 million).",
   ],
 ])("is not supported: %s", (text, quote, page = quote) => {
-  expect(statusOnPage(text, quote, page)).not.toBe("supported");
+  expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });

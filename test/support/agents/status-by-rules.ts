@@ -8,12 +8,16 @@ export function statusByRules(text: string, evidence: string): Claim["status"] {
   return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
 }
 
-/** What the rules say of a statement that quotes a part of this page: a sentence, or rows of a table. */
-export function statusOnPage(text: string, quote: string, page = quote): Claim["status"] {
+/** What the rules say of a statement that answers a question and quotes a part of a page: a sentence, or rows of a table. */
+export function statusOnPage(
+  text: string,
+  quote: string,
+  { page = quote, question = "" } = {},
+): Claim["status"] {
   const start = page.indexOf(quote);
   const quotes = [{ start, end: start + quote.length }];
   const tables = readTables({ text: page, quotes, context: "" });
   const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
-  const around = { context: context.join("\n"), question: "", around: page, tables, rows: [] };
+  const around = { context: context.join("\n"), question, around: page, tables, rows: [] };
   return checkStatement({ text, evidence: quote, ...around }).status;
 }

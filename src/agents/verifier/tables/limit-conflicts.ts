@@ -1,5 +1,5 @@
 // "at least 16 players" of a cell under "Max squad": a limit that the heading or the label of a cell tells the other way.
-import { limitInLabel } from "../../../language/quantities/limit-labels.ts";
+import { limitInLabel } from "../../../language/quantities/limits/limit-labels.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";

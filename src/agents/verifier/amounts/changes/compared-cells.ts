@@ -1,6 +1,6 @@
 // The two cells of a row that a claim compares.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { isSamePeriod } from "../../../../language/time/period-order.ts";
+import { isSamePeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";

@@ -1,6 +1,10 @@
 // The periods between which a claim tells a change.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { isSamePeriod, orderOfPeriods } from "../../../../language/time/period-order.ts";
+import {
+  isDuring,
+  isSamePeriod,
+  orderOfPeriods,
+} from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
@@ -23,7 +27,7 @@ export function periodsOfChange(
   if (one !== undefined && other !== undefined) return inOrder(one, other);
   // "since 2019", "by 2030": what it is compared with is not told.
   if (one !== undefined) {
-    return IN_PERIOD.test(text.slice(0, one.start)) ? [one, yearBefore(one)] : undefined;
+    return isDuring(text, one) ? [one, yearBefore(one)] : undefined;
   }
   const columns = bound.flatMap(({ places }) =>
     places.flatMap(({ table, cell }) => periodsIn(headingOf(table, cell.column)).slice(0, 1)),
@@ -32,8 +36,6 @@ export function periodsOfChange(
   const isOne = first !== undefined && columns.every((period) => isSamePeriod(first, period));
   return isOne ? [first, yearBefore(first)] : undefined;
 }
-
-const IN_PERIOD = /\b(?:in|of|during|for|year|fiscal)(?: the)? $/i;
 
 function yearBefore(period: Period): Period {
   return { ...period, year: period.year - 1 };

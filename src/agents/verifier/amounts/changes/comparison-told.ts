@@ -1,4 +1,5 @@
 // What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
+import { isPlainDenial } from "../../../../language/polarity.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
@@ -56,10 +57,9 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
 function isDenied({ index, clause }: Word, { words }: Reading): boolean {
   return words
     .slice(Math.max(0, index - NEAR), index)
-    .some((word) => word.clause === clause && DENIAL.test(word.text));
+    .some((word) => word.clause === clause && isPlainDenial(word));
 }
 
-const DENIAL = /^(?:not|cannot|no|never|neither|nor|hardly|\p{L}+n't)$/u;
 /** Words from a denial to what it denies. */
 const NEAR = 4;
 
@@ -96,13 +96,12 @@ function compares({ stem, text, index }: Word, than: Word): boolean {
 }
 
 /** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
-function limitsAmount({ index }: Word, { quantities, words }: Reading): boolean {
-  const next = words[index + 1]?.text ?? "";
-  const at = APPROXIMATELY.test(next) ? index + 2 : index + 1;
-  return quantities.some((one) => !isPeriod(one) && one.first === at);
+function limitsAmount({ index }: Word, { quantities }: Reading): boolean {
+  return quantities.some(
+    (one) =>
+      !isPeriod(one) && (one.first === index + 1 || (one.isAbout && one.first === index + 2)),
+  );
 }
-
-const APPROXIMATELY = /^(?:about|around|approximately|roughly|nearly|almost|some|a|an)$/;
 
 /** "above the average", and neither "above a level of 5%" nor "as shown above". */
 function isFollowedByThing({ index, clause }: Word, { words, quantities }: Reading): boolean {

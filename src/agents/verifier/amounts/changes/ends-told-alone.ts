@@ -1,6 +1,6 @@
 // Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
 // "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
-import { tellsEnd } from "../../../../language/quantities/bounds.ts";
+import { tellsEnd } from "../../../../language/quantities/limits/bounds.ts";
 import { tellsNow } from "../../../../language/time/now-or-before.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";

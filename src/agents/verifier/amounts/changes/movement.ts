@@ -1,6 +1,6 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
 import { wordsOf } from "../../../../language/words/words.ts";
-import { orderOfPeriods } from "../../../../language/time/period-order.ts";
+import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Place } from "../../tables/cell-amounts.ts";

@@ -4,8 +4,8 @@ import { readSentence, type Reading } from "../../evidence.ts";
 import { areParallel, areTogether, type Placed, placedTerms } from "./placed-terms.ts";
 import { type Cut, type Segment, segmentsOf } from "./segments.ts";
 
-/** Each term of a stretch is held against each of every other one: what has more is a list, and its order says nothing. */
-const MOST_STRETCHES = 12;
+/** Each term of a segment is compared with each term of every other one. A longer text is a list, whose order says nothing. */
+const MOST_SEGMENTS = 12;
 const MOST_TERMS = 16;
 const CUTS: readonly Cut[] = ["clauses", "parts", "phrases"];
 
@@ -20,7 +20,7 @@ export function crossedPartners(text: string, sentences: readonly Reading[]): Co
   for (const cut of CUTS) {
     const said = prose.flatMap((one) => segmentsOf(one, cut));
     const own = segmentsOf(claim, cut).filter(({ length }) => length <= MOST_TERMS);
-    const about = own.length <= MOST_STRETCHES ? crossedIn(own, said) : undefined;
+    const about = own.length <= MOST_SEGMENTS ? crossedIn(own, said) : undefined;
     if (about !== undefined) return [{ kind: "order", force: "missing", about }];
   }
   return [];
@@ -40,10 +40,10 @@ function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string 
   return undefined;
 }
 
-/** Two terms of one stretch, in either order: something, and what is told of it. */
+/** Two terms of one segment, in either order: something, and what is told of it. */
 type Fact = readonly [Placed, Placed];
 
-/** Those that no stretch of the quotes tells together. */
+/** Those that no segment of the quotes tells together. */
 function factsApart(terms: readonly Placed[]): Fact[] {
   return terms.flatMap((one) =>
     terms

@@ -1,4 +1,4 @@
-// Where the quotes tell what a statement tells: its words and amounts, by the stretches of the quotes that hold them.
+// Finds in which segments of the quotes the words and amounts of a statement stand.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
@@ -6,7 +6,7 @@ import { isPeriod } from "../../evidence.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
 import type { Segment, Term } from "./segments.ts";
 
-/** A term of one fact alone, and the stretches of the quotes that tell it; `isReworded` where none has the word itself. */
+/** A term of one fact alone, and the segments of the quotes that tell it; `isReworded` where none has the word itself. */
 export type Placed = { term: Term; at: ReadonlySet<number>; isReworded: boolean };
 
 export function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {

@@ -1,4 +1,4 @@
-// A sentence in stretches, each of which tells one thing: its clauses, or its phrases.
+// Cuts a sentence into segments that each tell one thing: its clauses, joined parts or phrases.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   beginsClause,
@@ -15,7 +15,7 @@ import { isPeriod, type Reading } from "../../evidence.ts";
 import { isTelling } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
-/** What a stretch tells: a telling word, or an amount with the words that write it. */
+/** A content word, a denial, or an amount with all its words. */
 export type Term = { word: Word; quantity: Quantity | undefined; isDenial: boolean };
 
 export type Segment = readonly Term[];

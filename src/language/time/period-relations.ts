@@ -1,5 +1,5 @@
-// Which of two periods is the later one, and whether two are the same.
-import type { Period } from "./time-periods.ts";
+// How a period stands to another one and to the text around it.
+import type { Period, PeriodMention } from "./time-periods.ts";
 
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_HALF = 6;
@@ -24,4 +24,9 @@ export function isSamePeriod(asked: Period, other: Period): boolean {
     (asked.half === undefined || asked.half === other.half) &&
     (asked.month === undefined || other.month === undefined || asked.month === other.month)
   );
+}
+
+/** "in 2019", "for fiscal 2019", and neither "since 2019" nor "by 2030". */
+export function isDuring(text: string, { start }: PeriodMention): boolean {
+  return /\b(?:in|of|during|for|year|fiscal)(?: the)? $/i.test(text.slice(0, start));
 }

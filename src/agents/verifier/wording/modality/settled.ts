@@ -1,10 +1,11 @@
-// "The board has approved it" of "the board proposes it": what is told as settled, and what the quotes leave open.
-import { areAlike } from "../../../language/opposites.ts";
-import { pendingIn, settledIn } from "../../../language/settled.ts";
-import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+// Finds a matter that a claim tells as settled while the quotes leave it open: "The board has approved it" is not what "the board
+// proposes it" says.
+import { areAlike } from "../../../../language/opposites.ts";
+import { pendingIn, settledIn } from "../../../../language/settled.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
 
 /** A verb that settles a matter, which the quotes settle nowhere, while they tell it as open. */
 export function settledConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {

@@ -1,9 +1,9 @@
 // What the quote tells as possible, expected, proposed or allowed, and the claim as a fact.
-import { isUnsure, mayWords, saysPermitted, unsettledIn } from "../../../language/modality.ts";
-import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { isUnsure, mayWords, saysPermitted, unsettledIn } from "../../../../language/modality.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
 export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {

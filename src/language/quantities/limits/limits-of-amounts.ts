@@ -1,5 +1,5 @@
-// What makes of an amount the least or the most of something: "at least", "limited to", "or more".
-import type { Quantity } from "./quantity.ts";
+// Words around an amount that make it a lower or an upper limit: "at least", "limited to", "or more".
+import type { Quantity } from "../quantity.ts";
 
 const LEAST =
   /\b(?:more than|greater than|higher than|older than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)\s*[$€£]?$/i;
@@ -29,7 +29,7 @@ const OR_LESS =
 const AHEAD_OF = /^(?:\s[\p{L}]+){0,3}?\s(?:before|prior to|ahead of|in advance)\b/u;
 const IN_TIME = /\b(?:earlier|later) than\s*$/i;
 
-/** Whether an amount is told as the least or the most of something, by the text around it. */
+/** Returns whether the text before and behind an amount makes it a lower limit ("least") or an upper limit ("most"). */
 export function boundOf(before: string, behind: string): Quantity["bound"] {
   const bound = boundBehind(behind) ?? boundIn(before);
   if (bound === undefined || !IN_TIME.test(before) || !AHEAD_OF.test(behind)) return bound;

@@ -1,5 +1,5 @@
 // Words that make a figure the end of a range: "over 500", "65 and over".
-import { termsOf } from "../words/terms.ts";
+import { termsOf } from "../../words/terms.ts";
 
 const BEFORE =
   /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
