@@ -28,18 +28,6 @@ export function isLimiting({ text }: Word): boolean {
 
 const LIMITING: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
 
-/** "only if", "only after", "only with": what follows is a condition. */
-export function beginsCondition({ text }: Word): boolean {
-  return /^(?:if|when|where|once|after|before|with|on|upon|until|provided|as|in)$/.test(text);
-}
-
-/** "provided that", "requires prior approval", "on request": without it, the rest does not hold. */
-export function saysCondition(text: string): boolean {
-  return /\b(?:if|unless|provided|providing|condition(?:al)?|as long as|so long as|subject to|requires?|required|until|once|on request|after|before|must|shall)\b/i.test(
-    text,
-  );
-}
-
 /** "all states but Ohio" of "states except Ohio". */
 export function saysAllBut(text: string): boolean {
   return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);

@@ -1,5 +1,5 @@
 // What a sentence tells as allowed, as possible, or of the whole.
-import { MEASURES, VALUES } from "./quantities/number-words.ts";
+import { MEASURES } from "./quantities/number-words.ts";
 import type { Word } from "./words/words.ts";
 
 const WHOLE: ReadonlySet<string> = new Set(
@@ -28,17 +28,8 @@ export function saysWhole(words: readonly Word[]): Word[] {
     if (ALMOST.has(before)) return false;
     if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
-    return !(isOften && isOfMeasure(words.slice(index + 1, index + 1 + NEAR_MEASURE)));
+    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
   });
-}
-
-const NEAR_MEASURE = 3;
-/** "hours", "12 hours", "full 12 hours" and "further day". */
-function isOfMeasure(behind: readonly Word[]): boolean {
-  const at = behind.findIndex(({ text }) => MEASURES.has(text));
-  const before = behind.slice(0, Math.max(0, at));
-  const others = before.filter(({ text }) => !/^\d/.test(text) && !VALUES.has(text));
-  return at >= 0 && others.length <= 1 && others.every(({ isStop }) => !isStop);
 }
 
 const PERMITTING: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { stemOf, type Word } from "../../../language/words/words.ts";
+import { stemOf } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
@@ -32,7 +32,6 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  if (MULTIPLE.test(words[first]?.text ?? "") || isDifference(behind, words)) return true;
   if (
     behind.some(
       (word) => BEHIND.has(word.text) && !isLeast(word) && !(isLimit(word) && word.text === "up"),
@@ -41,16 +40,6 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
     return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
-
-const MULTIPLE = /^(?:twice|thrice|double[ds]?|triple[ds]?)$/;
-
-/** "nine minutes shorter than", "2 dB louder in silent mode than". */
-function isDifference(behind: readonly Word[], words: readonly Word[]): boolean {
-  const than = words.findLast(({ text }) => text === "than");
-  return behind.some(({ text, index }) => COMPARATIVE.test(text) && index < (than?.index ?? 0));
-}
-
-const COMPARATIVE = /^(?!other$|rather$|after$|over$|under$|per$)\p{Ll}+er$/u;
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {

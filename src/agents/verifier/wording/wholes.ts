@@ -1,10 +1,8 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
 import {
-  beginsCondition,
   isExclusive,
   isLimiting,
   saysAllBut,
-  saysCondition,
   saysEach,
   saysOne,
 } from "../../../language/limits.ts";
@@ -60,8 +58,6 @@ export function wholeConflicts(
     const isOnlyOne = word.text === "only" && next !== undefined && saysOne(next);
     if (isOnlyOne && sentences.some(({ words }) => words.some(saysOne))) return false;
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
-    const isUnderCondition = word.text === "only" && next !== undefined && beginsCondition(next);
-    if (isUnderCondition && sentences.some(({ text }) => saysCondition(text))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];

@@ -1,15 +1,13 @@
 // Whether a comparison needs no bearing out by quoted rows: prose tells it, an amount of the claim is the change itself, or the
 // word belongs to what a row is called.
+import { CHANGES, DOWN, LESS, MORE, UP } from "../../../../language/comparatives.ts";
 import { areAlike } from "../../../../language/opposites.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
-import { changesIn, DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
-
-/** What a row or a column of changes is called. */
-const CHANGES = stems("change growth variance difference variation movement");
+import { changesIn } from "./told-changes.ts";
 
 type Looked = {
   bound: readonly Bound[];

@@ -1,11 +1,20 @@
 // What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
+import {
+  AHEAD,
+  BEHIND,
+  CHANGED,
+  compares,
+  DOWN,
+  LESS,
+  MORE,
+  UP,
+} from "../../../../language/comparatives.ts";
 import { isPlainDenial } from "../../../../language/polarity.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
-import { DOWN, LESS, MORE, stems, UP } from "./told-changes.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -19,16 +28,6 @@ export type Comparison = {
   /** The word says nothing but that, so quoted rows must bear it out. */
   isPlain: boolean;
 };
-
-/** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
-const CHANGED = stems(
-  "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
-);
-/** Behind them stands what something is compared with. */
-const AHEAD = stems("above exceed exceeds surpass outperform beat ahead");
-const BEHIND = stems("below trail lag underperform behind");
-const BETTER: ReadonlySet<string> = new Set(["better", "worse"]);
-const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
 
 export function comparisonIn(claim: Reading, bound: readonly Bound[]): Comparison | undefined {
   const { words } = claim;
@@ -87,12 +86,6 @@ function between(
 function signOf({ stem }: Word): 1 | -1 | undefined {
   if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
   return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;
-}
-
-/** "higher … than", "better … than", and any other comparative right before it. */
-function compares({ stem, text, index }: Word, than: Word): boolean {
-  if (MORE.has(stem) || LESS.has(stem) || BETTER.has(text)) return true;
-  return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
 }
 
 /** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */

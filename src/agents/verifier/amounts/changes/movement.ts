@@ -1,4 +1,5 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
+import { DOWN, LOSS, PROFIT, UP } from "../../../../language/comparatives.ts";
 import { wordsOf } from "../../../../language/words/words.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
@@ -7,10 +8,7 @@ import type { Place } from "../../tables/cell-amounts.ts";
 import { headingOf } from "../../tables/evidence-table.ts";
 import type { Conflict } from "../../conflict.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
-import { type Change, changesIn, DOWN, stems, UP } from "./told-changes.ts";
-
-const PROFIT = stems("profit positive surplus gain");
-const LOSS = stems("loss negative deficit shortfall");
+import { type Change, changesIn } from "./told-changes.ts";
 
 /** The only side that is said; undefined where neither or both are. */
 function sideOf<T>({ words }: Reading, sides: readonly [T, ReadonlySet<string>][]): T | undefined {

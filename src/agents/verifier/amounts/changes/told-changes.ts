@@ -1,20 +1,8 @@
 // Changes that a sentence tells: from what, to what and by how much.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { stemOf } from "../../../../language/words/words.ts";
+import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
-
-export const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
-
-export const UP = stems(
-  "increase rise rose grow climb gain jump surge soar raise lift boost up improve expand higher",
-);
-export const DOWN = stems(
-  "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
-);
-
-export const MORE = stems("more higher larger greater bigger longer above exceed");
-export const LESS = stems("less lower smaller fewer shorter below");
 
 export type Change = { from: Quantity; to: Quantity };
 

@@ -1,0 +1,37 @@
+// Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
+import { stemOf, type Word } from "./words/words.ts";
+
+function stems(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(stemOf));
+}
+
+export const UP = stems(
+  "increase rise rose grow climb gain jump surge soar raise lift boost up improve expand higher",
+);
+export const DOWN = stems(
+  "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
+);
+/** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
+export const CHANGED = stems(
+  "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
+);
+/** What a row or a column of changes is called. */
+export const CHANGES = stems("change growth variance difference variation movement");
+
+export const MORE = stems("more higher larger greater bigger longer above exceed");
+export const LESS = stems("less lower smaller fewer shorter below");
+
+/** Behind these words stands what something is compared with. */
+export const AHEAD = stems("above exceed exceeds surpass outperform beat ahead");
+export const BEHIND = stems("below trail lag underperform behind");
+
+export const PROFIT = stems("profit positive surplus gain");
+export const LOSS = stems("loss negative deficit shortfall");
+
+const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
+
+/** "higher … than", "better … than", and any other comparative right before "than". */
+export function compares({ stem, text, index }: Word, than: Word): boolean {
+  if (MORE.has(stem) || LESS.has(stem) || text === "better" || text === "worse") return true;
+  return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
+}
