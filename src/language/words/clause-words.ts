@@ -48,3 +48,15 @@ const AUXILIARIES: ReadonlySet<string> = new Set(
 export function isAuxiliary({ text }: Text): boolean {
   return AUXILIARIES.has(text);
 }
+
+const JOINTS: ReadonlySet<string> = new Set("and or but while whereas with then".split(" "));
+
+/** Behind it stands a part that tells something of its own. */
+export function joinsParts({ text }: Text): boolean {
+  return JOINTS.has(text);
+}
+
+/** "from 1,501 in 2018 to 1,620 in 2019": what stands behind "to" is told of the end alone. */
+export function joinsEnds({ text, index }: Word, words: readonly Word[]): boolean {
+  return text === "to" && words.slice(0, index).some((before) => before.text === "from");
+}

@@ -4,7 +4,7 @@ import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
-import { joinsEnds, joinsParts } from "../../../language/words/joints.ts";
+import { joinsEnds, joinsParts } from "../../../language/words/clause-words.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";

@@ -1,5 +1,5 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
-import { joinsParts } from "../../../language/words/joints.ts";
+import { joinsParts } from "../../../language/words/clause-words.ts";
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
 import { areParted, type Item, likenessOf, rememberedByItem } from "./item.ts";

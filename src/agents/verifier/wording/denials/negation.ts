@@ -9,7 +9,7 @@ import {
   isNegation,
 } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import { joinsParts } from "../../../../language/words/joints.ts";
+import { joinsParts } from "../../../../language/words/clause-words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
