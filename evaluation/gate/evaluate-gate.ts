@@ -2,7 +2,7 @@
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
-//   --set NAME     natural, golds, written, everyday, fresh, paraphrases, various, short, short2, plain, blind, tatqa or financebench; several with commas between
+//   --set NAME     natural, golds, written, everyday, fresh, paraphrases, various, short, short2, plain, blind, blind2, tatqa or financebench; several with commas between
 //   --named        through the whole product: each question names its file; without it those of `natural` and `golds` do not
 //   --first        only the first right statement of each question: what comes before the writer
 //   --changed      instead of these statements all wrong ones that exchanging one fact of a right one makes

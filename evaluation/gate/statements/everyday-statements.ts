@@ -1,7 +1,7 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
 // this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json`,
-// `written/short.json`, `written/short2.json`, `written/plain.json` and `written/blind.json`, which were written after the rules
-// they were first held against. The authors of `blind` had never seen the product.
+// `written/short.json`, `written/short2.json`, `written/plain.json`, `written/blind.json` and `written/blind2.json`, which were
+// written after the rules they were first held against. The authors of `blind` and `blind2` had never seen the product.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -42,10 +42,12 @@ function everySecond(at: number): Half {
 const READ_OF_PLAIN = 6;
 /** Of `blind`: the documents of two of its three authors. */
 const READ_OF_BLIND = 16;
+/** Of `blind2`: the documents of one of its two authors. */
+const READ_OF_BLIND2 = 7;
 
 /**
- * Each document of a set is in one half: of `everyday` every fourth is reported, of `plain` and `blind` those that were not read,
- * of the others every second.
+ * Each document of a set is in one half: of `everyday` every fourth is reported, of `plain`, `blind` and `blind2` those that were not
+ * read, of the others every second.
  */
 const HALVES = {
   everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
@@ -56,6 +58,7 @@ const HALVES = {
   short2: everySecond,
   plain: (at: number): Half => (at < READ_OF_PLAIN ? "even" : "odd"),
   blind: (at: number): Half => (at < READ_OF_BLIND ? "even" : "odd"),
+  blind2: (at: number): Half => (at < READ_OF_BLIND2 ? "even" : "odd"),
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
@@ -83,6 +86,7 @@ export async function everydayFiles(): Promise<SourceFile[]> {
     readDocuments("short2"),
     readDocuments("plain"),
     readDocuments("blind"),
+    readDocuments("blind2"),
   ]);
   return written
     .flat()

@@ -49,6 +49,7 @@ export async function openSources(data: string): Promise<GateSources> {
     short2: () => everydayStatements("short2"),
     plain: () => everydayStatements("plain"),
     blind: () => everydayStatements("blind"),
+    blind2: () => everydayStatements("blind2"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
