@@ -38,7 +38,9 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   if (claim.value === 0 || evidence.value === 0) return false;
   const difference = Math.abs(evidence.value - claim.value);
   const isCoarser = claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
-  if (isCoarser && claim.step > evidence.step) return difference <= (claim.step / 2) * 1.000001;
+  const isAsWritten = difference <= (claim.step / 2) * 1.000001;
+  if (isCoarser && claim.step > evidence.step && (isAsWritten || !claim.isAbout))
+    return isAsWritten;
   if (!claim.isAbout || evidence.isAbout) return false;
   const [zeros = ""] = /0*$/.exec(String(claim.value)) ?? [];
   return (
@@ -52,13 +54,13 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
 const WORTH: readonly Readonly<Record<string, number>>[] = [
   { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800, fortnight: 1_209_600 },
   { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
-  { mg: 1, g: 1000, kg: 1_000_000, t: 1_000_000_000 },
+  { µg: 1, mg: 1000, g: 1_000_000, kg: 1_000_000_000, t: 1_000_000_000_000 },
   { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
   { in: 1, ft: 12, yd: 36, mi: 63_360 },
-  { w: 1, kw: 1000, mw: 1_000_000 },
+  { w: 1, kw: 1000, mw: 1_000_000, gw: 1_000_000_000 },
   { kwh: 1, mwh: 1000, gwh: 1_000_000, twh: 1_000_000_000 },
-  { ml: 1, l: 1000 },
-  { mb: 1, gb: 1000 },
+  { ml: 1, l: 1000, megaliter: 1_000_000_000 },
+  { mb: 1, gb: 1000, tb: 1_000_000 },
 ];
 
 /** The units that amounts in a unit may also be told in, with this one: a week, a day and an hour. */
@@ -67,7 +69,7 @@ export function unitsAlike(unit: string): readonly string[] {
   return worth === undefined ? [unit] : Object.keys(worth);
 }
 
-/** "24 months" in years: the same in the claim's unit, where it comes out even. */
+/** "24 months" in years: the same in the claim's unit, where it comes out even; "3.6 TWh" of 3,597 GWh: where it is rounded. */
 function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
   if (claim.kind !== "number" || evidence.kind !== "number" || claim.unit === evidence.unit)
     return evidence;
@@ -76,6 +78,13 @@ function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
     if (own === undefined || other === undefined) continue;
     if (evidence.value * other === claim.value * own) {
       return { ...evidence, value: claim.value, unit: claim.unit };
+    }
+    const part = other / own;
+    const isRoundedTo = claim.step < 1 && part < 1 && Number.isInteger(Math.log10(part));
+    if (isRoundedTo) {
+      const { value, step, scale } = evidence;
+      const inClaims = { value: value * part, step: step * part, scale: scale * part };
+      return { ...evidence, ...inClaims, unit: claim.unit };
     }
   }
   return evidence;

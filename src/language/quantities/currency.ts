@@ -72,7 +72,15 @@ export function currencyAt(
 }
 
 /** Hundredths of a dollar or a euro. */
-export const CENTS = "¢";
+const CENTS = "¢";
+/** Hundredths of a pound. */
+const PENCE = "pence";
+
+/** Whether a unit is a hundredth of a currency; its amounts are kept in ones of that currency. */
+export function isHundredth(unit: string | undefined): boolean {
+  return unit === CENTS || unit === PENCE;
+}
+
 const IN_CENTS: ReadonlySet<string> = new Set([CENTS, "$", "€", "cad", "aud", "nzd", "hkd", "sgd"]);
 const CROWNS: ReadonlySet<string> = new Set(["kr", "sek", "nok", "dkk"]);
 const DOLLARS: ReadonlySet<string> = new Set(["$", "cad", "aud", "nzd", "hkd", "sgd"]);
@@ -82,6 +90,7 @@ export function areSameUnit(a: string | undefined, b: string | undefined): boole
   if (a === b) return true;
   const pair = new Set([a, b]);
   if (pair.has("lb")) return pair.has("£");
+  if (pair.has(PENCE)) return pair.has("£");
   if (pair.has("deg")) return pair.has("celsius") || pair.has("fahrenheit");
   if (pair.has(CENTS)) return [...pair].every((one) => one !== undefined && IN_CENTS.has(one));
   if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));

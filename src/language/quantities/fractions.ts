@@ -27,7 +27,7 @@ function halfAt(words: readonly Word[], at: number): Fraction | undefined {
   return isPart && !isTime && !isYear(words[at + 2]) ? { value: 50, last: at } : undefined;
 }
 
-const OTHER_HALF = /^(?:last|latter|former|other|next|previous|prior|h)$/;
+const OTHER_HALF = /^(?:last|latter|former|other|next|previous|prior|same|this|that|each|h)$/;
 
 /** "a tenth", "one third of", "two-thirds"; but "a third party" is the third one. */
 function partAt(words: readonly Word[], at: number): Fraction | undefined {

@@ -7,8 +7,20 @@ export function isOfOne(label: string): boolean {
 
 const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
 /** What the label is of, as its last noun: "Interest rate" is in ones, "Interest rate swaps" and "Staff costs" are not. */
-const HEAD_OF_ONE =
-  /\b(?:rates?|ratio|prices?|employees|staff|headcount)(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)/i;
+const HEAD_OF_ONE = headOf("rates?|ratio|prices?|employees|staff|headcount");
+const HEAD_OF_PEOPLE = headOf("employees|staff");
+
+/** "Staff", which may also be what they cost. */
+export function isOfPeople(label: string): boolean {
+  return HEAD_OF_PEOPLE.test(label);
+}
+
+function headOf(nouns: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?:${nouns})(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)`,
+    "i",
+  );
+}
 
 /** Whether the sum of a column that is called so tells anything: that of prices, ages or averages does not. */
 export function doesAddUp(name: string): boolean {

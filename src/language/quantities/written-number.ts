@@ -1,7 +1,16 @@
 // One amount as it is written, in digits or in words, with its scale and unit.
 import { fractionAt } from "./fractions.ts";
-import { CENTS, codeBefore, codeOf, currencyAt } from "./currency.ts";
-import { DECADES, MEASURES, MONTHS, ONES, ORDINALS, SCALES, VALUES } from "./number-words.ts";
+import { codeBefore, codeOf, currencyAt, isHundredth } from "./currency.ts";
+import {
+  DECADES,
+  MEASURES,
+  MONTH_NAME,
+  MONTHS,
+  ONES,
+  ORDINALS,
+  SCALES,
+  VALUES,
+} from "./number-words.ts";
 import type { Quantity } from "./quantity.ts";
 import { dateAt } from "../time/written-date.ts";
 import type { Word } from "../words/words.ts";
@@ -19,7 +28,7 @@ export function writtenAt(of: NumberText, at: number): Written | undefined {
     dateAt(of, at) ??
     partAt(of.words, at) ??
     digitsAt(of, at) ??
-    spelledAt(of.words, at)
+    spelledAt(of, at)
   );
 }
 
@@ -119,11 +128,27 @@ function signAt(text: string, start: number, end: number): 1 | -1 {
   return isClosed && isAccounts ? -1 : 1;
 }
 
-function spelledAt(words: readonly Word[], at: number): Written | undefined {
+/** "April", and "Apr" of "Apr–Sep 2024"; counted from 1. */
+function monthAt({ text, words }: NumberText, at: number): number | undefined {
+  const word = words[at];
+  if (word?.isCapital !== true) return undefined;
+  const isWhole = MONTHS.includes(word.text);
+  if (!isWhole && !BEGINS_MONTHS.test(text.slice(word.start))) return undefined;
+  return 1 + MONTHS.findIndex((month) => month.startsWith(word.text.slice(0, 3)));
+}
+
+const BEGINS_MONTHS = new RegExp(
+  `^${MONTH_NAME}\\.?\\s?(?:[-–—/]|(?:to|until|through)\\s)\\s?${MONTH_NAME}\\b`,
+  "i",
+);
+
+function spelledAt(of: NumberText, at: number): Written | undefined {
+  const { words } = of;
   const word = words[at];
   if (word === undefined) return undefined;
-  const month = MONTHS.indexOf(word.text);
-  if (month >= 0 && word.isCapital) return { kind: "month", value: month + 1, last: at };
+  const untold = { text: "", words };
+  const month = monthAt(of, at);
+  if (month !== undefined) return { kind: "month", value: month, last: at };
   const decade = DECADES.indexOf(word.text);
   if (decade >= 0) return { kind: "decade", value: 1920 + 10 * decade, last: at };
   const ordinal = ORDINALS.indexOf(word.text);
@@ -131,8 +156,7 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
   // "half a percent", "half a million".
   if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
-    const of = { text: "", words };
-    return withUnit(of, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
+    return withUnit(untold, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
   }
   const length = lengthAt(words, at);
   if (length !== undefined) return length;
@@ -156,12 +180,17 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
   const isCompound = ones > 0 && ones < 10;
   const value = isCompound ? first + ones : first;
-  const of = { text: "", words };
   const last = isCompound ? at + 1 : at;
   if (hasHalf(last + 1)) {
-    return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });
+    return withUnit(untold, {
+      value: value + 0.5,
+      last: last + 3,
+      glued: "",
+      digits: "",
+      step: 0.1,
+    });
   }
-  return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
+  return withUnit(untold, { value, last, glued: "", digits: "", step: 1 });
 }
 
 /** What is counted: "first quarter" is "Q1", and neither "H1" nor "the first six months". */
@@ -222,9 +251,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
     return { kind: "money", ...written, unit: named.unit, last: named.last };
   }
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
-  if (measure === CENTS) {
-    const cents = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
-    return { kind: "money", unit: CENTS, ...written, ...cents };
+  if (isHundredth(measure)) {
+    const inOnes = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
+    return { kind: "money", unit: measure, ...written, ...inOnes };
   }
   const isYear =
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;

@@ -9,6 +9,9 @@ const YEAR = "((?:1[5-9]|20)\\d\\d)(?![\\d,.]\\d|\\d)";
 
 const MONTH_AND_YEAR = new RegExp(`^${MONTH_NAME}\\.?(?: \\d{1,2})?,? ${YEAR}`, "i");
 
+/** "Year 5 may bring": without a year, a month that is a verb as well has a capital. */
+const SMALL_MAY = /\b(?:may|march)\b/;
+
 type Form = { pattern: RegExp; read: (parts: readonly string[]) => CalendarDate };
 
 const monthOf = (name = ""): number =>
@@ -68,6 +71,7 @@ export function dateAt({ text, words }: NumberText, at: number): Written | undef
     const date = read(match.slice(1));
     const { month = 1, day = 1 } = date;
     if (month < 1 || month > 12 || day < 1 || day > 31) continue;
+    if (date.year === undefined && SMALL_MAY.test(match[0])) continue;
     const end = word.start + match[0].replace(/\.$/, "").length;
     let last = at;
     while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;

@@ -5,8 +5,10 @@ import { areSameUnit } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
-import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
+import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
+import { inUnitOf } from "../tables/cell-units.ts";
+import { headingOf } from "../tables/evidence-table.ts";
 import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
@@ -26,6 +28,8 @@ export type Amounts = {
   proven: Quantity[];
   /** Those of the proven ones that no quote states: they follow from others, or a quoted rule covers them. */
   derived: Quantity[];
+  /** The derived ones, and those that stand in a cell in the unit that its table says. */
+  follow: Quantity[];
   conflicts: Conflict[];
   /** Indexes of words that compare, as the quoted rows do. */
   compared: number[];
@@ -52,7 +56,9 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     );
   }
   const cells = quotedCells(tables);
-  const applied = claim.quantities.filter((one) => isApplied(one, evidence, { read, cells }));
+  const applied = claim.quantities.filter((one) =>
+    isApplied(one, evidence, { read, cells, heads: headingsOf(bound) }),
+  );
   const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
@@ -82,14 +88,19 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, { bound, tables, read });
-  const found = [
+  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts];
+  const follow = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
+  return { proven, derived, follow, conflicts: [...conflicts, ...found], compared: compared.held };
+}
+
+/** What cells say otherwise of the amounts that stand in them. */
+function foundIn(claim: Reading, evidence: Evidence, bound: readonly Bound[]): Conflict[] {
+  return [
     ...unitConflicts(claim, bound),
     ...rateConflicts(claim, evidence, bound),
     ...movementConflicts(claim, bound),
     ...limitConflicts(claim, bound),
-    ...compared.conflicts,
   ];
-  return { proven, derived, conflicts: [...conflicts, ...found], compared: compared.held };
 }
 
 /** What is calculated from amounts of money is money of the same kind. */
@@ -99,6 +110,21 @@ function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence)
   );
   const known = [...units, ...tables.flatMap(({ currencies }) => currencies)];
   return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
+}
+
+function headingsOf(bound: readonly Bound[]): string[] {
+  return bound.flatMap(({ places }) =>
+    places.map(({ table, cell }) => headingOf(table, cell.column)),
+  );
+}
+
+function saysInUnit({ amount, places }: Bound): boolean {
+  return places.some((place) =>
+    place.cell.amounts.some((one) => {
+      const said = inUnitOf(place, one);
+      return said !== undefined && compareQuantities(amount, said) === "same";
+    }),
+  );
 }
 
 /** Rows are compared cell by cell. */

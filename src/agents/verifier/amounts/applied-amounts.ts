@@ -7,26 +7,25 @@ import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { EvidenceRow } from "../tables/evidence-table.ts";
 
-/** The question names the amount, and what is quoted holds for it. */
-export function isApplied(
-  amount: Quantity,
-  { askedAmounts }: Evidence,
-  { read, cells }: { read: readonly Reading[]; cells: readonly Place[] },
-): boolean {
+/** What is quoted holds for the amount, and the question names it or the column is called so. */
+export function isApplied(amount: Quantity, { askedAmounts }: Evidence, quoted: Quoted): boolean {
   const isAsked = askedAmounts.some((asked) => compareQuantities(amount, asked) === "same");
-  return isAsked && isCovered(amount, { read, cells });
+  // "1,200 kg" of a rate in the column "501–2,000 kg".
+  const { heads = [] } = quoted;
+  return isCovered(amount, isAsked ? quoted : { read: [], cells: [], heads });
 }
 
+/** `heads` are the headings of columns that the claim tells amounts of. */
+type Quoted = { read: readonly Reading[]; cells: readonly Place[]; heads?: readonly string[] };
+
 /** Whether the amount lies between two that are quoted as the ends of a range, or beyond one that is quoted as a limit. */
-export function isCovered(
-  amount: Quantity,
-  { read, cells }: { read: readonly Reading[]; cells: readonly Place[] },
-): boolean {
+export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted): boolean {
   const quoted = [
-    ...read.map(({ text, quantities }) => ({ text, quantities })),
-    ...cells.map(({ cell: { text } }) => ({ text, quantities: quantitiesOf(text) })),
+    ...read.map(({ quantities }) => quantities),
+    ...cells.map(({ cell }) => quantitiesOf(cell.text)),
+    ...heads.map(quantitiesOf),
   ];
-  return quoted.some(({ quantities }) =>
+  return quoted.some((quantities) =>
     quantities.some((one, at) => covers(amount, one, quantities[at + 1])),
   );
 }

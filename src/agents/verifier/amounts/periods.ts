@@ -36,11 +36,10 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
   );
 }
 
-/** Whether a word, or a month and a day, say what is telling of a period. */
+/** Whether a word, or a month and the day before or behind it, say what is telling of a period. */
 export function saysPeriod(
   { kind, value, date }: Quantity,
-  text: string,
-  next: string | undefined,
+  { text, beside }: { text: string; beside: readonly (string | undefined)[] },
 ): boolean {
   if (kind === "year") return text === String(value);
   if (kind !== "date" || date?.month === undefined) return false;
@@ -48,6 +47,6 @@ export function saysPeriod(
   return (
     month.startsWith(text) &&
     text.length > 2 &&
-    (date.day === undefined || next === String(date.day))
+    (date.day === undefined || beside.includes(String(date.day)))
   );
 }

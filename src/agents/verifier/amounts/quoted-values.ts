@@ -1,7 +1,8 @@
 // The values of what is quoted.
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { inScaleOf, type Place } from "../tables/cell-amounts.ts";
+import type { Place } from "../tables/cell-amounts.ts";
+import { inScaleOf } from "../tables/cell-scales.ts";
 
 /** The amounts of the rows that are quoted, each row by itself, as they stand and in the scale of the table; and those of the quoted text. */
 export function valuesOf(cells: readonly Place[], read: readonly Reading[]): Quantity[][] {

@@ -2,7 +2,7 @@
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod, readSentence, type Reading } from "../evidence.ts";
 import { type EvidenceTable, headingLevels, isYearOfRow } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };
@@ -24,7 +24,7 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
   });
 }
 
-/** Amounts in the headings and labels around what is quoted, and the years and dates of the captions. */
+/** Amounts in the headings and labels around what is quoted, the years and dates of the captions, and what rates are of. */
 export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
   const places = bound.flatMap((one) => one.places);
   const headings =
@@ -34,7 +34,16 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
   const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
   const labels = rows.flatMap(({ label, group }) => [label, group]);
   const captioned = tables.flatMap(({ caption }) => amountsOf(caption)).filter(isPeriod);
-  return [...[...headings, ...labels].flatMap(amountsOf), ...captioned];
+  const rates = tables.flatMap(({ title }) => ratesOf(title));
+  return [...[...headings, ...labels].flatMap(amountsOf), ...captioned, ...rates];
+}
+
+/** "100 kg" of "€ per 100 kg". */
+function ratesOf(title: string): Quantity[] {
+  const { words, quantities } = readSentence(title);
+  return quantities.filter(({ first }) =>
+    /^(?:per|each|every)$/.test(words[first - 1]?.text ?? ""),
+  );
 }
 
 function amountsOf(text: string): Quantity[] {

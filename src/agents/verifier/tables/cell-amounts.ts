@@ -1,14 +1,18 @@
 // Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
-import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
+import {
+  compareQuantities,
+  isRounded,
+  unitsAlike,
+} from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
-import { isOfOne } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { inScaleOf, readingsOf, scaleOf } from "./cell-scales.ts";
+import { inUnitOf } from "./cell-units.ts";
 import {
   type EvidenceCell,
   type EvidenceRow,
   type EvidenceTable,
   headingOf,
-  scaleIn,
 } from "./evidence-table.ts";
 
 /** Where an amount of a claim stands. */
@@ -30,23 +34,20 @@ export function saysAmount(
 function comparedTo(
   claim: Quantity,
   amount: Quantity,
-  { table, row, cell }: Place,
+  place: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
-  const scale = scaleOf({ table, row, cell });
+  const scale = scaleOf(place, claim);
   // Digits as they stand say no "thousand" where the table counts in millions.
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
     return "same";
+  const told = comparedInUnit(claim, amount, place);
+  if (told !== undefined) return told;
   // "1,079,520%" of a bare "1,079,520": a share says so in its row or in its column.
-  if (claim.kind === "percent" && amount.kind === "number" && !saysShares({ table, row, cell }))
-    return undefined;
-  if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney({ table, row, cell }))
-    return undefined;
-  const said = inScaleOf({ table, row, cell }, amount);
-  const readings = readingsOf(claim, amount, { table, row, cell });
-  const found = readings.map((reading) => compareAs(claim, reading));
-  if (found.includes("same"))
-    return hasOtherUnit(claim, amount, { table, row, cell }) ? "unit" : "same";
+  if (claim.kind === "percent" && amount.kind === "number" && !saysShares(place)) return undefined;
+  if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney(place)) return undefined;
+  const found = readingsOf(claim, amount, place).map((reading) => compareAs(claim, reading));
+  if (found.includes("same")) return hasOtherUnit(claim, amount, place) ? "unit" : "same";
   if (found.includes("sign")) return "sign";
   // The digits are the cell's, whatever the claim counts in.
   const bare = {
@@ -57,40 +58,25 @@ function comparedTo(
   };
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
   if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
-  return claim.scale === amount.scale && said === amount ? "unit" : "scale";
+  const isUnscaled = inScaleOf(place, amount, claim) === amount;
+  return claim.scale === amount.scale && isUnscaled ? "unit" : "scale";
 }
 
-/** A cell's amount as it stands, in the scale of its table, or either. */
-function readingsOf(claim: Quantity, amount: Quantity, place: Place): Quantity[] {
-  const said = inScaleOf(place, amount);
-  if (said === amount) return [amount];
-  return mayLackScale(claim, amount, place) ? [amount, said] : [said];
-}
-
-/** Digits may be told as they stand of a count; "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand. */
-function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
-  if (claim.scale !== 1) return false;
-  const near = [row.label, headingOf(table, cell.column), table.title];
-  const isToldNear = near.some((text) => scaleIn(text) !== undefined);
-  return !isToldNear || (claim.kind !== "money" && claim.value === amount.value);
-}
-
-/** What the row, the column or the table says of the scale of a cell. */
-function scaleOf({ table, row, cell }: Place): number | undefined {
-  const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
-  const isInOnes = [row.label, ...heads].some(isOfOne);
-  const own = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column));
-  return own ?? (isInOnes ? undefined : table.scale);
-}
-
-/** An amount of a cell in ones. */
-export function inScaleOf(place: Place, amount: Quantity): Quantity {
-  const scale = scaleOf(place);
-  return hasOwnScale(amount) || scale === undefined ? amount : scaledBy(amount, scale);
-}
-
-function hasOwnScale({ scale, kind }: Quantity): boolean {
-  return scale !== 1 || kind === "percent" || kind === "date";
+/** Of a cell whose unit the table says: "2 g" of "2,000" in milligrams, and "500 micrograms" of "500". */
+function comparedInUnit(
+  claim: Quantity,
+  amount: Quantity,
+  place: Place,
+): "same" | "unit" | undefined {
+  const said = inUnitOf(place, amount);
+  if (claim.unit === undefined || said?.unit === undefined) return undefined;
+  const isMoney = claim.kind === "money" && said.kind !== "number";
+  if (!isMoney && (claim.unit === said.unit || !unitsAlike(said.unit).includes(claim.unit)))
+    return undefined;
+  if (compareQuantities({ ...claim, bound: undefined, per: undefined }, said) === "same")
+    return "same";
+  // "£47" of "47" in pence or in percent.
+  return claim.value === amount.value ? "unit" : undefined;
 }
 
 /** "$10" of a count of installments beside a fee of "$6": other columns have a currency, and this one has neither that nor a year. */
@@ -152,9 +138,4 @@ function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined
 
 function isDated({ kind }: Quantity): boolean {
   return kind === "date" || kind === "month" || kind === "decade" || kind === "ordinal";
-}
-
-function scaledBy(amount: Quantity, scale: number): Quantity {
-  const value = Number((amount.value * scale).toPrecision(15));
-  return { ...amount, value, step: amount.step * scale, scale };
 }

@@ -147,13 +147,18 @@ function isToTheCent(amount: Quantity | undefined): boolean {
 function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
   const [label, ...others] = cells;
   const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
-  // "Version 4.1", "Dose of 20 mg": a heading with a word of its own.
-  if (isAboveDashes) return amounts.every(({ text }) => /^\P{N}*\p{L}{3,}/u.test(text));
+  if (isAboveDashes) return amounts.every((cell) => namesColumn(cell));
   if (amounts.length > 0) return false;
   const written = others.filter(({ text }) => text !== "");
   const arePeriods = written.every(({ amount }) => amount !== undefined);
   const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
   return written.length > 0 && (arePeriods || isUnlabelled);
+}
+
+/** "Version 4.1", "Dose of 20 mg": a word of its own; "501–2,000 kg", "over 2,000 kg": a range or a limit. */
+function namesColumn({ text, amounts }: EvidenceCell): boolean {
+  const isRange = amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
+  return isRange || /^\P{N}*\p{L}{3,}/u.test(text);
 }
 
 /** Where years stand below each other, a row is of its year. */

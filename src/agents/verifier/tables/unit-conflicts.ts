@@ -5,6 +5,7 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import type { Bound } from "./bind-amounts.ts";
+import { inUnitOf } from "./cell-units.ts";
 
 /** A currency that neither the table nor the page around it has. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
@@ -15,9 +16,13 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
     if (isCount && places.every(({ cell }) => cell.amount?.kind === "money"))
       return [{ kind: "unit", force: "missing", about: counted.text }];
     if (amount.kind !== "money") return [];
-    const isKnown = places.some(({ table, cell }) =>
-      [...table.currencies, cell.amount?.unit].some((unit) => areSameUnit(amount.unit, unit)),
-    );
+    const isKnown = places.some((place) => {
+      const { table, cell } = place;
+      const told = cell.amount && inUnitOf(place, cell.amount)?.unit;
+      return [...table.currencies, cell.amount?.unit, told].some((unit) =>
+        areSameUnit(amount.unit, unit),
+      );
+    });
     const about = words[amount.first]?.text ?? "";
     return isKnown ? [] : [{ kind: "unit", force: "missing", about }];
   });

@@ -27,7 +27,11 @@ export function changesIn({ text, words, quantities }: Reading): Change[] {
     )
       return [{ from: start, to: second }];
     const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
-    const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
+    // "years 3 to 4 went up from 82" tells nothing of the amounts before it.
+    const isRange = quantities[i - 1]?.last === first.first - 2;
+    const isSaid =
+      (before === "to" && !isRange) ||
+      /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*[$€£]?$/.test(between);
     return isSaid && isBack ? [{ from: second, to: first }] : [];
   });
 }

@@ -1,5 +1,6 @@
 // Whether who and what a claim names are who and what its evidence names.
 import { isNegation } from "../../../../language/polarity.ts";
+import { MEASURES } from "../../../../language/quantities/number-words.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
@@ -68,7 +69,12 @@ export function nameConflicts(names: readonly NameFound[]): Conflict[] {
 }
 
 function nameRuns(claim: Reading): Word[][] {
-  const amounts = new Set(claim.quantities.flatMap(({ first, last }) => range(first, last)));
+  const amounts = new Set(
+    claim.quantities.flatMap(({ first, last, unit }) => {
+      const next = MEASURES.get(claim.words[last + 1]?.text ?? "");
+      return range(first, unit !== undefined && next === unit ? last + 1 : last);
+    }),
+  );
   const runs: Word[][] = [];
   for (const word of claim.words) {
     if (!mayBeName(word, claim) || amounts.has(word.index)) continue;

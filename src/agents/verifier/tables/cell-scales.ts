@@ -1,0 +1,45 @@
+// In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
+import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Place } from "./cell-amounts.ts";
+import { headingOf, scaleIn } from "./evidence-table.ts";
+
+/** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
+export function scaleOf({ table, row, cell }: Place, claim?: Quantity): number | undefined {
+  const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
+  const isInOnes = [row.label, ...heads].some(
+    (label) => isOfOne(label) && !(claim?.kind === "money" && isOfPeople(label)),
+  );
+  const own = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column));
+  return own ?? (isInOnes ? undefined : table.scale);
+}
+
+/** An amount of a cell in ones. */
+export function inScaleOf(place: Place, amount: Quantity, claim?: Quantity): Quantity {
+  const scale = scaleOf(place, claim);
+  return hasOwnScale(amount) || scale === undefined ? amount : scaledBy(amount, scale);
+}
+
+function hasOwnScale({ scale, kind }: Quantity): boolean {
+  return scale !== 1 || kind === "percent" || kind === "date";
+}
+
+function scaledBy(amount: Quantity, scale: number): Quantity {
+  const value = Number((amount.value * scale).toPrecision(15));
+  return { ...amount, value, step: amount.step * scale, scale };
+}
+
+/** A cell's amount as it stands, in the scale of its table, or either. */
+export function readingsOf(claim: Quantity, amount: Quantity, place: Place): Quantity[] {
+  const said = inScaleOf(place, amount, claim);
+  if (said === amount) return [amount];
+  return mayLackScale(claim, amount, place) ? [amount, said] : [said];
+}
+
+/** Digits may be told as they stand of a count; "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand. */
+function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+  if (claim.scale !== 1) return false;
+  const near = [row.label, headingOf(table, cell.column), table.title];
+  const isToldNear = near.some((text) => scaleIn(text) !== undefined);
+  return !isToldNear || (claim.kind !== "money" && claim.value === amount.value);
+}
