@@ -32,14 +32,24 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
+  // "ten times an hour" says how often.
+  const isOften = ({ text, index }: { text: string; index: number }) =>
+    text === "times" &&
+    /^(?:an?|per|each|every|in|within|during)$/.test(words[index + 1]?.text ?? "");
   if (
     behind.some(
-      (word) => BEHIND.has(word.text) && !isLeast(word) && !(isLimit(word) && word.text === "up"),
+      (word) =>
+        BEHIND.has(word.text) &&
+        !isLeast(word) &&
+        !isOften(word) &&
+        !(isLimit(word) && word.text === "up"),
     )
   )
     return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
+
+const TIMES = "x";
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
@@ -57,6 +67,8 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       if (one.kind === "percent") return isTold(arePoints ? a - b : a / b);
       const isShare = amount.kind === "percent";
       if (isShare) return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
+      // "three times": a ratio alone.
+      if (amount.unit === TIMES) return isTold(a / b);
       // No amount of money is a ratio.
       return [a - b, a + b, ...(amount.kind === "money" ? [] : [a / b])].some(isTold);
     }),

@@ -94,9 +94,10 @@ function isOfNoMoney({ table, row, cell }: Place): boolean {
 /** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */
 function saysShares({ table, row, cell }: Place): boolean {
   const said = [row.label, row.group, headingOf(table, cell.column)];
-  return (
-    Math.abs(cell.amount?.value ?? 0) <= WHOLE || said.some((text) => /%|\bper ?cent/i.test(text))
-  );
+  if (said.some((text) => /%|\bper ?cent/i.test(text))) return true;
+  // "Excess per claim (£)".
+  const isOfMoney = [...said, table.title].some((text) => currenciesIn(text).length > 0);
+  return (!isOfMoney || table.title.includes("%")) && Math.abs(cell.amount?.value ?? 0) <= WHOLE;
 }
 
 /** No share that is told without its sign is larger. */

@@ -89,6 +89,8 @@ function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
     );
     // A "surplus" that is not in brackets is no deficit.
     if (ofProfits === true && ofLosses === false) return !isNegative && side === -1;
+    // "Profit/(loss)" has its losses in brackets.
+    if (ofProfits === true) return isNegative !== (side === -1);
     return ofLosses === false && isNegative !== (side === -1) && hasBothSigns(row.cells);
   });
   const about = claim.words.find(({ stem }) => PROFIT.has(stem) || LOSS.has(stem))?.text ?? "";
