@@ -18,6 +18,7 @@ import { isApplied } from "./applied-amounts.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
+import { directionTold } from "./changes/told-changes.ts";
 import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
@@ -31,7 +32,7 @@ export type Amounts = {
   /** The derived ones, and those that stand in a cell in the unit that its table says. */
   follow: Quantity[];
   conflicts: Conflict[];
-  /** Indexes of words that compare, as the quoted rows do. */
+  /** Indexes of words that compare, as the quotes do. */
   compared: number[];
 };
 
@@ -88,9 +89,15 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, { bound, tables, read });
-  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts];
+  const told = directionTold(claim, chosen[0]?.sentence);
+  const turned: Conflict[] =
+    told === undefined || told.isBorneOut
+      ? []
+      : [{ kind: "movement", force: "missing", about: told.word.text }];
+  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts, ...turned];
+  const held = told?.isBorneOut === true ? [...compared.held, told.word.index] : compared.held;
   const follow = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
-  return { proven, derived, follow, conflicts: [...conflicts, ...found], compared: compared.held };
+  return { proven, derived, follow, conflicts: [...conflicts, ...found], compared: held };
 }
 
 /** What cells say otherwise of the amounts that stand in them. */

@@ -16,7 +16,9 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
   return duties.flatMap((own): Conflict[] => {
     const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === "duty")) return [];
-    const other = ofIt.find(({ told, sentence }) => !isLimited(told, sentence.words));
+    // "must stay within the limit" of "may only": but a duty without any limit is none that a permission holds.
+    const isWithin = claim.denied.size > 0 || isLimited(own, claim.words);
+    const other = ofIt.find(({ told, sentence }) => !isWithin || !isLimited(told, sentence.words));
     if (other === undefined) return [];
     return [{ kind: "force", force: "missing", about: `${own.about} / ${other.told.about}` }];
   });
