@@ -54,7 +54,14 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
 const WORTH: readonly Readonly<Record<string, number>>[] = [
   { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800, fortnight: 1_209_600 },
   { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
-  { µg: 1, mg: 1000, g: 1_000_000, kg: 1_000_000_000, t: 1_000_000_000_000 },
+  {
+    µg: 1,
+    mg: 1000,
+    g: 1_000_000,
+    kg: 1_000_000_000,
+    t: 1_000_000_000_000,
+    kt: 1_000_000_000_000_000,
+  },
   { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
   { in: 1, ft: 12, yd: 36, mi: 63_360 },
   { w: 1, kw: 1000, mw: 1_000_000, gw: 1_000_000_000 },

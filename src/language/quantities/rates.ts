@@ -13,7 +13,7 @@ const MEASURED: readonly ReadonlySet<string>[] = [
   "s min h day night week fortnight month quarter year decade",
   "mm cm m km in ft yd mi",
   "sqm sqft acre ha",
-  "µg mg g kg t lb oz ton",
+  "µg mg g kg t kt lb oz ton",
   "ml l megaliter gal",
   "kwh mwh gwh twh",
 ].map((units) => new Set(units.split(" ")));

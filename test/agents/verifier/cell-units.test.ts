@@ -42,7 +42,8 @@ const PLANT = `Table 3: Plant performance
 | Measure | Unit | Jan–Jun 2024 | Jan–Jun 2023 |
 |---|---|--:|--:|
 | Steam sold | GWh | 4,382 | 4,105 |
-| Loss on the way | % of the steam sold | 7.4 | 8.1 |`;
+| Loss on the way | % of the steam sold | 7.4 | 8.1 |
+| Customers | thousand | 31.6 | 30.2 |`;
 const ofPlant = (text: string, quote: string) =>
   statusOnPage(text, quote, { page: PLANT, question: "How did the plant do?" });
 
@@ -57,6 +58,16 @@ it("reads a cell in the unit of the cell beside it", () => {
     "supported",
   );
   expect(ofPlant("From January to June 2024 the loss on the way was €7.40.", loss)).not.toBe(
+    "supported",
+  );
+});
+
+it("reads a cell in the scale of the cell beside it", () => {
+  const customers = "| Customers | thousand | 31.6 | 30.2 |";
+  expect(ofPlant("There were 31,600 customers from January to June 2024.", customers)).toBe(
+    "supported",
+  );
+  expect(ofPlant("There were 30,200 customers from January to June 2024.", customers)).not.toBe(
     "supported",
   );
 });

@@ -6,8 +6,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
-import { saysAmount } from "../tables/cell-amounts.ts";
-import { inUnitOf } from "../tables/cell-units.ts";
+import { comparedInUnit, saysAmount } from "../tables/cell-amounts.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
@@ -127,10 +126,7 @@ function headingsOf(bound: readonly Bound[]): string[] {
 
 function saysInUnit({ amount, places }: Bound): boolean {
   return places.some((place) =>
-    place.cell.amounts.some((one) => {
-      const said = inUnitOf(place, one);
-      return said !== undefined && compareQuantities(amount, said) === "same";
-    }),
+    place.cell.amounts.some((one) => comparedInUnit(amount, one, place) === "same"),
   );
 }
 

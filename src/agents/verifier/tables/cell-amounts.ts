@@ -63,7 +63,7 @@ function comparedTo(
 }
 
 /** Of a cell whose unit the table says: "2 g" of "2,000" in milligrams, and "500 micrograms" of "500". */
-function comparedInUnit(
+export function comparedInUnit(
   claim: Quantity,
   amount: Quantity,
   place: Place,

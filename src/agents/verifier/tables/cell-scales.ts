@@ -1,6 +1,8 @@
 // In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
+import { SCALES } from "../../../language/quantities/number-words.ts";
 import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import type { Place } from "./cell-amounts.ts";
 import { headingOf, scaleIn } from "./evidence-table.ts";
 
@@ -10,8 +12,19 @@ export function scaleOf({ table, row, cell }: Place, claim?: Quantity): number |
   const isInOnes = [row.label, ...heads].some(
     (label) => isOfOne(label) && !(claim?.kind === "money" && isOfPeople(label)),
   );
-  const own = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column));
+  const units = row.cells.slice(1).filter(({ amount }) => amount === undefined);
+  const own =
+    scaleIn(row.label) ??
+    // "thousand" in the column of units.
+    units.map(({ text }) => scaleNamed(text)).find((found) => found !== undefined) ??
+    scaleIn(headingOf(table, cell.column));
   return own ?? (isInOnes ? undefined : table.scale);
+}
+
+/** "million", and not "m" of metres. */
+function scaleNamed(text: string): number | undefined {
+  const [word] = wordsOf(text);
+  return word === undefined || word.text.length < 3 ? undefined : SCALES.get(word.text);
 }
 
 /** An amount of a cell in ones. */
