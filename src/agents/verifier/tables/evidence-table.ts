@@ -98,11 +98,14 @@ function readTable(
     line,
     cells: cellsIn(isComma ? withPoints(line.text) : line.text, isFramed),
   }));
+  const below = read.slice(Math.max(0, dashes)).flatMap(({ cells }) => cells);
   // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
   const marked = read
     .slice(0, Math.max(0, dashes))
-    .findLastIndex(({ cells }) => headsColumns(cells, true));
-  const first = read.findIndex(({ cells }, i) => i > marked && !headsColumns(cells, i < dashes));
+    .findLastIndex(({ cells }) => headsColumns(cells, true, below));
+  const first = read.findIndex(
+    ({ cells }, i) => i > marked && !headsColumns(cells, i < dashes, below),
+  );
   const heads = read.slice(0, first < 0 ? read.length : first);
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
   const headings = own.length > 0 ? own : headingsIn(place.context);
@@ -144,10 +147,14 @@ function isToTheCent(amount: Quantity | undefined): boolean {
 }
 
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
-function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
+function headsColumns(
+  cells: readonly EvidenceCell[],
+  isAboveDashes: boolean,
+  below: readonly EvidenceCell[],
+): boolean {
   const [label, ...others] = cells;
   const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
-  if (isAboveDashes) return amounts.every((cell) => namesColumn(cell));
+  if (isAboveDashes) return amounts.every((cell) => namesColumn(cell, below));
   if (amounts.length > 0) return false;
   const written = others.filter(({ text }) => text !== "");
   const arePeriods = written.every(({ amount }) => amount !== undefined);
@@ -155,10 +162,14 @@ function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): b
   return written.length > 0 && (arePeriods || isUnlabelled);
 }
 
-/** "Version 4.1", "Dose of 20 mg": a word of its own; "501–2,000 kg", "over 2,000 kg": a range or a limit. */
-function namesColumn({ text, amounts }: EvidenceCell): boolean {
-  const isRange = amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
-  return isRange || /^\P{N}*\p{L}{3,}/u.test(text);
+/** "Version 4.1", "Dose of 20 mg": a word of its own; "501–2,000 kg", "over 2,000 kg": a range or a limit, of which no cell below is one. */
+function namesColumn(cell: EvidenceCell, below: readonly EvidenceCell[]): boolean {
+  const isOfRanges = below.some((other) => other.column === cell.column && isRange(other));
+  return (isRange(cell) && !isOfRanges) || /^\P{N}*\p{L}{3,}/u.test(cell.text);
+}
+
+function isRange({ amounts }: EvidenceCell): boolean {
+  return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
 }
 
 /** Where years stand below each other, a row is of its year. */
