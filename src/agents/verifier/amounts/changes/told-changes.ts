@@ -1,7 +1,7 @@
 // Changes that a sentence tells: from what, to what and by how much.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { DOWN, UP } from "../../../../language/comparatives.ts";
+import { DOWN, LESS, MORE, UP } from "../../../../language/comparatives.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 
@@ -95,7 +95,10 @@ export function directionTold(
   claim: Reading,
   sentence: Reading | undefined,
 ): { word: Word; isBorneOut: boolean } | undefined {
-  const [word, second] = claim.words.filter(({ stem }) => UP.has(stem) || DOWN.has(stem));
+  // "because of higher sales" tells no change of what is spoken of.
+  const [word, second] = claim.words.filter(
+    ({ stem }) => (UP.has(stem) || DOWN.has(stem)) && !MORE.has(stem) && !LESS.has(stem),
+  );
   const isOpen = withoutPeriods(claim).quantities.length > 0 || second !== undefined;
   if (sentence === undefined || word === undefined || isOpen || claim.denied.has(word.index))
     return undefined;
