@@ -52,3 +52,9 @@ it("marks, and does not drop, what denies the amount of the question", () => {
   const told = "A new shift may begin after 6 hours of rest.";
   expect(statusOf(told, question, SHIFTS)).not.toBe("supported");
 });
+
+it("contradicts the other side of a quoted limit", () => {
+  const parcels = "Parcels of more than 20 kg are carried by two people.";
+  const less = "Parcels of less than 20 kg are carried by two people.";
+  expect(statusOf(less, "Who carries parcels?", parcels)).toBe("contradicted");
+});

@@ -58,13 +58,14 @@ export function conflictOf(
   if (isInOtherUnit(amount, sentences.slice(0, 1))) return { kind: "unit", force: "denied", about };
   const quoted = sentences[0]?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
+  const quotedWords = chosen[0]?.sentence.words ?? [];
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) =>
         saysPeriod(amount, { text, beside: [around[i - 1]?.text, around[i + 1]?.text] }),
       )
-    : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
-      valuesOf(cells, sentences).some((own) => isDerived(amount, own)) ||
-      isMeasuredIn(around, amount) ||
+    : (isWrittenIn(around, amount) && !isWrittenIn(quotedWords, amount)) ||
+      (isMeasuredIn(around, amount) && !isMeasuredIn(quotedWords, amount)) ||
+      valuesOf(cells, sentences).some((values) => isDerived(amount, values)) ||
       isCovered(amount, { read: sentences, cells });
   // "may not begin at 60 °C" repeats what was asked, and denies it.
   const isRepeated =
