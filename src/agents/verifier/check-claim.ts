@@ -76,7 +76,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...facts.filter(({ kind }) => kind !== "negation" || answered?.isAgreed !== true),
     ...(answered?.conflicts ?? []),
     ...misplacedConflicts(claim, evidence),
-    ...unsaidUnits(claim, evidence, { follow: amounts.follow, held: words }),
+    ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),
   ];

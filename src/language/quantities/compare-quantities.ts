@@ -76,7 +76,7 @@ export function unitsAlike(unit: string): readonly string[] {
   return worth === undefined ? [unit] : Object.keys(worth);
 }
 
-/** "24 months" in years: the same in the claim's unit, where it comes out even; "3.6 TWh" of 3,597 GWh: where it is rounded. */
+/** "24 months" in years: the same in the claim's unit, where it comes out even. */
 function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
   if (claim.kind !== "number" || evidence.kind !== "number" || claim.unit === evidence.unit)
     return evidence;
@@ -85,13 +85,6 @@ function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
     if (own === undefined || other === undefined) continue;
     if (evidence.value * other === claim.value * own) {
       return { ...evidence, value: claim.value, unit: claim.unit };
-    }
-    const part = other / own;
-    const isRoundedTo = claim.step < 1 && part < 1 && Number.isInteger(Math.log10(part));
-    if (isRoundedTo) {
-      const { value, step, scale } = evidence;
-      const inClaims = { value: value * part, step: step * part, scale: scale * part };
-      return { ...evidence, ...inClaims, unit: claim.unit };
     }
   }
   return evidence;

@@ -178,24 +178,3 @@ it("tells whom a table is of by the head of its page", () => {
     statusOf("On 1 May, Piet Vos paid 20.00 for the phone by direct debit.", page, quote),
   ).not.toBe("supported");
 });
-
-describe("two cells that are told in each other's place", () => {
-  const FEES = `Table 1: Fee per visit (£)
-
-| | Child | Adult | Senior |
-|---|--:|--:|--:|
-| Swimming | 3.10 | 6.40 | 4.75 |`;
-  const ROW = "| Swimming | 3.10 | 6.40 | 4.75 |";
-
-  it("are not supported", () => {
-    const exchanged = "Swimming costs £6.40 for a child and £3.10 for an adult.";
-    expect(statusOf(exchanged, FEES, ROW)).not.toBe("supported");
-  });
-
-  it.each([
-    "Swimming costs £3.10 for a child and £6.40 for an adult.",
-    "An adult pays £6.40 for swimming and a senior £4.75.",
-  ])("support %s", (text) => {
-    expect(statusOf(text, FEES, ROW)).toBe("supported");
-  });
-});

@@ -17,7 +17,6 @@ import { isApplied } from "./applied-amounts.ts";
 import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
-import { directionTold } from "./changes/told-changes.ts";
 import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
@@ -29,9 +28,9 @@ export type Amounts = {
   /** Those of the proven ones that no quote states: they follow from others, or a quoted rule covers them. */
   derived: Quantity[];
   /** The derived ones, and those that stand in a cell in the unit that its table says. */
-  follow: Quantity[];
+  measured: Quantity[];
   conflicts: Conflict[];
-  /** Indexes of words that compare, as the quotes do. */
+  /** Indexes of words that compare, as the quoted rows do. */
   compared: number[];
 };
 
@@ -88,15 +87,15 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, { bound, tables, read });
-  const told = directionTold(claim, chosen[0]?.sentence);
-  const turned: Conflict[] =
-    told === undefined || told.isBorneOut
-      ? []
-      : [{ kind: "movement", force: "missing", about: told.word.text }];
-  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts, ...turned];
-  const held = told?.isBorneOut === true ? [...compared.held, told.word.index] : compared.held;
-  const follow = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
-  return { proven, derived, follow, conflicts: [...conflicts, ...found], compared: held };
+  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts];
+  const measured = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
+  return {
+    proven,
+    derived,
+    measured,
+    conflicts: [...conflicts, ...found],
+    compared: compared.held,
+  };
 }
 
 /** What cells say otherwise of the amounts that stand in them. */

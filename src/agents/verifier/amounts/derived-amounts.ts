@@ -32,17 +32,9 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  // "ten times an hour" says how often.
-  const isOften = ({ text, index }: { text: string; index: number }) =>
-    text === "times" &&
-    /^(?:an?|per|each|every|in|within|during)$/.test(words[index + 1]?.text ?? "");
   if (
     behind.some(
-      (word) =>
-        BEHIND.has(word.text) &&
-        !isLeast(word) &&
-        !isOften(word) &&
-        !(isLimit(word) && word.text === "up"),
+      (word) => BEHIND.has(word.text) && !isLeast(word) && !(isLimit(word) && word.text === "up"),
     )
   )
     return true;

@@ -1,6 +1,5 @@
 // What speaks against an amount that no quote states.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { MEASURES, VALUES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
@@ -27,17 +26,6 @@ function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): bo
   return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
 }
 
-/** "six months", of an amount that is too small to be known by its digits. */
-function isMeasuredIn(around: Evidence["around"], { value, unit }: Quantity): boolean {
-  return (
-    unit !== undefined &&
-    around.some(({ text }, i) => {
-      const number = VALUES.get(text) ?? Number(text);
-      return number === value && MEASURES.get(around[i + 1]?.text ?? "") === unit;
-    })
-  );
-}
-
 /** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
 const MOST_COUNTED = 12;
 
@@ -45,7 +33,7 @@ type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 export function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods, headed, around, askedAmounts }: Evidence,
+  { tables, periods, headed, around }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = quantityText(claim, amount);
@@ -58,20 +46,14 @@ export function conflictOf(
   if (isInOtherUnit(amount, sentences.slice(0, 1))) return { kind: "unit", force: "denied", about };
   const quoted = sentences[0]?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
-  const quotedWords = chosen[0]?.sentence.words ?? [];
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) =>
         saysPeriod(amount, { text, beside: [around[i - 1]?.text, around[i + 1]?.text] }),
       )
-    : (isWrittenIn(around, amount) && !isWrittenIn(quotedWords, amount)) ||
-      (isMeasuredIn(around, amount) && !isMeasuredIn(quotedWords, amount)) ||
-      valuesOf(cells, sentences).some((values) => isDerived(amount, values)) ||
+    : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
+      valuesOf(cells, sentences).some((own) => isDerived(amount, own)) ||
       isCovered(amount, { read: sentences, cells });
-  // "may not begin at 60 °C" repeats what was asked, and denies it.
-  const isRepeated =
-    claim.denied.size > 0 &&
-    askedAmounts.some((asked) => compareQuantities(amount, asked) === "same");
-  if (isNear || isRepeated) return { kind: "number", force: "missing", about };
+  if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.
   const isFree = (other: Quantity): boolean =>

@@ -7,8 +7,8 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 
-/** Amounts that `follow` from others or stand in a cell have a unit there; `held` are indexes of words that the evidence has in some form. */
-type Known = { follow: readonly Quantity[]; held: ReadonlySet<number> };
+/** `measured` amounts are calculated or stand in a cell, and have their unit from there; `held` are indexes of words that the evidence has in some form. */
+type Known = { measured: readonly Quantity[]; held: ReadonlySet<number> };
 
 export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): Conflict[] {
   const { sentences, context } = evidence;
@@ -21,7 +21,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
   const years = new Set(quoted.filter(({ kind }) => kind === "year").map(({ value }) => value));
   const stated = quoted.filter(({ unit }) => unit !== undefined);
   const isKnown = (amount: Quantity) =>
-    known.follow.includes(amount) ||
+    known.measured.includes(amount) ||
     stated.some((other) => compareQuantities(amount, other) === "same");
   return claim.words.flatMap((word): Conflict[] => {
     const counted = countedBy(word, claim);

@@ -7,16 +7,13 @@ import { findMisplaced, type Misplaced } from "./misplaced.ts";
 /** From here on another cell fits better; and from here on it does so surely. */
 const CELL = 0.28;
 const SURE_CELL = 0.8;
-/** Of two cells that the claim tells both, each in the other's place. */
-const EXCHANGED_CELL = 0.12;
 const TEXT = 0.15;
 const NAME = 0.4;
 
 export function misplacedConflicts(claim: Reading, evidence: Evidence): Conflict[] {
   return findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
-    const { own, by, item, isExchanged } = one;
-    if (own.at !== undefined)
-      return by < (isExchanged ? EXCHANGED_CELL : CELL) ? [] : [ofTable(one)];
+    const { own, by, item } = one;
+    if (own.at !== undefined) return by < CELL ? [] : [ofTable(one)];
     if (by < (item.kind === "name" ? NAME : TEXT)) return [];
     const words = claim.words.slice(item.word.index, item.last + 1);
     return [{ kind: "order", force: "missing", about: words.map(({ text }) => text).join(" ") }];

@@ -15,8 +15,6 @@ export type Misplaced = {
   rival: Place;
   /** How much better the rival fits: 1 is a word that the claim says right beside the amount, and that is the rival's alone. */
   by: number;
-  /** The claim tells the rival as well: one of the two is in the other's place. */
-  isExchanged: boolean;
 };
 
 /** What a claim must say of a rival at all. */
@@ -76,11 +74,10 @@ function tells({ item, at }: Place, own: Item): boolean {
 }
 
 type Pair = { own: Place; rival: Place };
-type Compared = Pair & Pick<Misplaced, "by" | "isExchanged">;
 type Claimed = { i: number; facts: Facts; say: (i: number, isRival?: boolean) => Saying };
 
 /** A rival that the claim tells as well is exchanged for the amount: what both are told of counts. */
-function compare({ own, rival }: Pair, { i, facts, say }: Claimed): Compared[] {
+function compare({ own, rival }: Pair, { i, facts, say }: Claimed): (Pair & { by: number })[] {
   const k = facts.places.findIndex((places, at) => at !== i && places.includes(rival));
   const isTold = k >= 0;
   // Names are told in many ways: only two in each other's place speak against a claim.
@@ -90,8 +87,7 @@ function compare({ own, rival }: Pair, { i, facts, say }: Claimed): Compared[] {
   const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
   const other = isTold ? together(theirs, supportOf(say(k), own, rival)) : theirs;
   if (other.said < LEAST_SAID && (isTold || !isShorter(own, fits, other))) return [];
-  const by = other.said - other.unsaid - fits.said + fits.unsaid;
-  return [{ own, rival, by, isExchanged: isTold }];
+  return [{ own, rival, by: other.said - other.unsaid - fits.said + fits.unsaid }];
 }
 
 /** "TX-40" beside "TX-40 Pro": a claim that says no more than the shorter name speaks of that one. */

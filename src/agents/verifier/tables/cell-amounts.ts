@@ -7,7 +7,7 @@ import {
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { inScaleOf, readingsOf, scaleOf } from "./cell-scales.ts";
-import { inUnitOf } from "./cell-units.ts";
+import { inUnitOfTable } from "./cell-units.ts";
 import {
   type EvidenceCell,
   type EvidenceRow,
@@ -68,7 +68,7 @@ export function comparedInUnit(
   amount: Quantity,
   place: Place,
 ): "same" | "unit" | undefined {
-  const said = inUnitOf(place, amount);
+  const said = inUnitOfTable(place, amount);
   if (claim.unit === undefined || said?.unit === undefined) return undefined;
   const isMoney = claim.kind === "money" && said.kind !== "number";
   if (!isMoney && (claim.unit === said.unit || !unitsAlike(said.unit).includes(claim.unit)))

@@ -7,7 +7,7 @@ import type { Place } from "./cell-amounts.ts";
 import { headingOf } from "./evidence-table.ts";
 
 /** An amount of a cell with the unit that the table has for it; undefined where it has its own, or the table says none. */
-export function inUnitOf({ table, row, cell }: Place, amount: Quantity): Quantity | undefined {
+export function inUnitOfTable({ table, row, cell }: Place, amount: Quantity): Quantity | undefined {
   if (amount.kind !== "number" || amount.unit !== undefined) return undefined;
   const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
   const unit =

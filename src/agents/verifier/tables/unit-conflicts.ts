@@ -5,7 +5,7 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import type { Bound } from "./bind-amounts.ts";
-import { inUnitOf } from "./cell-units.ts";
+import { inUnitOfTable } from "./cell-units.ts";
 
 /** A currency that neither the table nor the page around it has. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
@@ -18,7 +18,7 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
     if (amount.kind !== "money") return [];
     const isKnown = places.some((place) => {
       const { table, cell } = place;
-      const told = cell.amount && inUnitOf(place, cell.amount)?.unit;
+      const told = cell.amount && inUnitOfTable(place, cell.amount)?.unit;
       return [...table.currencies, cell.amount?.unit, told].some((unit) =>
         areSameUnit(amount.unit, unit),
       );

@@ -1,8 +1,7 @@
 // Changes that a sentence tells: from what, to what and by how much.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { DOWN, LESS, MORE, UP } from "../../../../language/comparatives.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 
 export type Change = { from: Quantity; to: Quantity };
@@ -33,17 +32,8 @@ export function changesIn({ text, words, quantities }: Reading): Change[] {
     const isSaid =
       (before === "to" && !isRange) ||
       /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*[$€£]?$/.test(between);
-    const isEarlier = first.unit === second.unit && EARLIER.test(behind(text, words, second));
-    return isBack && (isSaid || isEarlier) ? [{ from: second, to: first }] : [];
+    return isSaid && isBack ? [{ from: second, to: first }] : [];
   });
-}
-
-/** "94 against 88 a year earlier", "94, compared with 88 in the previous year". */
-const EARLIER =
-  /^[%)]* ?(?:\p{L}+ ){0,4}(?:before|earlier|ago|previous|previously|prior|preceding|last)\b/u;
-
-function behind(text: string, words: readonly Word[], { last }: Quantity): string {
-  return text.slice(words[last]?.end ?? text.length);
 }
 
 /**
@@ -74,8 +64,8 @@ export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quant
 
 /** A change told the other way round: its beginning is the evidence's end. */
 export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
-  const known = sentences.flatMap((sentence) => changesIn(withoutPeriods(sentence)));
-  return changesIn(withoutPeriods(claim)).filter(
+  const known = sentences.flatMap(changesIn);
+  return changesIn(claim).filter(
     ({ from, to }) =>
       compareQuantities(from, to) !== "same" &&
       known.some(
@@ -84,26 +74,4 @@ export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Ch
           compareQuantities(to, change.from) === "same",
       ),
   );
-}
-
-function withoutPeriods(reading: Reading): Reading {
-  return { ...reading, quantities: reading.quantities.filter((one) => !isPeriod(one)) };
-}
-
-/** The word for a direction that a claim tells without amounts, and whether the only change of a sentence goes that way. */
-export function directionTold(
-  claim: Reading,
-  sentence: Reading | undefined,
-): { word: Word; isBorneOut: boolean } | undefined {
-  // "because of higher sales" tells no change of what is spoken of.
-  const [word, second] = claim.words.filter(
-    ({ stem }) => (UP.has(stem) || DOWN.has(stem)) && !MORE.has(stem) && !LESS.has(stem),
-  );
-  const isOpen = withoutPeriods(claim).quantities.length > 0 || second !== undefined;
-  if (sentence === undefined || word === undefined || isOpen || claim.denied.has(word.index))
-    return undefined;
-  const [change, another] = changesIn(withoutPeriods(sentence));
-  if (change === undefined || another !== undefined) return undefined;
-  const sign = Math.sign(change.to.value - change.from.value);
-  return { word, isBorneOut: sign === (UP.has(word.stem) ? 1 : -1) };
 }
