@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   cost: async () => (await import("./bench/cost.ts")).benchCost,
   trips: async () => (await import("./bench/trips.ts")).benchTrips,
   memory: async () => (await import("./bench/memory.ts")).benchMemory,
+  scale: async () => (await import("./bench/scale.ts")).benchScale,
   outside: async () => (await import("./bench/outside.ts")).benchOutside,
   "durable-object": async () => (await import("./bench/durable-object.ts")).benchDurableObject,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,

@@ -3,25 +3,21 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer, type Server } from "../../scripts/server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { mockModelServer } from "../mock-model/server.ts";
+import { fill, post, starterOf, type PdfFile } from "./checkouts/served-checkout.ts";
 import { percentile } from "./latency.ts";
 import { FILING_QUERIES } from "./queries.ts";
 
 /** The smallest files of the rate filing: enough to search, and soon indexed. */
 const FILES = 6;
 const WARM_UP = 5;
-const LONGEST_INDEXING_MS = 600_000;
-const HEADERS = { authorization: "Bearer quire-dev-key" };
 
-const Created = z.looseObject({ id: z.string() });
-const Status = z.looseObject({ status: z.string() });
 const Answered = z.looseObject({ usage: z.looseObject({ model_calls: z.int().optional() }) });
 
 type Side = { name: string; server: Server; collection: string; times: number[]; calls: number[] };
@@ -56,7 +52,7 @@ export async function benchOverhead(terminal: Terminal, args: string[]): Promise
       const server = await start({ persistTo: join(data, String(sides.length)), vars });
       sides.push({ name, server, collection: "", times: [], calls: [] });
       const side = sides.at(-1);
-      if (side !== undefined) side.collection = await fill(server.url, files);
+      if (side !== undefined) side.collection = await fill(server.url, files, 1);
     }
     await askByTurns(sides);
     terminal.out(tableOf(sides));
@@ -69,55 +65,12 @@ export async function benchOverhead(terminal: Terminal, args: string[]): Promise
   return 0;
 }
 
-/** The other checkout starts its server by itself: the function has had the same options since it exists. */
-async function starterOf(checkout: string): Promise<typeof startServer> {
-  const path = resolve(checkout, "scripts/server.ts");
-  const { startServer: start } = z
-    .looseObject({ startServer: z.unknown() })
-    .parse(await import(pathToFileURL(path).href));
-  if (isStarter(start)) return start;
-  throw new Error(`${path} exports no function startServer.`);
-}
-
-function isStarter(value: unknown): value is typeof startServer {
-  return typeof value === "function";
-}
-
-async function smallest(folder: string): Promise<{ name: string; bytes: Buffer<ArrayBuffer> }[]> {
+async function smallest(folder: string): Promise<PdfFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
   );
   return files.toSorted((a, b) => a.bytes.length - b.bytes.length).slice(0, FILES);
-}
-
-async function fill(
-  url: string,
-  files: readonly { name: string; bytes: Buffer<ArrayBuffer> }[],
-): Promise<string> {
-  const { id } = Created.parse(await post(`${url}/v1/collections`, { name: "overhead" }));
-  for (const { name, bytes } of files) {
-    const path = `${url}/v1/collections/${id}/documents`;
-    const sent = await fetch(`${path}?filename=${encodeURIComponent(name)}`, {
-      method: "POST",
-      headers: { ...HEADERS, "content-type": "application/pdf" },
-      body: new Blob([bytes]),
-    });
-    const document = Created.parse(await sent.json());
-    await indexed(`${path}/${document.id}`);
-  }
-  return id;
-}
-
-async function indexed(document: string): Promise<void> {
-  const deadline = performance.now() + LONGEST_INDEXING_MS;
-  while (performance.now() < deadline) {
-    const { status } = Status.parse(await (await fetch(document, { headers: HEADERS })).json());
-    if (status === "ready") return;
-    if (status === "failed") throw new Error(`${document} was not indexed.`);
-    await new Promise((done) => setTimeout(done, 300));
-  }
-  throw new Error(`${document} was not indexed in time.`);
 }
 
 /** Each question is asked of both before the next one, the first to be asked in turn. */
@@ -132,16 +85,6 @@ async function askByTurns(sides: readonly Side[]): Promise<void> {
       side.calls.push(answer.usage.model_calls ?? Number.NaN);
     }
   }
-}
-
-async function post(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { ...HEADERS, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 function tableOf(sides: readonly Side[]): string {
