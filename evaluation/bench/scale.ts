@@ -19,6 +19,7 @@ const PARALLEL = 4;
 /** The pages of the rate filing. */
 const PAGES = 680;
 const WARM_UP = 3;
+const LOCKED_MS = 20_000;
 /** The other checkout writes a row for each term and chunk, so a million chunks would take it hours. */
 const SIZES = "1000,10000,100000";
 const OWN_BENCHES = [
@@ -106,7 +107,8 @@ async function databaseBytes(persistTo: string): Promise<number> {
     (name) => name.endsWith(".sqlite") && !name.startsWith("metadata"),
   );
   return names.reduce((sum, name) => {
-    const db = new DatabaseSync(join(folder, name));
+    // The server's processes may need a moment to let go of it.
+    const db = new DatabaseSync(join(folder, name), { timeout: LOCKED_MS });
     const valueOf = (pragma: string) =>
       Number(Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
     const bytes = (valueOf("page_count") - valueOf("freelist_count")) * valueOf("page_size");
