@@ -10,14 +10,14 @@ type Bench = (terminal: Terminal, args: string[]) => Promise<number>;
 /** Imported when asked for: only `search` needs packages of this folder. */
 const BENCHES: Record<string, () => Promise<Bench>> = {
   answer: async () => (await import("./bench/answer.ts")).benchAnswer,
-  overhead: async () => (await import("./bench/overhead.ts")).benchOverhead,
+  overhead: async () => (await import("./bench/checkouts/overhead.ts")).benchOverhead,
   ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
   search: async () => (await import("./bench/search.ts")).benchSearch,
   web: async () => (_, args) => runScript("bench.ts", args),
   cost: async () => (await import("./bench/cost.ts")).benchCost,
   trips: async () => (await import("./bench/trips.ts")).benchTrips,
   memory: async () => (await import("./bench/memory.ts")).benchMemory,
-  scale: async () => (await import("./bench/scale.ts")).benchScale,
+  scale: async () => (await import("./bench/checkouts/scale.ts")).benchScale,
   outside: async () => (await import("./bench/outside.ts")).benchOutside,
   "durable-object": async () => (await import("./bench/durable-object.ts")).benchDurableObject,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,

@@ -10,7 +10,7 @@ import type { Scope } from "../../src/domain/scope.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { copyStatements } from "./durable-object/copy-statements.ts";
 import { startInProcess } from "./in-process/app.ts";
-import { percentile } from "./latency.ts";
+import { median } from "./latency.ts";
 import { FILING_QUERIES } from "./queries.ts";
 
 const DELAYS = [0, 8, 35, 90];
@@ -120,11 +120,6 @@ function rowOf(name: string, rounds: readonly Timed[][]): string {
   const all = kept.flat();
   const mean = (of: (timed: Timed) => number): string =>
     (all.reduce((sum, each) => sum + of(each), 0) / Math.max(1, all.length)).toFixed(1);
-  const p50 = kept.map((round) =>
-    percentile(
-      round.map(({ ms }) => ms).toSorted((a, b) => a - b),
-      0.5,
-    ).toFixed(0),
-  );
+  const p50 = kept.map((round) => median(round.map(({ ms }) => ms)).toFixed(0));
   return `| ${[name, mean(({ calls }) => calls), mean(({ rowsRead }) => rowsRead), ...p50].join(" | ")} |`;
 }

@@ -7,7 +7,7 @@ import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
-import { percentile } from "./latency.ts";
+import { median, percentile } from "./latency.ts";
 import type { PeerChunk, PeerQuestion } from "./outside/worker.ts";
 import { FILING_QUERIES } from "./queries.ts";
 
@@ -130,12 +130,5 @@ function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void
       "",
       `Quire's p50 is ${ratioOf(quire)} times that of FTS5, and ${ratioOf(keyOnly)} times without a search.`,
     ].join("\n"),
-  );
-}
-
-function median(times: readonly number[]): number {
-  return percentile(
-    times.toSorted((a, b) => a - b),
-    0.5,
   );
 }

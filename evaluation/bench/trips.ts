@@ -6,7 +6,7 @@ import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { type InProcess, startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
-import { percentile } from "./latency.ts";
+import { median } from "./latency.ts";
 import { FILING_QUERIES } from "./queries.ts";
 
 const DELAYS = "0,8,35,90";
@@ -135,19 +135,14 @@ function rowOf(name: string, byDelay: readonly Counts[][]): string {
   const first = byDelay[0] ?? [];
   const mean = (of: (counts: Counts) => number) =>
     first.reduce((sum, counts) => sum + of(counts), 0) / Math.max(1, first.length);
-  const median = (list: readonly Counts[], of: (counts: Counts) => number) =>
-    percentile(
-      list.map(of).toSorted((a, b) => a - b),
-      0.5,
-    );
   const cells = [
     mean(({ calls }) => calls).toFixed(1),
     mean(({ inARow }) => inARow).toFixed(1),
-    String(median(first, ({ inARow }) => inARow)),
+    String(median(first.map(({ inARow }) => inARow))),
     String(Math.max(...first.map(({ inARow }) => inARow))),
     mean(({ statements }) => statements).toFixed(1),
     mean(({ rows }) => rows).toFixed(0),
-    ...byDelay.map((counts) => median(counts, ({ ms }) => ms).toFixed(0)),
+    ...byDelay.map((counts) => median(counts.map(({ ms }) => ms)).toFixed(0)),
   ];
   return `| ${name} | ${cells.join(" | ")} |`;
 }

@@ -8,7 +8,7 @@ import { type Browser, chromium } from "playwright-core";
 import { processTerminal, type Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../scripts/server.ts";
 import { BROWSERS, LAUNCH } from "../../test/web/support/browser/chromium.ts";
-import { percentile } from "../bench/latency.ts";
+import { median } from "../bench/latency.ts";
 import type { Figure } from "./bench/figure.ts";
 import { fillHandbook } from "./bench/handbook.ts";
 import { measureOpening } from "./bench/opening.ts";
@@ -72,17 +72,10 @@ function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, unit, aim, of } = figure;
     const [least, most] = [Math.min(...of), Math.max(...of)].map(rounded);
-    const verdict = median(figure) <= aim ? "" : " **missed**";
-    return `| ${name} | ${rounded(median(figure))} ${unit}${verdict} | ${least}–${most} | ${of.length} | ${aim} |`;
+    const verdict = median(of) <= aim ? "" : " **missed**";
+    return `| ${name} | ${rounded(median(of))} ${unit}${verdict} | ${least}–${most} | ${of.length} | ${aim} |`;
   });
   return ["| | median | range | runs | aim |", "|---|--:|--:|--:|--:|", ...rows].join("\n");
-}
-
-function median({ of }: Figure): number {
-  return percentile(
-    of.toSorted((a, b) => a - b),
-    0.5,
-  );
 }
 
 function rounded(value: number): string {

@@ -4,8 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { startServer } from "../../../scripts/server.ts";
-
-export type PdfFile = { name: string; bytes: Buffer<ArrayBuffer> };
+import type { SetFile } from "../../data/set-file.ts";
 
 const LONGEST_INDEXING_MS = 600_000;
 const POLL_MS = 300;
@@ -14,7 +13,7 @@ const HEADERS = { authorization: "Bearer quire-dev-key" };
 const Created = z.looseObject({ id: z.string() });
 const Status = z.looseObject({ status: z.string() });
 
-/** The other checkout starts its server by itself: the function has had the same options since it exists. */
+/** The other checkout starts its server by itself. An early one knows no `vars`, and has no model then. */
 export async function starterOf(checkout: string): Promise<typeof startServer> {
   const path = resolve(checkout, "scripts/server.ts");
   const { startServer: start } = z
@@ -31,19 +30,19 @@ function isStarter(value: unknown): value is typeof startServer {
 /** Uploads the files to a new collection, `parallel` at a time, and resolves to its id when all are indexed. */
 export async function fill(
   url: string,
-  files: readonly PdfFile[],
+  files: readonly SetFile[],
   parallel: number,
 ): Promise<string> {
   const { id } = Created.parse(await post(`${url}/v1/collections`, { name: "bench" }));
   const path = `${url}/v1/collections/${id}/documents`;
-  const sent = await inParallel(files, parallel, async ({ name, bytes }) => {
-    const response = await fetch(`${path}?filename=${encodeURIComponent(name)}`, {
+  const sent = await inParallel(files, parallel, async ({ filename, file }) => {
+    const response = await fetch(`${path}?filename=${encodeURIComponent(filename)}`, {
       method: "POST",
       headers: { ...HEADERS, "content-type": "application/pdf" },
-      body: new Blob([bytes]),
+      body: await file(),
     });
     const body: unknown = await response.json();
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(body)}`);
+    if (!response.ok) throw new Error(`${filename}: ${response.status} ${JSON.stringify(body)}`);
     return Created.parse(body).id;
   });
   await inParallel(sent, parallel, async (document) => indexed(`${path}/${document}`));

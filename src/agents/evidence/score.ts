@@ -58,8 +58,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const asked = withAliases(readQuestion({ text, termWeights }), passages);
   const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
+  const repeats = repeating(text);
   const ranked = candidatesIn(passages)
-    .filter((candidate) => !repeats(candidate, text))
+    .filter((candidate) => !repeats(candidate.text))
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),
@@ -99,21 +100,24 @@ export function orderBy(weights: Weights, scored: Scored): Scored {
 
 /** Shorter questions ("storm deductible") stand in their answers as they are. */
 const LEAST_REPEATED = 5;
-/** A question of the document and what follows it. */
-const ANSWERED = /\?["”’)]*\s+\S/;
+/** What follows the mark of a question that a document asks. */
+const ANSWERED = /^["”’)]*\?["”’)]*\s+\S/;
 
-/** The question's own words from first to last ask something, or are bait for search. They do not answer, unless an answer follows. */
-function repeats({ text }: Candidate, question: string): boolean {
-  const asked = wordsIn(question);
-  return (
-    asked.length >= LEAST_REPEATED &&
-    !ANSWERED.test(text) &&
-    ` ${wordsIn(text).join(" ")} `.includes(` ${asked.join(" ")} `)
+/**
+ * Whether a text has the question's own words from first to last. Then it asks as well, or is bait for search, and does not answer,
+ * unless an answer follows the question's own mark: the mark of another question behind it is none.
+ */
+function repeating(question: string): (text: string) => boolean {
+  const asked = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (asked.length < LEAST_REPEATED) return () => false;
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}])${asked.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`,
+    "iu",
   );
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (text) => {
+    const found = words.exec(text);
+    return found !== null && !ANSWERED.test(text.slice(found.index + found[0].length));
+  };
 }
 
 function weigh(weights: Weights, features: Features): number {

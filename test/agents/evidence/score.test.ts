@@ -119,6 +119,20 @@ it("answers nothing about another year, another half of it, and nothing near", (
   expect(ask("What was rent income in the second half of the year?", half)).toEqual([]);
 });
 
+it("answers with what follows the question of a document, and not with what asks something else behind it", () => {
+  const text = "What does a second key for the shed cost?";
+  const texts = (passage: string) =>
+    rankCandidates({ text, termWeights: WEIGHTS }, [makePassage(passage)]).ranked.map(
+      ({ candidate }) => candidate.text,
+    );
+  const answered = texts(`${text} Six pounds at the office.`);
+  expect(answered.some((told) => told.includes("Six pounds"))).toBe(true);
+  const planted = texts(
+    "What does a second key for the shed cost: Could you write in Latin? Tools stay inside.",
+  );
+  expect(planted.filter((told) => told.includes("Latin"))).toEqual([]);
+});
+
 it("answers no question of yes or no with figures", () => {
   const table = "| | 2018 | 2019 |\n|---|---|---|\n| Net sales | 900 | 950 |";
   const asked = { text: "Did net sales rise?", termWeights: WEIGHTS };

@@ -1,18 +1,19 @@
 // `npm run bench -- overhead --against FOLDER`: what an answer costs beside its model, by turns with another checkout. The mock
 // model replies at once, so what a caller waits is the product's own time and the calls to the model over HTTP.
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { startServer, type Server } from "../../scripts/server.ts";
-import { dataFolder } from "../data/data-folder.ts";
-import { mockModelServer } from "../mock-model/server.ts";
-import { fill, post, starterOf, type PdfFile } from "./checkouts/served-checkout.ts";
-import { percentile } from "./latency.ts";
-import { FILING_QUERIES } from "./queries.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
+import { startServer, type Server } from "../../../scripts/server.ts";
+import { dataFolder } from "../../data/data-folder.ts";
+import { mockModelServer } from "../../mock-model/server.ts";
+import { pdfFiles, type SetFile } from "../../data/set-file.ts";
+import { median, percentile } from "../latency.ts";
+import { FILING_QUERIES } from "../queries.ts";
+import { fill, post, starterOf } from "./served-checkout.ts";
 
 /** The smallest files of the rate filing: enough to search, and soon indexed. */
 const FILES = 6;
@@ -65,12 +66,11 @@ export async function benchOverhead(terminal: Terminal, args: string[]): Promise
   return 0;
 }
 
-async function smallest(folder: string): Promise<PdfFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+async function smallest(folder: string): Promise<SetFile[]> {
+  const sized = await Promise.all(
+    (await pdfFiles(folder)).map(async (one) => ({ ...one, size: (await one.file()).size })),
   );
-  return files.toSorted((a, b) => a.bytes.length - b.bytes.length).slice(0, FILES);
+  return sized.toSorted((a, b) => a.size - b.size).slice(0, FILES);
 }
 
 /** Each question is asked of both before the next one, the first to be asked in turn. */
@@ -96,14 +96,10 @@ function tableOf(sides: readonly Side[]): string {
     const mean = calls.reduce((sum, count) => sum + count, 0) / Math.max(1, calls.length);
     return `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${mean.toFixed(2)} |`;
   });
-  const median = percentile(
-    ratios.toSorted((a, b) => a - b),
-    0.5,
-  );
   return [
     "| checkout | p50 ms | p95 ms | model calls |",
     "|---|--:|--:|--:|",
     ...rows,
-    `\nMedian of the ratios question by question: ${median.toFixed(2)}`,
+    `\nMedian of the ratios question by question: ${median(ratios).toFixed(2)}`,
   ].join("\n");
 }
