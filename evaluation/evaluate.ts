@@ -34,6 +34,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   natural: async () => (await import("./evaluate/natural/evaluate-natural.ts")).evaluateNatural,
   notations: async () =>
     (await import("./evaluate/notations/evaluate-notations.ts")).evaluateNotations,
+  pages: async () => (await import("./evaluate/pages/evaluate-pages.ts")).evaluatePages,
   parsers: async () => (await import("./evaluate/parsing/evaluate-parsers.ts")).evaluateParsers,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
   robust: async () =>

@@ -86,7 +86,7 @@ function isRightFor(asked: TrainingQuestion | undefined, candidate: Candidate): 
   const told = `${header?.text ?? ""} ${headings} ${text}`.replaceAll(/\s+/g, " ");
   const { pageStart, pageEnd } = passage.window ?? passage;
   const pages = Array.from({ length: pageEnd - pageStart + 1 }, (_, i) => pageStart + i);
-  return asked?.isRight?.({ text: told, filename: passage.filename, pages }) ?? false;
+  return asked?.isRight?.({ text: told, own: text, filename: passage.filename, pages }) ?? false;
 }
 
 function toPassage(result: Found["results"][number]): Passage {

@@ -164,7 +164,7 @@ function plain(text: string): string {
 }
 
 /** Share of the gold's words that the text holds. */
-function overlap(text: string, gold: string): number {
+export function overlap(text: string, gold: string): number {
   const words = new Set(plain(text).split(" "));
   const golden = plain(gold).split(" ");
   return golden.filter((word) => words.has(word)).length / golden.length;

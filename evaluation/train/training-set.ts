@@ -1,8 +1,8 @@
 // What the answer score is fitted on: questions with what makes an answer right, and the files that they are asked over.
 import type { SetFile } from "../data/set-file.ts";
 
-/** Where an answer stands: the text it tells, and the file and page it is quoted from. */
-export type ToldFrom = { text: string; filename: string; pages: readonly number[] };
+/** Where an answer stands: the text it tells, with what heads it and by itself, and the file and pages it is quoted from. */
+export type ToldFrom = { text: string; own: string; filename: string; pages: readonly number[] };
 
 export type TrainingQuestion = {
   id: string;

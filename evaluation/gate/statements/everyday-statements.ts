@@ -79,22 +79,32 @@ export async function everydayStatements(set: EverydaySet): Promise<GateStatemen
   );
 }
 
+export type WrittenPage = {
+  set: string;
+  half: Half;
+  file: string;
+  text: string;
+  facts: z.infer<typeof Document>["facts"];
+};
+
+/** The documents that were written for this project, each of one page. */
+export async function writtenPages(): Promise<WrittenPage[]> {
+  const sets = ["everyday", "short", "short2", "plain", "blind", "blind2"] as const;
+  const pages = await Promise.all(
+    sets.map(async (set) =>
+      (await readDocuments(set)).flatMap(({ file, text, facts }, at) =>
+        text === undefined ? [] : [{ set, half: HALVES[set](at), file, text, facts }],
+      ),
+    ),
+  );
+  return pages.flat();
+}
+
 export async function everydayFiles(): Promise<SourceFile[]> {
-  const written = await Promise.all([
-    readDocuments("everyday"),
-    readDocuments("short"),
-    readDocuments("short2"),
-    readDocuments("plain"),
-    readDocuments("blind"),
-    readDocuments("blind2"),
-  ]);
-  return written
-    .flat()
-    .flatMap(({ file, text }) =>
-      text === undefined
-        ? []
-        : [{ filename: file, bytes: async () => new TextEncoder().encode(text) }],
-    );
+  return (await writtenPages()).map(({ file, text }) => ({
+    filename: file,
+    bytes: async () => new TextEncoder().encode(text),
+  }));
 }
 
 const Articles = z.object({

@@ -3,6 +3,7 @@ import { tellsAmount } from "../../language/answers/amounts.ts";
 import { momentsIn, tellsCircumstance } from "../../language/answers/moments.ts";
 import { namesIn, personsIn, placesIn, tellsPlace } from "../../language/answers/names.ts";
 import {
+  asksManner,
   asksPurpose,
   asksToDo,
   tellsPurpose,
@@ -35,6 +36,7 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   const asked = new Set(termsOf(question));
   const brings = (found: readonly string[]): boolean =>
     found.some((one) => termsOf(one).some((term) => !asked.has(term) && !isStopTerm(term)));
+  if (answerType === "reason" && asksManner(question)) return "none";
   if (asksPurpose(question)) return tellsPurpose(text) ? "holds" : "lacks";
   if (kind === "share" && !PERCENT.test(text)) return "lacks";
   const tellsIt = (): boolean => tellsAmount(question, text, kind !== "none");

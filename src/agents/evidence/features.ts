@@ -23,6 +23,7 @@ export const FEATURES = [
   "score",
   "relative",
   "bm25",
+  "fileShare",
   "dense",
   "cause",
   "measureUnmet",
@@ -54,10 +55,17 @@ type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 
 const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|cannot)\b|n['’]t\b/i;
+/** "Table 2: Share classes and annual charges". */
+const CAPTION = /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
 const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
 /** What the retrieved passages have in common: the best score of search, and how much of the question each speaks of. */
-export type Field = { best: number; bm25: ReadonlyMap<Passage, number> };
+export type Field = {
+  best: number;
+  bm25: ReadonlyMap<Passage, number>;
+  /** By file name: the share that its passages have of the scores of all passages. */
+  fileShares: ReadonlyMap<string, number>;
+};
 
 const K1 = 1.2;
 const B = 0.75;
@@ -80,7 +88,17 @@ export function fieldOf({ terms, total }: Sought, passages: readonly Passage[]):
     bm25: new Map(
       bm25.flatMap(([passage, share]) => (passage === undefined ? [] : [[passage, share]])),
     ),
+    fileShares: fileSharesOf(passages),
   };
+}
+
+function fileSharesOf(passages: readonly Passage[]): Map<string, number> {
+  const total = passages.reduce((sum, { score }) => sum + score, 0);
+  const shares = new Map<string, number>();
+  for (const { filename, score } of passages) {
+    shares.set(filename, (shares.get(filename) ?? 0) + (total === 0 ? 0 : score / total));
+  }
+  return shares;
 }
 
 export function featuresOf(sought: Sought, candidate: Candidate, field: Field): Features {
@@ -92,8 +110,9 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
   const defines = sought.asksMeaning ? definesSubject(core, text) : 0;
   const abbreviates = sought.asksMeaning ? Number(spellsOut(sought, text)) : 0;
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
-  const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - measureMet(sought, text);
-  const kind = holdsKind(sought, text);
+  const told = candidate.form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
+  const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - measureMet(sought, told);
+  const kind = holdsKind(sought, told);
   return {
     own,
     core: shareMet(core, (term) => terms.has(term)),
@@ -101,13 +120,14 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
     near: shareMet(sought, isNear),
     around: shareMet(sought, (term) => isNear(term) || whole.has(term)),
     unmet: mostUnmet(sought, (term) => isNear(term)),
-    pairs: pairsMet(sought, text),
+    pairs: pairsMet(sought, told),
     rank: 1 / (1 + rank),
     hit: Number(candidate.isHit),
     score: passage.score,
     relative: field.best === 0 ? 0 : passage.score / field.best,
     bm25: field.bm25.get(passage) ?? 0,
-    dense: densest(core, sought, text),
+    fileShare: field.fileShares.get(passage.filename) ?? 0,
+    dense: densest(core, sought, told),
     cause: sought.parsed.answerType === "reason" ? effectMet(core, text) : 0,
     measureUnmet,
     amountUnmet: isAmount ? measureUnmet : 0,
@@ -164,7 +184,9 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
-    announces: Number(form !== "list" && (/:\s*$/.test(text) || isHeading(text))),
+    announces: Number(
+      form !== "list" && (/:\s*$/.test(text) || isHeading(text) || CAPTION.test(text)),
+    ),
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
   };

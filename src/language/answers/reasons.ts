@@ -5,11 +5,6 @@ import { addressesIn } from "./names.ts";
 
 const CAUSE =
   /\b(?:because|due (?:primarily |mainly |in part )?to|owing to|thanks to|as a result|result(?:s|ed|ing)? (?:in|from|of)|driven (?:primarily |mainly )?by|caused? by|causes?|led to|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|leading to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b/iu;
-/** "By reducing the acid", "with a damp cloth", "via the app". */
-const MEANS =
-  /\b(?:by(?! default\b)|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}/iu;
-/** "To protect them". */
-const AIM = /\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
 /** "To cancel, call us", "you can cancel by letter". */
 const STEP =
   /^\W*to \p{Ll}{3,}[^.]*,|\b(?:can|may|must|should|shall)\b[^.;]*\b(?:by|through|via|using|with)\s+\p{L}/iu;
@@ -43,17 +38,15 @@ export function tellsPurpose(text: string): boolean {
   return PURPOSE.test(text);
 }
 
-/** Whether a text tells a cause, or where "how" asks for one a manner: "By reducing the acid", "Hold the button for five seconds." */
-export function tellsReason(question: string, text: string): boolean {
-  if (asksToDo(question)) {
-    return STEP.test(text) || isInstruction(text) || addressesIn(text).length > 0;
-  }
-  if (CAUSE.test(text)) return true;
-  return ASKS_MANNER.test(question) && (AIM.test(text) || tellsMeans(text));
+/** "How was the study designed?", "How did sales develop?": neither a cause nor steps, and no form tells what else. */
+export function asksManner(question: string): boolean {
+  return ASKS_MANNER.test(question) && !asksToDo(question);
 }
 
-function tellsMeans(text: string): boolean {
-  return MEANS.test(text) || isInstruction(text);
+/** Whether a text tells a cause, or where something is to be done, a step: "Hold the button for five seconds." */
+export function tellsReason(question: string, text: string): boolean {
+  if (!asksToDo(question)) return CAUSE.test(text);
+  return STEP.test(text) || isInstruction(text) || addressesIn(text).length > 0;
 }
 
 function isInstruction(text: string): boolean {
