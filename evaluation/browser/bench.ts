@@ -37,7 +37,7 @@ async function benchWeb(terminal: Terminal, args: string[]): Promise<number> {
     terminal.out(
       `\nLoad during the last five minutes: ${loadavg()[1]?.toFixed(1)} on ${cpus().length} processors.`,
     );
-    return figures.every((figure) => median(figure) <= figure.aim) ? 0 : 1;
+    return figures.every((figure) => median(figure.of) <= figure.aim) ? 0 : 1;
   } finally {
     await browser.close();
     await rm(persistTo, { recursive: true, force: true });

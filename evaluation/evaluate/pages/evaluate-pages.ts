@@ -6,6 +6,7 @@ import { pageSet } from "../../train/page-set.ts";
 import type { ToldFrom, TrainingQuestion } from "../../train/training-set.ts";
 import { askCollection, falseQuotesOf, type Told } from "../collections/ask-collection.ts";
 
+type Asked = Told<TrainingQuestion>;
 type Passage = { source_file: string; quote: string; page_start: number; page_end: number };
 
 /** 0 when every quote stands on its page. */
@@ -20,12 +21,7 @@ export async function evaluatePages(terminal: Terminal, args: string[]): Promise
     return 2;
   }
   const rows = await askCollection(files, asked);
-  const count = (is: (told: Told<TrainingQuestion>) => boolean) => rows.filter(is).length;
-  const isAnswered = ({ answer }: Told<TrainingQuestion>) => answer.outcome === "answered";
-  const isRight = (told: Told<TrainingQuestion>) =>
-    isAnswered(told) && holds(told, told.answer.citations);
-  const isShown = (told: Told<TrainingQuestion>, most = Infinity) =>
-    !isAnswered(told) && holds(told, (told.answer.closest ?? []).slice(0, most));
+  const count = (is: (told: Asked) => boolean) => rows.filter(is).length;
   const figures = [
     rows.length,
     count(isRight),
@@ -38,8 +34,21 @@ export async function evaluatePages(terminal: Terminal, args: string[]): Promise
   return falseQuotesOf(rows, (line) => terminal.out(line)) === 0 ? 0 : 1;
 }
 
-function holds({ isRight }: TrainingQuestion, passages: readonly Passage[]): boolean {
-  return passages.some((passage) => isRight?.(toldFrom(passage)) === true);
+function isAnswered({ answer }: Asked): boolean {
+  return answer.outcome === "answered";
+}
+
+function isRight(told: Asked): boolean {
+  return isAnswered(told) && holds(told, told.answer.citations);
+}
+
+/** Whether one of the best `most` of the closest passages answers. */
+function isShown(told: Asked, most = Infinity): boolean {
+  return !isAnswered(told) && holds(told, (told.answer.closest ?? []).slice(0, most));
+}
+
+function holds({ isRight: tells }: TrainingQuestion, passages: readonly Passage[]): boolean {
+  return passages.some((passage) => tells?.(toldFrom(passage)) === true);
 }
 
 function toldFrom({ source_file: filename, quote, page_start, page_end }: Passage): ToldFrom {
