@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FEATURES } from "../../src/agents/evidence/features.ts";
+import { FEATURES } from "../../src/agents/evidence/features/features.ts";
 import { decisionInputs, presenceInputs, type Weights } from "../../src/agents/evidence/score.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";

@@ -23,6 +23,8 @@ export type Sought = {
   total: number;
   /** The greatest weight. */
   most: number;
+  /** Its telling words in small letters, as they are written. */
+  words: readonly string[];
   /** Neighbours among the question's telling terms. */
   pairs: readonly (readonly [string, string])[];
   years: readonly string[];
@@ -114,6 +116,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     terms,
     total: terms.reduce((sum, { weight }) => sum + weight, 0),
     most: Math.max(...terms.map(({ weight }) => weight)),
+    words: unique(plainWords(parsed.text)),
     pairs: pairsIn(parsed.text),
     years,
     quarters: parsed.periods.flatMap(({ quarter }) => quarter ?? []),
@@ -141,6 +144,11 @@ function phrasesFor(question: string): Map<string, (readonly string[])[]> {
 function pairsIn(text: string): [string, string][] {
   const terms = termsOf(text).filter((term) => !isStopTerm(term));
   return terms.slice(1).map((term, i) => [terms[i] ?? "", term]);
+}
+
+/** Words of letters alone, without those that any text has. */
+export function plainWords(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !isStopTerm(word));
 }
 
 function unique(values: readonly string[]): string[] {

@@ -16,6 +16,7 @@ import {
   rankCandidates,
   type Ranked,
 } from "../evidence/score.ts";
+import { rowTells } from "./row-tells.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
 
@@ -78,9 +79,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const isYesNo = answerType === "yes_no";
   if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  // A figure says neither yes nor no.
-  if (isYesNo && form === "row") return [];
   const { passage, range, text, header, headings } = best.candidate;
+  // A figure says neither yes nor no.
+  if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
   return [
     {
       passage,

@@ -1,11 +1,11 @@
 // How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
-import { MONTH_NAME, NUMBER_WORDS } from "../../language/quantities/number-words.ts";
-import type { AnswerType } from "../../language/question/parsed-question.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { personsIn } from "../../language/answers/names.ts";
-import { causeIn } from "../../language/answers/reasons.ts";
-import { isSought, shareMet } from "./coverage.ts";
-import type { Sought } from "./read-question.ts";
+import { MONTH_NAME, NUMBER_WORDS } from "../../../language/quantities/number-words.ts";
+import type { AnswerType } from "../../../language/question/parsed-question.ts";
+import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { personsIn } from "../../../language/answers/names.ts";
+import { causeIn } from "../../../language/answers/reasons.ts";
+import { isSought, shareMet } from "../coverage.ts";
+import type { Sought } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 

@@ -1,14 +1,15 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
-import type { Passage } from "../../domain/documents/passage.ts";
-import { isHeading } from "../../language/headings.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { periodsIn } from "../../language/time/time-periods.ts";
-import { holdsKind } from "./answer-kind.ts";
-import type { Candidate } from "./candidates.ts";
+import { isHeading } from "../../../language/headings.ts";
+import { isStopTerm } from "../../../language/words/terms.ts";
+import { periodsIn } from "../../../language/time/time-periods.ts";
+import { holdsKind } from "../answer-kind.ts";
+import type { Candidate } from "../candidates.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
-import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "./coverage.ts";
-import { definesSubject, spellsOut } from "./definitions/defines.ts";
-import type { Sought } from "./read-question.ts";
+import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "../coverage.ts";
+import { definesSubject, spellsOut } from "../definitions/defines.ts";
+import type { Sought } from "../read-question.ts";
+import type { Field } from "./field.ts";
+import { wordingIn } from "./wording.ts";
 
 export const FEATURES = [
   "own",
@@ -50,6 +51,9 @@ export const FEATURES = [
   "announces",
   "brings",
   "length",
+  "onSubject",
+  "late",
+  "sameForm",
 ] as const;
 type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
@@ -58,48 +62,6 @@ const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|cannot)\b|n['’]t\b
 /** "Table 2: Share classes and annual charges". */
 const CAPTION = /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
 const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
-
-/** What the retrieved passages have in common: the best score of search, and how much of the question each speaks of. */
-export type Field = {
-  best: number;
-  bm25: ReadonlyMap<Passage, number>;
-  /** By file name: the share that its passages have of the scores of all passages. */
-  fileShares: ReadonlyMap<string, number>;
-};
-
-const K1 = 1.2;
-const B = 0.75;
-
-/** BM25 over the question's own weight, in [0, 1], so that the scores of long and short questions are alike. */
-export function fieldOf({ terms, total }: Sought, passages: readonly Passage[]): Field {
-  const counted = passages.map(({ text, context }) => termsOf(`${context}\n${text}`));
-  const average =
-    counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const bm25 = counted.map((held, at): [Passage | undefined, number] => {
-    const norm = K1 * (1 - B + (B * held.length) / average);
-    const score = terms.reduce((sum, { term, weight }) => {
-      const count = held.filter((other) => other === term).length;
-      return sum + (weight * count) / (count + norm);
-    }, 0);
-    return [passages[at], total === 0 ? 0 : score / total];
-  });
-  return {
-    best: Math.max(0, ...passages.map(({ score }) => score)),
-    bm25: new Map(
-      bm25.flatMap(([passage, share]) => (passage === undefined ? [] : [[passage, share]])),
-    ),
-    fileShares: fileSharesOf(passages),
-  };
-}
-
-function fileSharesOf(passages: readonly Passage[]): Map<string, number> {
-  const total = passages.reduce((sum, { score }) => sum + score, 0);
-  const shares = new Map<string, number>();
-  for (const { filename, score } of passages) {
-    shares.set(filename, (shares.get(filename) ?? 0) + (total === 0 ? 0 : score / total));
-  }
-  return shares;
-}
 
 export function featuresOf(sought: Sought, candidate: Candidate, field: Field): Features {
   const { terms, before, surroundings, text, passage, rank } = candidate;
@@ -140,6 +102,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
     nameUnmet: unmetShare(sought.names, (name) => name.every(isNear) || named.has(name.join(""))),
     ...conflictsIn(sought, candidate, isNear),
     ...formOf(sought, candidate),
+    ...wordingIn(sought, text),
     label: labelFit(core, text),
     defines,
     abbreviates,
