@@ -24,9 +24,7 @@ process.exitCode = await main(process.argv.slice(2), terminal).catch((error: unk
   return mistake === undefined ? 1 : 2;
 });
 
-/** The addresses of the answers work as long as the server runs. Nobody waits where no person reads. */
 async function untilEnter(url: string): Promise<void> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return;
   terminal.out(`\nOpen an answer at its address, or the app at ${url}. Enter ends the demo.`);
   await once(process.stdin, "data");
   process.stdin.pause();
@@ -34,12 +32,14 @@ async function untilEnter(url: string): Promise<void> {
 
 async function main(args: string[], { out }: Terminal): Promise<number> {
   const work = await demoWork(args);
+  // The server ends with the demo where no person reads.
+  const isServed = process.stdin.isTTY && process.stdout.isTTY;
   out("Starting Quire on this computer: no account, no network, no model to download.");
   const started = performance.now();
   const isDone = await withTemporaryServer(async (client, { url }) => {
     out(`Ready at ${url} after ${seconds(performance.now() - started)}`);
-    const isAnswered = await runDemo(client, work, terminal);
-    await untilEnter(url);
+    const isAnswered = await runDemo(client, work, { terminal, isServed });
+    if (isServed) await untilEnter(url);
     return isAnswered;
   });
   if (isDone) out(styleText("dim", NEXT));

@@ -15,11 +15,17 @@ import type { DemoWork } from "./demo-work.ts";
 
 const PARALLEL = 4;
 
+type Shown = {
+  terminal: Terminal;
+  /** Whether the server runs on until somebody ends it: only then can an answer be opened at its address. */
+  isServed: boolean;
+};
+
 /** True when every document became ready and every question was answered, if only by "not in the documents". */
 export async function runDemo(
   client: Quire,
   { files, questions }: DemoWork,
-  terminal: Terminal,
+  { terminal, isServed }: Shown,
 ): Promise<boolean> {
   const collection = (await client.collections.create({ name: "demo" })).id;
   const sent = await uploadAll(client, { collection, files }, terminal);
@@ -28,7 +34,10 @@ export async function runDemo(
   const isReady = documents.every(({ status }) => status === "ready");
   let answered = 0;
   for (const question of questions) {
-    if (await answer(client, { collection, question }, terminal)) answered += 1;
+    const id = await answer(client, { collection, question }, terminal);
+    if (id === undefined) continue;
+    answered += 1;
+    if (isServed) terminal.out(styleText("dim", `  ${client.answers.address(id)}`));
   }
   return isReady && answered === questions.length;
 }
@@ -74,7 +83,8 @@ async function indexAll(client: Quire, { collection, sent }: Indexing, terminal:
 
 type Asking = { collection: string; question: string };
 
-async function answer(client: Quire, asking: Asking, terminal: Terminal): Promise<boolean> {
+/** The answer's id; undefined where the question failed, which is then told. */
+async function answer(client: Quire, asking: Asking, terminal: Terminal) {
   const { collection, question } = asking;
   const asked = wrap(`? ${question}`, { width: widthOf(terminal), hang: "  " });
   terminal.out(styleText("bold", `\n${asked}`));
@@ -84,12 +94,11 @@ async function answer(client: Quire, asking: Asking, terminal: Terminal): Promis
     terminal.out(
       renderAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
     );
-    terminal.out(styleText("dim", `  ${client.answers.address(given.id)}`));
-    return true;
+    return given.id;
   } catch (error) {
     if (!(error instanceof QuireError)) throw error;
     terminal.err(`  ${renderError(error)}`);
-    return false;
+    return undefined;
   }
 }
 
