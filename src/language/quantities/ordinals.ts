@@ -6,6 +6,11 @@ const FORM = new RegExp(
   "giu",
 );
 
+/** "Q2", "2Q24", "H1": in capitals where a number comes first, as "2h" are hours. */
+const SHORT =
+  /\b(?:(?<letter>[QqHh])(?<number>[1-4])|(?<first>[1-4])(?<last>[QH]))(?:['’]?(?:\d{4}|\d\d))?\b/gu;
+const NOUNS: Partial<Record<string, string>> = { q: "quarter", h: "half" };
+
 /** Each noun that an ordinal stands before, with the ordinals, from 1. */
 function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
@@ -15,7 +20,17 @@ function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
     const number = Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
     found.set(key, (found.get(key) ?? new Set()).add(number));
   }
+  for (const { groups } of text.matchAll(SHORT)) {
+    const { letter, number, first, last } = groups ?? {};
+    const key = NOUNS[(letter ?? last ?? "").toLowerCase()] ?? "";
+    found.set(key, (found.get(key) ?? new Set()).add(Number(number ?? first)));
+  }
   return found;
+}
+
+/** The quarters of a year, 1 to 4, that a text names, with or without the year. */
+export function quartersIn(text: string): number[] {
+  return [...(ordinalsIn(text).get("quarter") ?? [])];
 }
 
 /** Whether a text speaks of another one of what a question counts: of the first half where the second is asked for. */
