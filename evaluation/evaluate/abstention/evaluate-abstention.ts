@@ -2,7 +2,7 @@
 // with every passage of ClapNQ in one collection, default settings, no model; beside the extraction alone and a simple peer.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LEAST_PROBABILITY } from "../../../src/agents/evidence/score.ts";
+import { LEAST_PROBABILITY } from "../../../src/agents/evidence/probability.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { clapNqFiles, type ClapNqQuestion, readClapNq } from "./clapnq.ts";
 import { curvePoint, extractionCurve, LABELS, readRgb, withOwnPassages } from "./extraction.ts";

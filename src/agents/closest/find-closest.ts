@@ -4,14 +4,8 @@ import type { Place } from "../../domain/answers/session.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Locate } from "../citer/cite.ts";
-import {
-  LEAST_NEARNESS,
-  nearnessOf,
-  presenceOf,
-  rankCandidates,
-  type Ranked,
-  type Scored,
-} from "../evidence/score.ts";
+import { rankCandidates, type Ranked, type Scored } from "../evidence/score.ts";
+import { LEAST_NEARNESS, nearnessOf, presenceOf } from "../evidence/probability.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 import { preferPlaces } from "./prefer-places.ts";

@@ -2,12 +2,10 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
-import { itemIn, type Line, linesOf, nameOf } from "../lists/list-lines.ts";
+import type { TextRange } from "../../language/sentences.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
-
-import { termsOf } from "../../language/words/terms.ts";
 import { isOrder } from "./is-order.ts";
+import { listsIn } from "./list-candidates.ts";
 
 export type Form = "sentence" | "row" | "list";
 
@@ -38,12 +36,6 @@ const ANAPHOR =
 const ASKS = /\?["”’)]*$/;
 /** Words. */
 const MOST_SHORT = 3;
-const FEWEST_ITEMS = 2;
-/** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
-const LIST_MARK = /^(?:[•◦▪‣*–-]|\(?[\da-z]+[.)])$/;
-const LONGEST_LIST = 1600;
-/** In characters, on average. */
-const LONGEST_ITEM = 100;
 
 const READ = new WeakMap<Passage, Omit<Candidate, "rank">[]>();
 
@@ -118,67 +110,4 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
 /** "Yes.", "Go ahead.": what follows says more. */
 function isShort(answer: string): boolean {
   return answer.split(/\s+/).length <= MOST_SHORT;
-}
-
-/** Runs of items with the line that leads in to them. */
-function listsIn({
-  text,
-  start,
-}: Passage): Pick<Candidate, "form" | "range" | "text" | "terms" | "before">[] {
-  const lines = linesOf(text);
-  const lists: ReturnType<typeof listsIn> = [];
-  for (let at = 1; at < lines.length; at += 1) {
-    const kind = itemIn(lines[at])?.kind;
-    const lead = lines[at - 1];
-    if (kind === undefined || lead === undefined || !LIST_MARK.test(kind)) continue;
-    if (itemIn(lead)?.kind === kind) continue;
-    const last = lastItem(lines, at, kind);
-    const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
-    const from = lead.start + sentenceAt(lead.text);
-    const to = lines[last]?.end ?? lead.end;
-    if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
-    // "1. Premises. The Landlord lets …" below a title: clauses, and no list that the title leads in to.
-    const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
-    if (isApart && to - lead.end > items.length * LONGEST_ITEM) continue;
-    const own = text.slice(from, to);
-    lists.push({
-      form: "list",
-      range: { start: from + start, end: to + start },
-      text: own,
-      // A list is found by what leads in to it; its items may say anything.
-      terms: new Set(termsOf(nameOf(lead.text))),
-      before: new Set(termsOf(lines[at - 2]?.text ?? "")),
-    });
-    at = last;
-  }
-  return lists;
-}
-
-/** Where the last sentence of a line begins, which may begin with the rest of the one before. */
-function sentenceAt(line: string): number {
-  return sentencesOf(line).at(-1)?.start ?? 0;
-}
-
-/** Index of the last line of the run that begins at `from`, the lines that its items run on over among them. */
-function lastItem(lines: readonly Line[], from: number, kind: string): number {
-  let last = from;
-  for (let at = from + 1; at < lines.length; at += 1) {
-    const line = lines[at];
-    const item = itemIn(line);
-    if (item?.kind === kind) last = at;
-    else if (
-      item !== undefined ||
-      line === undefined ||
-      line.isAfterBlank ||
-      line.text.endsWith(":")
-    )
-      break;
-    else if (at - last > 4) break;
-    else if (!lines.slice(at).some((later, i) => i < 5 && itemIn(later)?.kind === kind)) {
-      // The rest of the last item.
-      if (/^[\p{Ll}(]/u.test(line.text) || at === last + 1) last = at;
-      break;
-    }
-  }
-  return last;
 }

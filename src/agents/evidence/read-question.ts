@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
+import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 
@@ -119,7 +120,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     words: unique(plainWords(parsed.text)),
     pairs: pairsIn(parsed.text),
     years,
-    quarters: parsed.periods.flatMap(({ quarter }) => quarter ?? []),
+    quarters: quartersAsked(parsed),
     numbers: terms
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
@@ -127,6 +128,11 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     isNegated: NEGATED.test(parsed.text),
     asksMeaning: asksMeaning(parsed),
   };
+}
+
+function quartersAsked({ text, periods }: ParsedQuestion): number[] {
+  const dated = periods.flatMap(({ quarter }) => quarter ?? []);
+  return [...new Set([...quartersIn(text), ...dated])];
 }
 
 /** For each term of an expression that has other names: those names. */

@@ -8,14 +8,8 @@ import type { Candidate, Form } from "../evidence/candidates.ts";
 import { causeIn } from "../../language/answers/reasons.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
-import {
-  type Asking,
-  LEAST_PROBABILITY,
-  LEAST_UNCHECKED,
-  probabilityOf,
-  rankCandidates,
-  type Ranked,
-} from "../evidence/score.ts";
+import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
+import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
 import { rowTells } from "./row-tells.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { candidatesIn } from "../../../src/agents/evidence/candidates.ts";
 import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
+import { rankCandidates } from "../../../src/agents/evidence/score.ts";
 import {
   LEAST_PROBABILITY,
   LEAST_UNCHECKED,
   probabilityOf,
-  rankCandidates,
-} from "../../../src/agents/evidence/score.ts";
+} from "../../../src/agents/evidence/probability.ts";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
@@ -283,4 +283,15 @@ it("quotes no sentence for what a whole document is about", () => {
   const text = "Attach the form K2 to the finished form K1.";
   const asked = { passages: [makePassage(text)], termWeights: WEIGHTS };
   expect(extractEvidence({ ...asked, text: "What is the form K2 about?" })).toEqual([]);
+});
+
+it.each([
+  "What was Northwind's revenue in Q2 2024?",
+  "How high was revenue in the second quarter?",
+])("knows one quarter from another where neither names its year: %s", (question) => {
+  const found = best(
+    question,
+    "Northwind report 2024. Q1 revenue of Northwind was $410 million. Q2 revenue of Northwind was $455 million.",
+  );
+  expect(found?.candidate.text).toContain("$455 million");
 });

@@ -1,9 +1,9 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
 import { isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
-import { periodsIn } from "../../../language/time/time-periods.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
+import { conflictsIn } from "./conflicts.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
 import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "../coverage.ts";
 import { definesSubject, spellsOut } from "../definitions/defines.ts";
@@ -58,10 +58,8 @@ export const FEATURES = [
 type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 
-const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|cannot)\b|n['’]t\b/i;
 /** "Table 2: Share classes and annual charges". */
 const CAPTION = /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
-const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
 export function featuresOf(sought: Sought, candidate: Candidate, field: Field): Features {
   const { terms, before, surroundings, text, passage, rank } = candidate;
@@ -109,31 +107,6 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
   };
 }
 
-type OfConflicts = Pick<Features, "yearOther" | "yearUnmet" | "numberUnmet" | "negation">;
-
-/** Years, numbers and denials that are not the question's. */
-function conflictsIn(
-  sought: Sought,
-  candidate: Candidate,
-  isNear: (term: string) => boolean,
-): OfConflicts {
-  const { text } = candidate;
-  const said = text.match(YEARS) ?? [];
-  return {
-    yearOther: Number(
-      sought.years.length > 0 &&
-        said.length > 0 &&
-        !said.some((year) => sought.years.includes(year)),
-    ),
-    yearUnmet: Math.max(
-      unmetShare(sought.years, (year) => isNear(year)),
-      unmetShare(sought.quarters, (quarter) => quartersIn(text, candidate).includes(quarter)),
-    ),
-    numberUnmet: unmetShare(sought.numbers, isNear),
-    negation: Number(NEGATED.test(text) !== sought.isNegated),
-  };
-}
-
 type OfForm = Pick<
   Features,
   "row" | "list" | "listAsked" | "whole" | "asks" | "announces" | "brings" | "length"
@@ -153,10 +126,4 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
   };
-}
-
-/** Quarters of a year, 1 to 4, that the text, what heads it or its document names. */
-function quartersIn(text: string, { header, headings = "", passage }: Candidate): number[] {
-  const told = [text, header?.text ?? "", headings, passage.filename, passage.context];
-  return told.flatMap((part) => periodsIn(part).flatMap(({ quarter }) => quarter ?? []));
 }
