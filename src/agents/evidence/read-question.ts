@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
+import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
@@ -51,7 +52,6 @@ const OF_ASKING = new Set(
 const ASKING = 0.3;
 /** "How long is the warranty?": what is measured is told without the adjective. Search keeps it. */
 const HOW_MEASURED = new RegExp(`\\b(how) (?:${MEASURING})\\b`, "gi");
-const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|n['’]t|cannot)\b/i;
 
 /** Few words after "what is", or a word of meaning, in the languages that questions are often asked in. */
 const MEANING =
@@ -125,7 +125,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
     names: parsed.names.map((name) => termsOf(name).filter((term) => !isStopTerm(term))),
-    isNegated: NEGATED.test(parsed.text),
+    isNegated: hasDenial(parsed.text),
     asksMeaning: asksMeaning(parsed),
   };
 }

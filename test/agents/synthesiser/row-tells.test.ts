@@ -8,6 +8,7 @@ it.each([
   ["What is included in mooring fees?", "Mooring fees | 4,100 | 3,900 %", false],
   ["What are mooring fees made up of?", "| Mooring fees | water, power and refuse |", true],
   ["Why did mooring fees rise?", "| Mooring fees | 4,100 | 3,900 |", false],
+  ["How did mooring fees develop?", "| Mooring fees | 4,100 | 3,900 |", true],
   ["What were the mooring fees in 2023?", "| Mooring fees: | | |", false],
   ["What does the van weigh?", "| Van | 1,900 kg |", true],
 ])("%s is told by %s: %s", (question, row, tells) => {

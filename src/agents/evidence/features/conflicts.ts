@@ -1,11 +1,11 @@
 // What speaks against a candidate: other years, quarters and numbers than the question's, and a denial on one side.
+import { hasDenial } from "../../../language/polarity.ts";
 import { quartersIn } from "../../../language/quantities/ordinals.ts";
 import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Candidate } from "../candidates.ts";
 import { unmetShare } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
-const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|cannot)\b|n['’]t\b/i;
 const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
 /** All in [0, 1]. */
@@ -38,7 +38,7 @@ export function conflictsIn(
       unmetShare(sought.quarters, (quarter) => quartersNear(text, candidate).includes(quarter)),
     ),
     numberUnmet: unmetShare(sought.numbers, isNear),
-    negation: Number(NEGATED.test(text) !== sought.isNegated),
+    negation: Number(hasDenial(text) !== sought.isNegated),
   };
 }
 

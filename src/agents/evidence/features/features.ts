@@ -1,5 +1,5 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
-import { isHeading } from "../../../language/headings.ts";
+import { isCaption, isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
@@ -57,9 +57,6 @@ export const FEATURES = [
 ] as const;
 type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
-
-/** "Table 2: Share classes and annual charges". */
-const CAPTION = /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
 
 export function featuresOf(sought: Sought, candidate: Candidate, field: Field): Features {
   const { terms, before, surroundings, text, passage, rank } = candidate;
@@ -121,7 +118,7 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
     announces: Number(
-      form !== "list" && (/:\s*$/.test(text) || isHeading(text) || CAPTION.test(text)),
+      form !== "list" && (/:\s*$/.test(text) || isHeading(text) || isCaption(text)),
     ),
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
