@@ -13,7 +13,7 @@ type Options = {
   onLine?: (line: string) => void;
   /** A data folder of another server, which has stopped: this one begins with a copy of it instead of empty. */
   dataFrom?: string;
-} & Pick<ServerOptions, "entry" | "minify">;
+} & Pick<ServerOptions, "entry" | "minify" | "vars">;
 
 /** A server for as long as `work` takes. It begins without data, and its data is removed with it, also when interrupted. */
 export async function withTemporaryServer<T>(

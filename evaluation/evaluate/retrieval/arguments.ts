@@ -1,5 +1,6 @@
 // `--strategies vector,hybrid?fusion=max&rerank=false`: which searches are measured, each with members of the request.
 // `--slips`: every query has a slip of the pen.
+// `--encoder`: vectors are those of a model that knows meaning (`evaluation/sentence-encoder/`), not the embedded lexical ones.
 import { parseArgs } from "node:util";
 import type { Strategy } from "./ask-quire.ts";
 
@@ -9,12 +10,14 @@ const DEFAULT = "vector,sparse,hybrid";
 export function readArguments(args: readonly string[]): {
   strategies: Strategy[];
   hasSlips: boolean;
+  hasEncoder: boolean;
 } {
   const { values } = parseArgs({
     args: [...args],
     options: {
       strategies: { type: "string", default: DEFAULT },
       slips: { type: "boolean", default: false },
+      encoder: { type: "boolean", default: false },
     },
   });
   const strategies = values.strategies.split(",").map((name) => {
@@ -24,7 +27,7 @@ export function readArguments(args: readonly string[]): {
     );
     return { name, search: { strategy, ...search } };
   });
-  return { strategies, hasSlips: values.slips };
+  return { strategies, hasSlips: values.slips, hasEncoder: values.encoder };
 }
 
 /** Numbers, booleans and lists as JSON; anything else is a word. */

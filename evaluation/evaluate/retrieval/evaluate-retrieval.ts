@@ -20,7 +20,7 @@ export async function evaluateRetrieval(
   names: readonly string[],
   args: readonly string[],
 ): Promise<number> {
-  const { strategies, hasSlips } = readArguments(args);
+  const { strategies, hasSlips, hasEncoder } = readArguments(args);
   let missing = 0;
   for (const name of names) {
     const source = RETRIEVAL_SETS[name];
@@ -28,10 +28,28 @@ export async function evaluateRetrieval(
     if (source === undefined || folder === undefined) missing += 1;
     else {
       const set = needed(await source.read(folder), strategies);
-      await evaluateSet(terminal, hasSlips ? withSlips(set) : set, strategies);
+      const asked = hasSlips ? withSlips(set) : set;
+      await (hasEncoder
+        ? withEncoder(terminal, asked, strategies)
+        : evaluateSet(terminal, asked, strategies));
     }
   }
   return missing === 0 ? 0 : 1;
+}
+
+/** Loaded only here: most evaluations need no package of this folder. */
+async function withEncoder(
+  terminal: Terminal,
+  set: RetrievalSet,
+  strategies: readonly Strategy[],
+): Promise<void> {
+  const { startEncoderServer } = await import("../../sentence-encoder/encoder-server.ts");
+  const { vars, stop } = await startEncoderServer();
+  try {
+    await evaluateSet(terminal, { ...set, name: `${set.name}-encoder` }, strategies, vars);
+  } finally {
+    await stop();
+  }
 }
 
 /** Named otherwise, because its results are no earlier ones of the set. */
@@ -53,18 +71,22 @@ async function evaluateSet(
   terminal: Terminal,
   set: RetrievalSet,
   strategies: readonly Strategy[],
+  vars: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const started = performance.now();
-  const { indexed, rankings, seconds } = await withTemporaryServer(async (client) => {
-    const made = await indexSet(client, set, terminal);
-    const spent = (performance.now() - started) / 1000;
-    const own: Ranking[] = [];
-    for (const strategy of strategies) {
-      terminal.err(`${set.name}: ${strategy.name}`);
-      own.push(await askQuire({ client, collection: made.collection }, set, strategy));
-    }
-    return { indexed: made, rankings: own, seconds: spent };
-  });
+  const { indexed, rankings, seconds } = await withTemporaryServer(
+    async (client) => {
+      const made = await indexSet(client, set, terminal);
+      const spent = (performance.now() - started) / 1000;
+      const own: Ranking[] = [];
+      for (const strategy of strategies) {
+        terminal.err(`${set.name}: ${strategy.name}`);
+        own.push(await askQuire({ client, collection: made.collection }, set, strategy));
+      }
+      return { indexed: made, rankings: own, seconds: spent };
+    },
+    { vars },
+  );
   const all = [...rankings, ...askPeers(set, indexed.chunks)];
   const configuration = configurationHash({
     set: set.name,
