@@ -8,11 +8,14 @@ import { askPeers } from "./ask-peers.ts";
 import { askQuire, type Strategy } from "./ask-quire.ts";
 import { barChart } from "./report/chart.ts";
 import { indexSet } from "./index-set.ts";
+import type { EncoderServer } from "../../sentence-encoder/encoder-server.ts";
 import type { Ranking } from "./ranking.ts";
 import { markdown } from "./report/report.ts";
 import type { RetrievalSet } from "./sets/retrieval-set.ts";
 import { RETRIEVAL_SETS } from "./sets/sets.ts";
 import { configurationHash, loadPrevious, OUTPUT, storeRun } from "./report/stored-run.ts";
+
+type How = { strategies: readonly Strategy[]; vars: EncoderServer["vars"] };
 
 /** 0 when every set was measured. `names` are keys of RETRIEVAL_SETS. */
 export async function evaluateRetrieval(
@@ -21,44 +24,45 @@ export async function evaluateRetrieval(
   args: readonly string[],
 ): Promise<number> {
   const { strategies, hasSlips, hasEncoder } = readArguments(args);
+  const encoder = hasEncoder ? await startEncoder() : undefined;
   let missing = 0;
-  for (const name of names) {
-    const source = RETRIEVAL_SETS[name];
-    const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
-    if (source === undefined || folder === undefined) missing += 1;
-    else {
-      const set = needed(await source.read(folder), strategies);
-      const asked = hasSlips ? withSlips(set) : set;
-      await (hasEncoder
-        ? withEncoder(terminal, asked, strategies)
-        : evaluateSet(terminal, asked, strategies));
+  try {
+    for (const name of names) {
+      const source = RETRIEVAL_SETS[name];
+      const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
+      if (source === undefined || folder === undefined) missing += 1;
+      else {
+        const set = needed(await source.read(folder), strategies);
+        const asked = hasSlips ? withSlips(set) : set;
+        await evaluateSet(terminal, hasEncoder ? renamed(asked, "encoder") : asked, {
+          strategies,
+          vars: encoder?.vars ?? {},
+        });
+      }
     }
+  } finally {
+    await encoder?.stop();
   }
   return missing === 0 ? 0 : 1;
 }
 
 /** Loaded only here: most evaluations need no package of this folder. */
-async function withEncoder(
-  terminal: Terminal,
-  set: RetrievalSet,
-  strategies: readonly Strategy[],
-): Promise<void> {
+async function startEncoder() {
   const { startEncoderServer } = await import("../../sentence-encoder/encoder-server.ts");
-  const { vars, stop } = await startEncoderServer();
-  try {
-    await evaluateSet(terminal, { ...set, name: `${set.name}-encoder` }, strategies, vars);
-  } finally {
-    await stop();
-  }
+  return startEncoderServer();
 }
 
-/** Named otherwise, because its results are no earlier ones of the set. */
+/** So that its results are not compared with those of the set as it is. */
+function renamed(set: RetrievalSet, what: string): RetrievalSet {
+  return { ...set, name: `${set.name}-${what}` };
+}
+
 function withSlips(set: RetrievalSet): RetrievalSet {
   const queries = set.queries.map((query) => ({
     ...query,
     text: slipIn(query.text, query.id).text,
   }));
-  return { ...set, name: `${set.name}-slips`, queries };
+  return renamed({ ...set, queries }, "slips");
 }
 
 /** With an entity graph where a strategy needs one. */
@@ -70,8 +74,7 @@ function needed(set: RetrievalSet, strategies: readonly Strategy[]): RetrievalSe
 async function evaluateSet(
   terminal: Terminal,
   set: RetrievalSet,
-  strategies: readonly Strategy[],
-  vars: Readonly<Record<string, string>> = {},
+  { strategies, vars }: How,
 ): Promise<void> {
   const started = performance.now();
   const { indexed, rankings, seconds } = await withTemporaryServer(
