@@ -28,14 +28,24 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ["b", 1e9],
   ["trillion", 1e12],
 ]);
-export const VALUES: ReadonlyMap<string, number> = new Map([
-  ...ONES.map((word, i): [string, number] => [word, i]),
-  ...TENS.map((word, i): [string, number] => [word, 20 + 10 * i]),
+/** Words for so many times as much. */
+export const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ["twice", 2],
   ["double", 2],
   ["doubled", 2],
+  ["doubling", 2],
+  ["thrice", 3],
   ["triple", 3],
   ["tripled", 3],
+  ["tripling", 3],
+  ["quadruple", 4],
+  ["quadrupled", 4],
+  ["quadrupling", 4],
+]);
+export const VALUES: ReadonlyMap<string, number> = new Map([
+  ...ONES.map((word, i): [string, number] => [word, i]),
+  ...TENS.map((word, i): [string, number] => [word, 20 + 10 * i]),
+  ...MULTIPLES,
   ["dozen", 12],
 ]);
 /** Words that say how many: numbers, scales and parts. */

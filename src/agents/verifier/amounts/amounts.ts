@@ -14,7 +14,8 @@ import { isInOtherUnit } from "./units/other-unit.ts";
 import { rateConflicts } from "./units/rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
-import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { isDerived, isWorkedOut, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { isMultiple, isRatio } from "./multiples.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
@@ -69,17 +70,22 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
-  const values = [...valuesOf(cells, read), statedValues(claim, stated)];
-  const calculated = claim.quantities.filter(
-    (amount) =>
-      !isPeriod(amount) &&
-      saysCalculated(claim, amount) &&
+  const own = statedValues(claim, stated);
+  const values = [...valuesOf(cells, read), own];
+  const follows = (amount: Quantity): boolean =>
+    isWorkedOut(amount, own) ||
+    (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
+  const calculated = claim.quantities.filter((amount) => {
+    if (isPeriod(amount)) return false;
+    if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
+    return (
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       !isInOtherUnit(amount, read) &&
-      values.some((own) => isDerived(amount, own)),
-  );
+      follows(amount)
+    );
+  });
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities

@@ -1,0 +1,59 @@
+// Multiples that follow from quoted amounts: "doubled from 4 to 8", "8 matches, twice as long as the first time".
+import { MULTIPLES } from "../../../language/quantities/number-words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Reading } from "../evidence.ts";
+
+/** Whether an amount says how many times as much. "Twice a year" says how often. */
+export function isMultiple({ words }: Reading, { first, last }: Quantity): boolean {
+  const [own, next] = [words[first]?.text ?? "", words[last + 1]?.text ?? ""];
+  return first === last && MULTIPLES.has(own) && !(OFTEN.test(own) && EVERY.test(next));
+}
+
+const OFTEN = /^(?:twice|thrice)$/;
+const EVERY = /^(?:an?|per|each|every|daily|weekly|monthly|yearly)$/;
+
+/** `stated`: amounts of the claim that the quotes state; `values`: what is quoted, row by row. */
+type Known = { stated: readonly Quantity[]; values: readonly (readonly Quantity[])[] };
+
+/**
+ * Whether what the claim says is the multiple, and what it says it of, are in that ratio. One of the two must stand in the claim,
+ * so that it tells which way round they are; the other one may stand beside it in the quotes.
+ */
+export function isRatio(claim: Reading, multiple: Quantity, { stated, values }: Known): boolean {
+  const { result, base } = endsOf(claim, multiple, stated);
+  if (result !== undefined && base !== undefined) return isTimes(multiple, result, base);
+  return values.some((row) =>
+    row.some((other) => {
+      if (result !== undefined && row.some(({ value }) => value === result.value))
+        return isTimes(multiple, result, other);
+      if (base !== undefined && row.some(({ value }) => value === base.value))
+        return isTimes(multiple, other, base);
+      return false;
+    }),
+  );
+}
+
+type Ends = { result: Quantity | undefined; base: Quantity | undefined };
+
+/** "doubled from BASE to RESULT"; "RESULT, twice as much as BASE". */
+function endsOf({ words }: Reading, { first, last }: Quantity, stated: readonly Quantity[]): Ends {
+  const behind = (word: string) => stated.find((one) => words[one.first - 1]?.text === word);
+  const isVerb = /(?:ed|ing)$/.test(words[first]?.text ?? "");
+  if (isVerb) return { result: behind("to"), base: behind("from") };
+  return {
+    result: stated.findLast((one) => one.last < first),
+    base: stated.find((one) => one.first > last),
+  };
+}
+
+/** How far a ratio may be from a multiple, relative to it: "twice" of 1.96 times, "almost twice" of 1.8 times. */
+const EXACT = 0.03;
+const ABOUT = 0.15;
+
+function isTimes({ value, bound, isAbout }: Quantity, result: Quantity, base: Quantity): boolean {
+  if (result.kind !== base.kind || result.unit !== base.unit || base.value === 0) return false;
+  const ratio = result.value / base.value;
+  if (bound === "least") return ratio >= value && ratio < value + 1;
+  if (bound === "most") return ratio <= value && ratio > value - 1;
+  return Math.abs(ratio - value) <= value * (isAbout ? ABOUT : EXACT);
+}
