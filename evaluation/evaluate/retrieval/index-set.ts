@@ -9,6 +9,8 @@ export type IndexedSet = { collection: string; fingerprint: string; chunks: Inde
 export type IndexedChunk = Place & { text: string; context: string };
 
 const PARALLEL = 4;
+/** All files of a set wait in one queue, and an embedding model without a GPU takes seconds for a batch. */
+const LONGEST_INDEXING_MS = 3_600_000;
 
 /** Throws where a file does not become ready: a figure over part of a set would be another figure. */
 export async function indexSet(
@@ -24,7 +26,9 @@ export async function indexSet(
     return document.id;
   });
   const documents = await inParallel(sent, PARALLEL, async (document) => {
-    const indexed = await client.documents.whenIndexed(collection.id, document);
+    const indexed = await client.documents.whenIndexed(collection.id, document, {
+      timeoutMs: LONGEST_INDEXING_MS,
+    });
     done += 1;
     progress.update(done, indexed.filename);
     if (indexed.status !== "ready") {

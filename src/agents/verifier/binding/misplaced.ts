@@ -3,6 +3,7 @@
 import { picksRow } from "../amounts/applied-amounts.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Evidence, Reading } from "../evidence.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
@@ -57,7 +58,7 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
           mayStandFor(one, own) &&
           (!isOfPicked || isPicked(one)),
       );
-      const fits = others.flatMap((rival) => compare({ own, rival }, { i, facts, say }));
+      const fits = others.flatMap((rival) => compare({ own, rival }, { claim, i, facts, say }));
       return fits.toSorted((a, b) => b.by - a.by)[0];
     });
     // One place that fits is enough.
@@ -74,10 +75,18 @@ function tells({ item, at }: Place, own: Item): boolean {
 }
 
 type Pair = { own: Place; rival: Place };
-type Claimed = { i: number; facts: Facts; say: (i: number, isRival?: boolean) => Saying };
+type Claimed = {
+  claim: Reading;
+  i: number;
+  facts: Facts;
+  say: (i: number, isRival?: boolean) => Saying;
+};
 
 /** A rival that the claim tells as well is exchanged for the amount: what both are told of counts. */
-function compare({ own, rival }: Pair, { i, facts, say }: Claimed): (Pair & { by: number })[] {
+function compare(
+  { own, rival }: Pair,
+  { claim, i, facts, say }: Claimed,
+): (Pair & { by: number })[] {
   const k = facts.places.findIndex((places, at) => at !== i && places.includes(rival));
   const isTold = k >= 0;
   // Names are told in many ways: only two in each other's place speak against a claim.
@@ -86,13 +95,42 @@ function compare({ own, rival }: Pair, { i, facts, say }: Claimed): (Pair & { by
   const theirs = supportOf(say(i, !isTold), rival, own);
   const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
   const other = isTold ? together(theirs, supportOf(say(k), own, rival)) : theirs;
-  if (other.said < LEAST_SAID && (isTold || !isShorter(own, fits, other))) return [];
+  if (other.said < LEAST_SAID && (isTold || !isShorter({ own, rival }, { fits, other, claim })))
+    return [];
   return [{ own, rival, by: other.said - other.unsaid - fits.said + fits.unsaid }];
 }
 
-/** "TX-40" beside "TX-40 Pro": a claim that says no more than the shorter name speaks of that one. */
-function isShorter({ at }: Place, fits: Support, other: Support): boolean {
-  return at !== undefined && other.said + other.unsaid === 0 && fits.said === 0 && fits.unsaid > 0;
+type Compared = { fits: Support; other: Support; claim: Reading };
+
+/**
+ * "TX-40" beside "TX-40 Pro": a claim that says no more than the shorter name speaks of that one. "Money in" is not short for
+ * "Money out", and only a claim that says it speaks of it.
+ */
+function isShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
+  if (own.at === undefined || rival.at === undefined) return false;
+  if (other.said + other.unsaid > 0 || fits.said > 0 || fits.unsaid === 0) return false;
+  const name = stemsOf(headsOf(own.at));
+  const heading = stemsOf(headingOf(rival.at.table, rival.at.cell.column)).join(" ");
+  const said = stemsIn(claim.words).join(" ");
+  return (
+    stemsOf(headsOf(rival.at)).every((stem) => name.includes(stem)) ||
+    ` ${said} `.includes(` ${heading} `)
+  );
+}
+
+function stemsOf(text: string): string[] {
+  return stemsIn(wordsOf(text));
+}
+
+/** "Your portfolio value" is no longer name than "portfolio value". */
+function stemsIn(words: readonly Word[]): string[] {
+  return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
+}
+
+const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
+
+function headsOf({ table, row, cell }: CellPlace): string {
+  return `${row.label} ${headingOf(table, cell.column)}`;
 }
 
 /** Another amount of the same kind, in the same row, column or quote. */
@@ -119,8 +157,9 @@ function areRivals(rival: CellPlace, own: CellPlace): boolean {
   return mine === theirs || mine === undefined || theirs === undefined;
 }
 
-function unitAt({ table, row, cell }: CellPlace): string | undefined {
-  const heads = `${row.label} ${headingOf(table, cell.column)}`;
+function unitAt(place: CellPlace): string | undefined {
+  const { cell } = place;
+  const heads = headsOf(place);
   if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
   return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
 }
