@@ -1,26 +1,24 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { isWordingOfOrder } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { areSameUnit } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
-import { comparedInUnit, saysAmount } from "../tables/cell-amounts.ts";
+import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
-import { isInOtherUnit } from "./units/other-unit.ts";
 import { rateConflicts } from "./units/rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
-import { isDerived, isWorkedOut, saysCalculated, statedValues } from "./derived-amounts.ts";
-import { isMultiple, isRatio } from "./multiples.ts";
+import { calculatedIn } from "./calculated-amounts.ts";
+import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
-import { quotedCells, valuesOf } from "./quoted-values.ts";
+import { quotedCells } from "./quoted-values.ts";
 import { isIdentifier, isInRoman, isOne, isWhole } from "./stated-otherwise.ts";
 import { conflictOf } from "./unproven.ts";
 
@@ -70,22 +68,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
-  const own = statedValues(claim, stated);
-  const values = [...valuesOf(cells, read), own];
-  const follows = (amount: Quantity): boolean =>
-    isWorkedOut(amount, own) ||
-    (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
-  const calculated = claim.quantities.filter((amount) => {
-    if (isPeriod(amount)) return false;
-    if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
-    return (
-      isOfCurrency(amount, evidence) &&
-      // What a cell says but for its sign, scale or unit is that cell's.
-      cells.every((place) => saysAmount(amount, place) === undefined) &&
-      !isInOtherUnit(amount, read) &&
-      follows(amount)
-    );
-  });
+  const calculated = calculatedIn(claim, evidence, { stated, read, cells });
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
@@ -112,15 +95,6 @@ function foundIn(claim: Reading, evidence: Evidence, bound: readonly Bound[]): C
     ...movementConflicts(claim, bound),
     ...limitConflicts(claim, bound),
   ];
-}
-
-/** What is calculated from amounts of money is money of the same kind. */
-function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence): boolean {
-  const units = sentences.flatMap(({ quantities }) =>
-    quantities.filter((one) => one.kind === "money").map((one) => one.unit),
-  );
-  const known = [...units, ...tables.flatMap(({ currencies }) => currencies)];
-  return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
 }
 
 function headingsOf(bound: readonly Bound[]): string[] {

@@ -3,11 +3,10 @@
 import { picksRow } from "../amounts/applied-amounts.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Evidence, Reading } from "../evidence.ts";
-import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
-import { headingOf } from "../tables/evidence-table.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
-import { type CellPlace, type Place, placesInTables, placesInText } from "./place.ts";
+import { type CellPlace, headsOf, type Place, placesInTables, placesInText } from "./place.ts";
+import { isShorterName } from "./shorter-name.ts";
 import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
 
 export type Misplaced = {
@@ -95,42 +94,18 @@ function compare(
   const theirs = supportOf(say(i, !isTold), rival, own);
   const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
   const other = isTold ? together(theirs, supportOf(say(k), own, rival)) : theirs;
-  if (other.said < LEAST_SAID && (isTold || !isShorter({ own, rival }, { fits, other, claim })))
-    return [];
+  const isFaint = other.said < LEAST_SAID;
+  if (isFaint && (isTold || !isOfShorter({ own, rival }, { fits, other, claim }))) return [];
   return [{ own, rival, by: other.said - other.unsaid - fits.said + fits.unsaid }];
 }
 
 type Compared = { fits: Support; other: Support; claim: Reading };
 
-/**
- * "TX-40" beside "TX-40 Pro": a claim that says no more than the shorter name speaks of that one. "Money in" is not short for
- * "Money out", and only a claim that says it speaks of it.
- */
-function isShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
+/** The claim says nothing of what tells the two apart, and that is part of the own place's name alone. */
+function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
   if (own.at === undefined || rival.at === undefined) return false;
   if (other.said + other.unsaid > 0 || fits.said > 0 || fits.unsaid === 0) return false;
-  const name = stemsOf(headsOf(own.at));
-  const heading = stemsOf(headingOf(rival.at.table, rival.at.cell.column)).join(" ");
-  const said = stemsIn(claim.words).join(" ");
-  return (
-    stemsOf(headsOf(rival.at)).every((stem) => name.includes(stem)) ||
-    ` ${said} `.includes(` ${heading} `)
-  );
-}
-
-function stemsOf(text: string): string[] {
-  return stemsIn(wordsOf(text));
-}
-
-/** "Your portfolio value" is no longer name than "portfolio value". */
-function stemsIn(words: readonly Word[]): string[] {
-  return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
-}
-
-const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
-
-function headsOf({ table, row, cell }: CellPlace): string {
-  return `${row.label} ${headingOf(table, cell.column)}`;
+  return isShorterName(rival.at, own.at, claim);
 }
 
 /** Another amount of the same kind, in the same row, column or quote. */
