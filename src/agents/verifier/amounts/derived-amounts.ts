@@ -70,11 +70,10 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
 /** Whether a claim shows the amounts that it is worked out from: "12 % (from 7,262 to 6,388)", "half of the €46, so €23". */
 export function isWorkedOut(amount: Quantity, stated: readonly Quantity[]): boolean {
   if (amount.kind === "percent") return isDerived(amount, stated);
-  const [shares, others] = [true, false].map((is) =>
-    stated.filter(({ kind }) => (kind === "percent") === is),
-  );
-  return (shares ?? []).some((share) =>
-    (others ?? []).some((other) => isDerived(amount, [share, other])),
+  const shares = stated.filter(({ kind }) => kind === "percent");
+  return stated.some(
+    (other) =>
+      other.kind !== "percent" && shares.some((share) => isDerived(amount, [share, other])),
   );
 }
 
