@@ -3,7 +3,7 @@ import { areSameUnit } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";
-import { isDerived, isWorkedOut, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { isDerived, isShownShare, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
@@ -19,7 +19,7 @@ export function calculatedIn(
   const own = statedValues(claim, stated);
   const values = [...valuesOf(cells, read), own];
   const follows = (amount: Quantity): boolean =>
-    isWorkedOut(amount, own) ||
+    isShownShare(claim, amount, own) ??
     (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;

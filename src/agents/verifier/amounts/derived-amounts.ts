@@ -67,14 +67,36 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
   );
 }
 
-/** Whether a claim shows the amounts that it is worked out from: "12 % (from 7,262 to 6,388)", "half of the €46, so €23". */
-export function isWorkedOut(amount: Quantity, stated: readonly Quantity[]): boolean {
-  if (amount.kind === "percent") return isDerived(amount, stated);
-  const shares = stated.filter(({ kind }) => kind === "percent");
-  return stated.some(
-    (other) =>
-      other.kind !== "percent" && shares.some((share) => isDerived(amount, [share, other])),
+/**
+ * Of a percentage whether it is the share or the change of two amounts that stand side by side in the claim: "80.7 % (77,551,206 of
+ * 96,089,997)", "12 % (from 7,262 to 6,388)"; undefined where no two do. Of any two rounded amounts some ratio is nearly every
+ * percentage.
+ */
+export function isShownShare(
+  claim: Reading,
+  percentage: Quantity,
+  stated: readonly Quantity[],
+): boolean | undefined {
+  if (percentage.kind !== "percent") return undefined;
+  const amounts = stated.filter(({ kind }) => kind !== "percent");
+  const shares = amounts.flatMap((one) =>
+    amounts.flatMap((other) =>
+      one.kind === other.kind ? (shownShare(claim, one, other) ?? []) : [],
+    ),
   );
+  if (shares.length === 0) return undefined;
+  const least = percentage.step / 2 + 1e-9;
+  return shares.some((share) => Math.abs(Math.abs(share) - Math.abs(percentage.value)) <= least);
+}
+
+/** In percent: of "A of B" the share that A is, of "from A to B" the change. */
+function shownShare({ words }: Reading, a: Quantity, b: Quantity): number | undefined {
+  if (a.last >= b.first) return undefined;
+  const between = words.slice(a.last + 1, b.first).map(({ text }) => text);
+  const joint = between.join(" ");
+  if (/^(?:out )?of(?: the)?$/.test(joint)) return (100 * a.value) / b.value;
+  const isFrom = words[a.first - 1]?.text === "from";
+  return isFrom && joint === "to" ? (100 * (b.value - a.value)) / a.value : undefined;
 }
 
 /** The amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */
