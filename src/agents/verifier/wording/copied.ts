@@ -8,7 +8,7 @@ import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
-import { type Compared, type Gap, isContent, isNegated } from "./changes.ts";
+import { type Compared, type Gap, isContent, isInQuantity, isNegated } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";
 import { conflict } from "./exchanges/exchanged-facts.ts";
 import { meansTheSame } from "./matching/same-meaning.ts";
@@ -16,7 +16,10 @@ import { meansTheSame } from "./matching/same-meaning.ts";
 /** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
 export const COPIED = 0.85;
 
-/** Another word, what it denies, and other amounts, except those that follow from the evidence's (`derived` are indexes of their words). */
+/**
+ * Another word, what it denies, and other amounts. What follows from the evidence (`derived` are indexes of its words) may be told
+ * in other words, but not in the very place of another amount.
+ */
 export function changedCopy(
   claim: Reading,
   { evidence, changes, shared }: Compared,
@@ -30,12 +33,26 @@ export function changedCopy(
     (one) => (!isAlike || isBare(one)) && deniesApart(one, claim, evidence),
   );
   if (denial !== undefined) return [conflict("negation", denial)];
-  const others = otherAmounts(claim, evidence).filter(({ first }) => !derived.has(first));
+  const isInPlace = ({ first, last }: Quantity): boolean =>
+    changes
+      .filter((one) => one.claim.some(({ index }) => index >= first && index <= last))
+      .every((one) => isOfAmounts(one, claim, evidence));
+  const others = otherAmounts(claim, evidence).filter(
+    (amount) => !derived.has(amount.first) || isInPlace(amount),
+  );
   return others.map((amount) => ({
     kind: "number",
     force: "denied",
     about: quantityText(claim, amount),
   }));
+}
+
+/** Nothing but an amount stands in the place of another one: "3 million" of "1,038 million", not "by 29" of "to 129". */
+function isOfAmounts(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  return (
+    gap.claim.every((word) => isInQuantity(word, claim)) &&
+    gap.evidence.every((word) => isInQuantity(word, evidence))
+  );
 }
 
 /** The one word in which two sentences differ, if it is neither a form of the other one nor means the same. */
