@@ -1,4 +1,5 @@
 // Multiples that follow from quoted amounts: "doubled from 4 to 8", "8 matches, twice as long as the first time".
+import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
 import { MULTIPLES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Reading } from "../evidence.ts";
@@ -6,11 +7,12 @@ import type { Reading } from "../evidence.ts";
 /** Whether an amount says how many times as much. "Twice a year" says how often. */
 export function isMultiple({ words }: Reading, { first, last }: Quantity): boolean {
   const [own, next] = [words[first]?.text ?? "", words[last + 1]?.text ?? ""];
-  return first === last && MULTIPLES.has(own) && !(OFTEN.test(own) && EVERY.test(next));
+  const saysHowOften = OFTEN.test(own) && (EVERY.test(next) || UNIT_OF_ADVERB.has(next));
+  return first === last && MULTIPLES.has(own) && !saysHowOften;
 }
 
 const OFTEN = /^(?:twice|thrice)$/;
-const EVERY = /^(?:an?|per|each|every|daily|weekly|monthly|yearly)$/;
+const EVERY = /^(?:an?|per|each|every)$/;
 
 /** `stated`: amounts of the claim that the quotes state; `values`: what is quoted, row by row. */
 type Known = { stated: readonly Quantity[]; values: readonly (readonly Quantity[])[] };
