@@ -5,8 +5,10 @@ import type { Sought, SoughtTerm } from "./read-question.ts";
 
 type Alias = { short: readonly string[]; long: readonly string[] };
 
-const BRACKETED =
-  /(?<long>(?:[\p{L}&’'-]+\s+){1,7})\((?:the\s+)?[“"‘']?(?<short>\p{Lu}[\p{Lu}\d&]{1,7}s?)[”"’']?\)/gu;
+const BRACKETED = /\((?:the\s+)?[“"‘']?(\p{Lu}[\p{Lu}\d&]{1,7}s?)[”"’']?\)/gu;
+const WORDS_BEFORE = /(?:[\p{L}&’'-]+\s+){1,7}$/u;
+/** Characters in front of a bracket that are read for the words that it shortens. */
+const MOST_BEFORE = 200;
 
 /** The question with what its words are short for, and what is short for them. */
 export function withAliases(sought: Sought, passages: readonly Passage[]): Sought {
@@ -31,12 +33,13 @@ function isSaid(words: readonly string[], asked: ReadonlySet<string>): boolean {
 
 /** Only where the letters of the short form begin the words before it. */
 function aliasesIn(text: string): Alias[] {
-  return Array.from(text.matchAll(BRACKETED)).flatMap(({ groups = {} }) => {
-    const letters = (groups["short"] ?? "").replace(/s$/, "");
-    const words = (groups["long"] ?? "").trim().split(/\s+/).slice(-letters.length);
+  return Array.from(text.matchAll(BRACKETED)).flatMap(({ 1: short = "", index }) => {
+    const before = text.slice(Math.max(0, index - MOST_BEFORE), index);
+    const letters = short.replace(/s$/, "");
+    const words = (WORDS_BEFORE.exec(before)?.[0] ?? "").trim().split(/\s+/).slice(-letters.length);
     const initials = words.map((word) => word.charAt(0)).join("");
     if (initials.toLowerCase() !== letters.toLowerCase()) return [];
     const long = termsOf(words.join(" ")).filter((term) => !isStopTerm(term));
-    return [{ short: termsOf(groups["short"] ?? ""), long }];
+    return [{ short: termsOf(short), long }];
   });
 }

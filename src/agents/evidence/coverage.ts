@@ -1,7 +1,8 @@
 // How much of a question a text says, by the weight of its words.
 import { countedIn } from "../../language/question/counted.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
+import { tellingTerms } from "./telling-terms.ts";
 
 /** Of a term that is said by another word of the same meaning. */
 const SIMILAR = 0.6;
@@ -50,9 +51,8 @@ export function mostUnmet({ terms, most }: Sought, has: (term: string) => boolea
 /** Share of the question's neighbouring terms that are neighbours in the text as well, give or take a word. */
 export function pairsMet({ pairs }: Sought, text: string): number {
   if (pairs.length === 0) return 0;
-  const terms = termsOf(text).filter((term) => !isStopTerm(term));
   const places = new Map<string, number[]>();
-  terms.forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
+  tellingTerms(text).forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
   const met = pairs.filter(([a, b]) =>
     (places.get(a) ?? []).some((at) =>
       (places.get(b) ?? []).some((other) => Math.abs(other - at) <= 2),

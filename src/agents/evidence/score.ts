@@ -5,6 +5,7 @@ import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
+import { shareMet } from "./coverage.ts";
 import { FEATURES, featuresOf, type Features } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
 import { tellsOnlyFormer } from "./former-holder.ts";
@@ -56,7 +57,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const field = fieldOf(sought, passages);
   const repeats = repeating(text);
   const ranked = candidatesIn(passages)
-    .filter((candidate) => !repeats(candidate.text))
+    .filter(({ terms, text: own }) => isAbout(sought, terms) && !repeats(own))
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),
@@ -65,11 +66,14 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         saysOtherOrdinal(text, candidate.text) ||
         tellsOnlyFormer(sought, candidate),
       strength: 0,
-    }))
-    .filter(({ features }) => features.own > 0);
+    }));
   const bm25Best = Math.max(0, ...field.bm25.values());
   const fair = withoutMixedLists(ranked);
   return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest: field.best });
+}
+
+function isAbout(sought: Sought, terms: ReadonlySet<string>): boolean {
+  return shareMet(sought, (term) => terms.has(term)) > 0;
 }
 
 /** A list with an item that the question's amount lies beyond does not answer as a whole; its other items may. */

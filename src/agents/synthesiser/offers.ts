@@ -7,11 +7,18 @@ import type { Evidence, Statement } from "../run/statement.ts";
 
 const MOST_OFFERS = 8;
 
-/** The passages with those of the offered rows that are not among them, which come first: nothing else proves an offer. */
-export function withRows(passages: readonly Passage[], offers: readonly Statement[]): Passage[] {
+/**
+ * The passages with those of the offered rows that are not among them, which come first: nothing else proves an offer. The same
+ * list where none is added: what was ranked is remembered by it.
+ */
+export function withRows(
+  passages: readonly Passage[],
+  offers: readonly Statement[],
+): readonly Passage[] {
   const rows = offers
     .flatMap(({ evidence }) => evidence)
     .filter((row) => holderOf(row, passages) < 0);
+  if (rows.length === 0) return passages;
   const added = new Map(rows.map(({ passage }) => [passage.id, passage]));
   const rest = passages.filter(({ id }) => !added.has(id));
   return [...added.values(), ...rest];

@@ -1,4 +1,5 @@
 // Which amounts of a text may answer a question for one: their unit measures what is asked for.
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { timesPaidBy } from "../quantities/how-often.ts";
 import { MEASURES } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
@@ -85,7 +86,7 @@ function isLabel(before: string): boolean {
 type Amount = { value: number; dimension: Dimension; before: string };
 
 /** Numbers, money and parts of a whole; years, dates and ordinals are no amounts. */
-function amountsIn(text: string): Amount[] {
+const amountsIn = memoizeText((text: string): readonly Amount[] => {
   const words = wordsOf(text);
   return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
     const before = text.slice(0, words[first]?.start);
@@ -96,7 +97,7 @@ function amountsIn(text: string): Amount[] {
     const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? behind });
     return [{ value, dimension, before }];
   });
-}
+});
 
 function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
   if (kind === "money") return "money";

@@ -1,11 +1,12 @@
 // How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
 import { MONTH_NAME, NUMBER_WORDS } from "../../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
-import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
 import { isSought, shareMet } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
+import { tellingTerms, tellingWords } from "../telling-terms.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 
@@ -28,19 +29,14 @@ const REACH = 10;
  */
 export function densest(core: Sought, sought: Sought, text: string): number {
   const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
-  const words = Array.from(
-    text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu),
-    ({ 0: word, index }) => ({
-      word,
-      terms: termsOf(word),
-      isOfPerson: persons?.some(({ start, end }) => start <= index && index < end) ?? true,
-    }),
-  ).filter(({ terms }) => terms.some((term) => !isStopTerm(term)));
+  const isOfPerson = (at: number): boolean =>
+    persons?.some(({ start, end }) => start <= at && at < end) ?? true;
+  const words = tellingWords(text);
   const answer = ANSWER_WORDS[sought.parsed.answerType];
   let best = 0;
-  for (const [at, { word, terms, isOfPerson }] of words.entries()) {
+  for (const [at, { word, terms, start }] of words.entries()) {
     const isRepeated = terms.some((term) => isSought(sought, term));
-    if (answer !== undefined && (isRepeated || !isOfPerson || !answer.test(word))) continue;
+    if (answer !== undefined && (isRepeated || !isOfPerson(start) || !answer.test(word))) continue;
     const near = new Set(
       words.slice(Math.max(0, at - REACH), at + REACH + 1).flatMap((one) => one.terms),
     );
@@ -62,9 +58,9 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
 
 /** How much of what names the thing asked for stands together in the text. */
 export function measureMet({ parsed }: Sought, text: string): number {
-  const wanted = termsOf(parsed.measure).filter((term) => !isStopTerm(term));
+  const wanted = tellingTerms(parsed.measure);
   if (wanted.length === 0) return 0;
-  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  const terms = tellingTerms(text);
   let best = 0;
   for (let at = 0; at < terms.length; at += 1) {
     if (!wanted.includes(terms[at] ?? "")) continue;
@@ -77,7 +73,7 @@ export function measureMet({ parsed }: Sought, text: string): number {
 /** "Payment Due Date: 1/23": how much of the label the question says, where it says most of it. */
 export function labelFit(sought: Sought, text: string): number {
   const [, label = ""] = LABEL.exec(text) ?? [];
-  const terms = termsOf(label).filter((term) => !isStopTerm(term));
+  const terms = tellingTerms(label);
   if (terms.length === 0) return 0;
   return terms.filter((term) => isSought(sought, term)).length / terms.length;
 }

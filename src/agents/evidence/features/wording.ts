@@ -1,7 +1,7 @@
 // How a candidate tells what the question asks: what else it speaks of, how soon it comes to it, and in which words.
-import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { isSought } from "../coverage.ts";
 import { type Sought, plainWords } from "../read-question.ts";
+import { tellingTerms } from "../telling-terms.ts";
 
 /** All in [0, 1]. */
 type Wording = {
@@ -14,7 +14,7 @@ type Wording = {
 };
 
 export function wordingIn(sought: Sought, text: string): Wording {
-  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  const terms = tellingTerms(text);
   const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
   const first = terms.findIndex((term) => isSought(sought, term));
   const said = new Set(plainWords(text));
