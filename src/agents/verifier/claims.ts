@@ -34,23 +34,13 @@ function splitSentence(sentence: string): string[] {
     from = joint.index + joint[0].length;
   }
   parts.push(sentence.slice(from));
-  const subject = subjectOf(parts[0] ?? "");
-  return parts.map((part, i) => (i > 0 && lacksSubject(part) ? `${subject} ${part}` : part));
+  return parts;
 }
 
 function isStatement(text: string): boolean {
   const words = wordsIn(text);
   const verb = verbAt(words);
   return words.length >= LEAST_WORDS && verb > 0;
-}
-
-function lacksSubject(part: string): boolean {
-  return verbAt(wordsIn(part)) === 0;
-}
-
-function subjectOf(sentence: string): string {
-  const words = wordsIn(sentence);
-  return words.slice(0, Math.max(0, verbAt(words))).join(" ");
 }
 
 /** The place of the first verb; -1 where there is none. */

@@ -13,8 +13,8 @@ import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
-import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
+import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */

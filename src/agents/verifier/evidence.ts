@@ -1,4 +1,3 @@
-import { namesPriorYear } from "../../language/time/year-before.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords } from "../../language/polarity.ts";
@@ -34,8 +33,6 @@ export type Evidence = {
   periods: Quantity[];
   /** Those of what heads the quotes, which hold where the quotes name none of their own. */
   headed: Quantity[];
-  /** Where the quotes speak of the year before, which one that is: a year, and the day of no date. */
-  before: Quantity[];
   /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
   around: Word[];
   tables: readonly EvidenceTable[];
@@ -74,7 +71,6 @@ export function readEvidence(
     askedAmounts,
     periods: asked,
     headed: heads,
-    before: yearsBefore([...asked, ...heads], text),
     around: wordsOf(around),
     tables,
   };
@@ -114,12 +110,4 @@ export function isPeriod({ kind }: Quantity): boolean {
     kind === "ordinal" ||
     kind === "decade"
   );
-}
-
-/** Where the text speaks of "the prior year", the year before each one. */
-function yearsBefore(periods: readonly Quantity[], text: string): Quantity[] {
-  if (!namesPriorYear(text)) return [];
-  return periods
-    .filter(({ kind }) => kind === "year")
-    .map((year) => ({ ...year, value: year.value - 1 }));
 }

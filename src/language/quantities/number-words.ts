@@ -6,8 +6,6 @@ export const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-/** From the second on: "I" is a word. */
-export const ROMAN_ORDINALS = "ii iii iv v vi vii viii ix".split(" ");
 export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",

@@ -12,7 +12,7 @@ it("parts an answer into sentences, list items and clauses that can be true or f
   ]);
   expect(splitClaims("The policy covers fire, but excludes theft.")).toEqual([
     "The policy covers fire",
-    "The policy excludes theft.",
+    "excludes theft.",
   ]);
 });
 

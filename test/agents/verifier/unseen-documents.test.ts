@@ -119,7 +119,6 @@ describe("denials", () => {
 const HERON = "The heron flew to Sweden from Portugal in 14 days.";
 const RIVER = "The treaty dates from 1648, a fortnight after the siege.";
 const LOAN = "The rate of the loan is 4.2% p.a. for new members.";
-const SHARES = "Three buyers took 31%, 22% and 11% of the harvest, respectively.";
 
 describe("order, lengths of time and amounts", () => {
   it.each([
@@ -127,7 +126,6 @@ describe("order, lengths of time and amounts", () => {
     ["supported", "The treaty dates from two weeks after the siege.", RIVER],
     ["supported", "The rate of the loan is 4.2% a year.", LOAN],
     ["contradicted", "The rate of the loan is 4.2% a month.", LOAN],
-    ["supported", "One of the buyers took 31% of the harvest.", SHARES],
     ["supported", "The club has only one pitch.", "The club has one pitch."],
   ])("%s: %s", (status, statement, page) => {
     expect(statusOf(statement, page)).toBe(status);

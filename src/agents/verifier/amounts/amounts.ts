@@ -16,10 +16,10 @@ import { calculatedIn } from "./calculated-amounts.ts";
 import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
-import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
+import { isPutTogether, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells } from "./quoted-values.ts";
-import { isIdentifier, isInRoman, isOne, isWhole } from "./stated-otherwise.ts";
+import { isIdentifier } from "./stated-otherwise.ts";
 import { conflictOf } from "./unproven.ts";
 
 export type Amounts = {
@@ -34,14 +34,14 @@ export type Amounts = {
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, before, sentences } = evidence;
+  const { tables, periods, headed, sentences } = evidence;
   const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
   const inCells = bindAmounts(claim, tables);
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
   // What is calculated is told of several columns.
   const isOfColumn =
-    periodsOfColumns(bound).some(isYear) &&
+    periodsOfColumns(bound).length > 0 &&
     !claim.quantities.some((amount) => !isPeriod(amount) && saysCalculated(claim, amount));
   const dated = [...saidAround(bound, tables), ...(isOfColumn ? [] : headed)];
   const around = [...dated.filter(isUndated), ...periodsOfColumns(inCells), ...periods];
@@ -61,11 +61,8 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      [...around, ...before].some((other) => compareQuantities(amount, other) === "same") ||
+      around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
-      isOne(amount, read) ||
-      isWhole(amount, read) ||
-      isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
   const calculated = calculatedIn(claim, evidence, { stated, read, cells });

@@ -5,7 +5,6 @@ import { areSameUnit } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import type { Place } from "../tables/cell-amounts.ts";
-import type { EvidenceRow } from "../tables/evidence-table.ts";
 
 /** What is quoted holds for the amount, and the question names it or the column is called so. */
 export function isApplied(amount: Quantity, { askedAmounts }: Evidence, quoted: Quoted): boolean {
@@ -27,16 +26,6 @@ export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted)
   ];
   return quoted.some((quantities) =>
     quantities.some((one, at) => covers(amount, one, quantities[at + 1])),
-  );
-}
-
-/** "180 kg" picks the row that begins with "over 100 to 250 kg". */
-export function picksRow(claim: Reading, { cells }: EvidenceRow): boolean {
-  const [first] = cells;
-  if (first === undefined) return false;
-  const ends = quantitiesOf(first.text);
-  return claim.quantities.some((amount) =>
-    ends.some((one, at) => covers(amount, one, ends[at + 1])),
   );
 }
 

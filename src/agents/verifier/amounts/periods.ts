@@ -13,10 +13,6 @@ export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
   return [...texts].flatMap((text) => quantitiesOf(text)).filter(isPeriod);
 }
 
-export function isYear({ kind, date }: Quantity): boolean {
-  return kind === "year" || date?.year !== undefined;
-}
-
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
 export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
   if (date?.year === undefined || date.month === undefined) return false;

@@ -1,6 +1,5 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
@@ -24,7 +23,7 @@ export function itemsOf({ text, words, quantities }: Reading): Item[] {
     const { index } = word;
     const quantity = quantities.find(({ first, last }) => index >= first && index <= last);
     if (quantity === undefined)
-      return isTelling(word, text) && !isAgo(word, words)
+      return isTelling(word, text)
         ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]
         : [];
     if (quantity.first !== index) return [];
@@ -48,11 +47,6 @@ function isTelling({ text: small, isStop, start, end }: Word, text: string): boo
 const DIRECTIONS: ReadonlySet<string> = new Set(
   "out up before after not other own another above below under over".split(" "),
 );
-
-/** "a year before" is not before tax. */
-function isAgo({ text, index }: Word, words: readonly Word[]): boolean {
-  return DIRECTIONS.has(text) && MEASURES.has(words[index - 1]?.text ?? "");
-}
 
 const SYNONYM = 0.4;
 
@@ -80,14 +74,6 @@ function areSameAmount(one: Quantity | undefined, other: Quantity | undefined): 
     kind === "year" ? value : date?.year,
   );
   return own !== undefined && own === theirs;
-}
-
-/** What parts two amounts of a sentence so that each has a subject of its own. */
-const CONTRASTS = /;|\b(?:while|whereas|but)\b/;
-
-export function areParted({ text, words }: Reading, one: Item, other: Item): boolean {
-  const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
-  return CONTRASTS.test(text.slice(words[a.last]?.end ?? 0, b.word.start));
 }
 
 /** Words after which two facts are told together only by a third. */

@@ -1,6 +1,5 @@
 // Whether another amount of the evidence fits better in the place of an amount of the claim: one that is told of what the claim
 // says around it. Cells of tables and amounts of sentences are compared in the same way.
-import { picksRow } from "../amounts/applied-amounts.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
@@ -47,15 +46,10 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
   const say = sayings(claim, facts);
   // "no joining fee": an empty cell may be what is told.
   const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
-  const isPicked = ({ at }: Place) => at !== undefined && picksRow(claim, at.row);
   return items.flatMap((item, i): Misplaced[] => {
     const found = (places[i] ?? []).map((own) => {
-      const isOfPicked = isPicked(own);
       const others = rivals.filter(
-        (one) =>
-          places[i]?.includes(one) === false &&
-          mayStandFor(one, own) &&
-          (!isOfPicked || isPicked(one)),
+        (one) => places[i]?.includes(one) === false && mayStandFor(one, own),
       );
       const fits = others.flatMap((rival) => compare({ own, rival }, { claim, i, facts, say }));
       return fits.toSorted((a, b) => b.by - a.by)[0];

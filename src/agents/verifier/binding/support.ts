@@ -2,7 +2,7 @@
 import { joinsParts } from "../../../language/words/clause-words.ts";
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
-import { areParted, type Item, likenessOf, rememberedByItem } from "./item.ts";
+import { type Item, likenessOf, rememberedByItem } from "./item.ts";
 import type { Place } from "./place.ts";
 
 /** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
@@ -61,27 +61,12 @@ function isUntold(say: Saying, place: Place, rival: Place): boolean {
   return between.length > 0 && between.every((item) => say(item) === 0);
 }
 
-/** What stands before both, or behind a list of both, may be told of both. */
+/** What stands before both may be told of both. */
 function sharedBy({ item, sentence }: Place, rival: Place): (item: Item) => boolean {
   if (sentence === undefined || rival.sentence !== sentence) return () => false;
   const first = Math.min(item.word.index, rival.item.word.index);
-  const last = Math.max(item.word.index, rival.item.word.index);
-  const areOfOne = !areParted(sentence, item, rival.item);
-  const areOfList = areListed(sentence, first, last);
-  return ({ word: { index } }) => (index < first ? areOfOne : index > last && areOfList);
+  return ({ word: { index } }) => index < first;
 }
-
-/** Nothing but amounts and what joins them. */
-function areListed({ words, quantities }: Reading, first: number, last: number): boolean {
-  return words
-    .slice(first, last)
-    .every(
-      ({ index, text }) =>
-        JOINS.has(text) || quantities.some((one) => index >= one.first && index <= one.last),
-    );
-}
-
-const JOINS: ReadonlySet<string> = new Set(["and", "or"]);
 
 export function together(one: Support, other: Support): Support {
   return { said: one.said + other.said, unsaid: one.unsaid + other.unsaid };

@@ -45,7 +45,6 @@ function comparedTo(
   if (told !== undefined) return told;
   // "1,079,520%" of a bare "1,079,520": a share says so in its row or in its column.
   if (claim.kind === "percent" && amount.kind === "number" && !saysShares(place)) return undefined;
-  if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney(place)) return undefined;
   const found = readingsOf(claim, amount, place).map((reading) => compareAs(claim, reading));
   if (found.includes("same")) return hasOtherUnit(claim, amount, place) ? "unit" : "same";
   if (found.includes("sign")) return "sign";
@@ -77,18 +76,6 @@ export function comparedInUnit(
     return "same";
   // "£47" of "47" in pence or in percent.
   return claim.value === amount.value ? "unit" : undefined;
-}
-
-/** "$10" of a count of installments beside a fee of "$6": other columns have a currency, and this one has neither that nor a year. */
-function isOfNoMoney({ table, row, cell }: Place): boolean {
-  const heading = headingOf(table, cell.column);
-  if (heading === "" || /\d/.test(heading) || currenciesIn(`${row.label} ${heading}`).length > 0)
-    return false;
-  const hasMoney = (column: number) =>
-    table.rows.some(({ cells }) =>
-      cells.some((one) => one.column === column && one.amount?.kind === "money"),
-    );
-  return !hasMoney(cell.column) && row.cells.some(({ amount }) => amount?.kind === "money");
 }
 
 /** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */

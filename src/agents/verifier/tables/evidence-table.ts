@@ -119,9 +119,7 @@ function readTable(
   const title = above.at(-1)?.text ?? "";
   const rows = rowsOf(read.slice(heads.length), place.quotes);
   const near = [headings.flat().join(" "), title, caption, place.context];
-  // What stands elsewhere on the page may be said of other tables: amounts to the cent are in ones.
-  const isExact = rows.some((row) => row.cells.some(({ amount }) => isToTheCent(amount)));
-  const said = isExact ? near : [...near, withoutTitles(lines)];
+  const said = [...near, withoutTitles(lines)];
   const scale = IN_ONES.test(title) ? undefined : firstScaleIn(said);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
   return { caption, title, headings, rows, currencies, scale };
@@ -140,10 +138,6 @@ function withoutTitles(lines: readonly Line[]): string {
 
 function firstScaleIn(texts: readonly string[]): number | undefined {
   return texts.map(scaleIn).find((found) => found !== undefined);
-}
-
-function isToTheCent(amount: Quantity | undefined): boolean {
-  return amount?.kind === "money" && amount.step === 0.01 && Math.abs(amount.value) >= 1000;
 }
 
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */

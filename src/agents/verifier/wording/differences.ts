@@ -1,7 +1,5 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { areOpposite } from "../../../language/opposites.ts";
-import { isInLexicon } from "../../../language/words/lexicon.ts";
-import type { Word } from "../../../language/words/words.ts";
 import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
 import { changedCopy, COPIED } from "./copied.ts";
 import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
@@ -62,9 +60,8 @@ export function differenceConflicts(
   // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
   const isCopied = closest.shared >= COPIED * claim.words.length;
   for (const one of changes) {
-    // What the document is called may stand for "the Company", not for another name.
-    const called = isProper(one.evidence) ? NONE : named;
-    const excused = isCopied ? called : accounted;
+    // What the document is called may stand for "the Company".
+    const excused = isCopied ? named : accounted;
     const found = exchangedIn(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
   }
@@ -84,16 +81,6 @@ function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): b
   const subject = claim.filter((word) => !isVerb(word, claim));
   return (
     isOwn && subject.length > 0 && subject.every((word) => named.has(word.index) && isNamed(word))
-  );
-}
-
-const NONE: ReadonlySet<number> = new Set();
-
-/** Nothing but names that no dictionary has. */
-function isProper(words: readonly Word[]): boolean {
-  return (
-    words.length > 0 &&
-    words.every((word) => word.isCapital && !/\d/.test(word.text) && !isInLexicon(word.text))
   );
 }
 

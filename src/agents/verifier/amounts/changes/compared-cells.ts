@@ -4,7 +4,6 @@ import { isSamePeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
 import {
   type EvidenceCell,
   type EvidenceRow,
@@ -25,22 +24,6 @@ export function cellsOf(claim: Reading, { periods, sides }: Comparison, place: I
   if (sides === undefined) return [];
   const [one, other] = sides.map((side) => cellOfWords(side, place));
   return one !== undefined && other !== undefined && one !== other ? [[one, other]] : [];
-}
-
-/** "drops to 3.79%" of a row without periods: against what its other cells have. */
-export function reachedIn(
-  { words }: Reading,
-  bound: readonly Bound[],
-  { comparison: { periods, sides }, row }: { comparison: Comparison; row: EvidenceRow },
-): Pair[] {
-  const [only, second] = bound.filter(({ amount }) => !isPeriod(amount));
-  if (only === undefined || second !== undefined || periods !== undefined || sides !== undefined)
-    return [];
-  if (words[only.amount.first - 1]?.text !== "to") return [];
-  const places = only.places.filter((place) => place.row === row);
-  return places.flatMap(({ cell }) =>
-    row.cells.filter((other) => other !== cell).map((other): Pair => [cell, other]),
-  );
 }
 
 /** Of the columns of a period the one whose heading the claim says most of. */

@@ -1,6 +1,6 @@
 // Whether a comparison needs no bearing out by quoted rows: prose tells it, an amount of the claim is the change itself, or the
 // word belongs to what a row is called.
-import { CHANGES, DOWN, LESS, MORE, UP } from "../../../../language/comparatives.ts";
+import { CHANGES, DOWN, UP } from "../../../../language/comparatives.ts";
 import { areAlike } from "../../../../language/opposites.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
@@ -24,8 +24,8 @@ export function isToldOtherwise(
     table.rows.filter(({ isQuoted }) => isQuoted).map((row) => ({ table, row })),
   );
   if (!isPlain || quoted.length === 0) return true;
-  const tells = sides === undefined ? changes : ranks;
-  if (read.some((prose) => speaksOf(prose, claim, how) && prose.words.some(tells))) return true;
+  const isToldBy = (prose: Reading) => speaksOf(prose, claim, how) && prose.words.some(changes);
+  if (sides === undefined && read.some(isToldBy)) return true;
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
   const named = quoted.flatMap(({ table, row }) => [
@@ -55,8 +55,4 @@ function isSameAs({ stem }: Word, how: Word): boolean {
 
 function changes({ stem }: Word): boolean {
   return UP.has(stem) || DOWN.has(stem) || CHANGES.has(stem);
-}
-
-function ranks({ stem, text }: Word): boolean {
-  return MORE.has(stem) || LESS.has(stem) || text === "than";
 }

@@ -9,7 +9,6 @@ import {
   MORE,
   UP,
 } from "../../../../language/comparatives.ts";
-import { isPlainDenial } from "../../../../language/polarity.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
@@ -34,33 +33,19 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   const than = words.find(({ text }) => text === "than");
   if (than !== undefined && !limitsAmount(than, claim)) {
     const how = words.slice(0, than.index).findLast((word) => compares(word, than));
-    return how === undefined || isDenied(how, claim)
-      ? undefined
-      : between(claim, bound, { how, than });
+    return how === undefined ? undefined : between(claim, bound, { how, than });
   }
   const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
   if (against !== undefined && isFollowedByThing(against, claim)) {
-    return isDenied(against, claim)
-      ? undefined
-      : between(claim, bound, { how: against, than: against });
+    return between(claim, bound, { how: against, than: against });
   }
   const [how, second] = words.filter(
     ({ stem }) => UP.has(stem) || DOWN.has(stem) || CHANGED.has(stem),
   );
-  if (how === undefined || second !== undefined || isDenied(how, claim)) return undefined;
+  if (how === undefined || second !== undefined) return undefined;
   const periods = periodsOfChange(claim, bound);
   return { sign: signOf(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
 }
-
-/** "was not higher than", "did not rise". "Heart failure rose" denies nothing. */
-function isDenied({ index, clause }: Word, { words }: Reading): boolean {
-  return words
-    .slice(Math.max(0, index - NEAR), index)
-    .some((word) => word.clause === clause && isPlainDenial(word));
-}
-
-/** Words from a denial to what it denies. */
-const NEAR = 4;
 
 function between(
   claim: Reading,

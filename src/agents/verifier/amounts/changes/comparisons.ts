@@ -5,7 +5,7 @@ import type { Conflict } from "../../conflict.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
-import { cellsOf, reachedIn, termsIn } from "./compared-cells.ts";
+import { cellsOf, termsIn } from "./compared-cells.ts";
 import { type Comparison, comparisonIn } from "./comparison-told.ts";
 import { isToldOtherwise } from "./comparison-elsewhere.ts";
 
@@ -27,7 +27,7 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { how, sign: told } = comparison;
-  const found = tables.flatMap((table) => signsIn(claim, bound, { comparison, table }));
+  const found = tables.flatMap((table) => signsIn(claim, comparison, table));
   const isSaid = (wanted: number | undefined) =>
     wanted !== undefined &&
     found.length > 0 &&
@@ -44,17 +44,12 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
 /** What is compared in one row or one pair of rows; sure: no other cells can be meant. */
 type Signs = { isSure: boolean; signs: number[] };
 
-function signsIn(
-  claim: Reading,
-  bound: readonly Bound[],
-  { comparison, table }: { comparison: Comparison; table: EvidenceTable },
-): Signs[] {
+function signsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Signs[] {
   const quoted = table.rows.filter(({ isQuoted }) => isQuoted);
   const named = quoted.filter(({ label }) => saysAll(claim, termsIn(label)));
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant.flatMap((row) => {
-    const own = cellsOf(claim, comparison, { table, row });
-    const cells = own.length > 0 ? own : reachedIn(claim, bound, { comparison, row });
+    const cells = cellsOf(claim, comparison, { table, row });
     const signs = cells.flatMap(([one, other]) => signOf(one.amount, other.amount));
     return signs.length > 0
       ? [{ isSure: comparison.periods !== undefined && tellsNoOther(claim), signs }]

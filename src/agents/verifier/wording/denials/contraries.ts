@@ -34,29 +34,6 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
 }
 
-/** "do not need your consent" of "not … without your consent": the need itself is denied. */
-export function turnsNeed(claim: Reading, sentence: Reading): boolean {
-  const isDenied = claim.words.some(
-    ({ text, index }) =>
-      claim.denied.has(index) && /^(?:needs?|needed|requires?|required)$/.test(text),
-  );
-  const isLimited = sentence.words.some(({ text }) => /^(?:unless|without|only)$/.test(text));
-  return (
-    isDenied && isLimited && !sentence.words.some(({ text }) => /^(?:need|require)/.test(text))
-  );
-}
-
-/** "who are on probation are not eligible" of "eligible if they are not on probation": condition and consequence are both denied. */
-export function isContrapositive(
-  flipped: readonly Word[],
-  claim: Reading,
-  sentence: Reading,
-): boolean {
-  const { isIf, isUnless } = conditionOf(sentence);
-  const isDenied = ({ index }: Word) => claim.denied.has(index);
-  return (isIf || isUnless) && flipped.some(isDenied) && !flipped.every(isDenied);
-}
-
 /** What a sentence says of when it holds, and how often it denies. */
 function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; denials: number } {
   return {

@@ -14,13 +14,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { clauseDenials } from "./clauses.ts";
-import {
-  deniesNear,
-  denyAlike,
-  isContrapositive,
-  turnsCondition,
-  turnsNeed,
-} from "./contraries.ts";
+import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
 
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
 const LEAST_DENIED = 0.4;
@@ -36,8 +30,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (turnsCondition(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
-  if (turnsNeed(claim, sentence))
-    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
@@ -56,8 +48,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
       (pair.match === 1 ||
         !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem)))),
   );
-  const flippedWords = flipped.map(({ word }) => word);
-  if (isContrapositive(flippedWords, claim, sentence)) return [];
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
   const isAside =

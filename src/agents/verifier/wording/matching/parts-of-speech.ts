@@ -29,16 +29,9 @@ export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;
   if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
-  // "the insurance card is": before a finite verb stands its subject.
-  const next = words[word.index + 1];
-  if (next?.clause === word.clause && isAuxiliary(next) && isBareNoun(base)) return false;
   // "reflects higher prices": behind a finite verb, what ends in -s is a noun.
   const isPlural = word.text.endsWith("s") && base === word.text;
   return !(isPlural && words.some((other) => other.index < word.index && isFinite(other, word)));
-}
-
-function isAuxiliary({ text }: Word): boolean {
-  return /^(?:is|are|was|were|has|have|had|must|may|can|will|shall|should)$/.test(text);
 }
 
 /** A verb in the third person in the same clause, at least one word before. */

@@ -1,7 +1,6 @@
 // What the quote tells as possible, expected, proposed or allowed, and the claim as a fact.
 import { isUnsure, mayWords, saysPermitted, unsettledIn } from "../../../../language/modality.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -10,9 +9,7 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
   if (quoted === undefined || isUnsure(claim.words)) return [];
   const unsettled = unsettledOnly(claim, quoted);
   if (unsettled !== undefined) return [{ kind: "hedge", force: "missing", about: unsettled }];
-  const mays = saysPermitted(claim.words)
-    ? []
-    : mayWords(quoted.words).filter(({ index: at }) => !isForbidden(quoted.words, at));
+  const mays = saysPermitted(claim.words) ? [] : mayWords(quoted.words);
   const may = mays.find(({ index: at }) => {
     const verb = quoted.words.find(({ index, isStop }) => index > at && !isStop);
     return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
@@ -33,9 +30,4 @@ function unsettledOnly(claim: Reading, quoted: Reading): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
   const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
   return met.length >= EXPECTS_IT * content.length ? found.about : undefined;
-}
-
-/** "may not", "may only": a rule, and no possibility. */
-function isForbidden(words: readonly Word[], may: number): boolean {
-  return /^(?:not|only|never)$/.test(words[may + 1]?.text ?? "");
 }

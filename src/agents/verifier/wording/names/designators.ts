@@ -1,5 +1,4 @@
 // "Column D", "Part B", "Scope 3": a single letter or a number that names a part, a class or a grade.
-import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isNamed } from "../changes.ts";
@@ -42,7 +41,6 @@ function numberConflicts(
   return claim.words.flatMap((word): Conflict[] => {
     const name = claim.words[word.index - 1];
     if (name === undefined || !isNamed(name) || !isNumber(word, claim)) return [];
-    if (isStated(word, claim, sentences)) return [];
     const numbers = texts.flatMap((words) =>
       words.flatMap((other, i) => (other.stem === name.stem ? numbersBehind(words, i) : [])),
     );
@@ -55,17 +53,6 @@ function numberConflicts(
 function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
   const own = quantities.find(({ first, last }) => index >= first && index <= last);
   return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
-}
-
-/** "Amazon's 4 principles" of "four principles": it counts something. */
-function isStated({ index }: Word, claim: Reading, sentences: readonly Reading[]): boolean {
-  const own = claim.quantities.find(({ first }) => first === index);
-  return (
-    own !== undefined &&
-    sentences.some(({ quantities }) =>
-      quantities.some((other) => compareQuantities(own, other) === "same"),
-    )
-  );
 }
 
 /** "1" and "2" of "Scope 1 and 2". */

@@ -9,7 +9,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
-import { isNamedAtHead, isRow, isSpokenOfIndirectly } from "./spoken-of.ts";
+import { isRow, isSpokenOfIndirectly } from "./spoken-of.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
@@ -35,10 +35,7 @@ export function findNames(
     if (found.includes("other")) return { run, state: "other" };
     const isSubject = run[0]?.index === firstInformative(claim);
     const isIndirect = isSubject && isSpokenOfIndirectly(evidence, alignments);
-    const isAssumed =
-      i === 0 &&
-      ((isIndirect && isKnown(run, [evidence.around])) ||
-        (isRow(alignments) && isNamedAtHead(run, evidence)));
+    const isAssumed = i === 0 && isIndirect && isKnown(run, [evidence.around]);
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }

@@ -2,7 +2,6 @@
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { isThing, isToldBy } from "./roles.ts";
 
 /**
@@ -41,11 +40,6 @@ const AUXILIARY =
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
 
-/** A function word that no noun phrase has inside: all but articles and the like. */
-function isEndOfPhrase(word: Word | undefined): boolean {
-  return word === undefined || (isFunctionWord(word.text) && !standsBeforeNoun(word));
-}
-
 /** The last word before a verb and its auxiliaries; undefined where there are none, as before the verb of another clause. */
 function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   if (verb.isStop || isFunctionWord(verb.text)) return undefined;
@@ -58,7 +52,7 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   const subject = words[at];
   if (!hasAuxiliary || subject?.clause !== verb.clause) return undefined;
   // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
-  const isEnd = (word: Word | undefined) => isEndOfPhrase(word) || word?.clause !== verb.clause;
+  const isEnd = (word: Word | undefined) => word?.clause !== verb.clause;
   while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEnd(words[at - 1])) at -= 1;
   return words[at - 1]?.clause === verb.clause && PREPOSITION.test(words[at - 1]?.text ?? "")
     ? undefined
