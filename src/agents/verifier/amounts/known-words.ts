@@ -36,7 +36,7 @@ export function unitsIn({ sentences, context }: Evidence): Set<string> {
 /** "at least", "percent", "a month": what belongs to an amount beside its digits. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set(
   `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
-  younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
+  compared versus younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
   cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
     /\s+/,
   ),

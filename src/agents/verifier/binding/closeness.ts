@@ -1,4 +1,5 @@
-// How closely the facts of a sentence are told together, where two amounts are told as one: ends of a range, a part of a whole.
+// How closely the facts of a sentence are told together, where two amounts are told as one: ends of a range or of a change, a part of a whole.
+import { changesIn } from "../amounts/changes/told-changes.ts";
 import type { Reading } from "../evidence.ts";
 import { type Item, nearness } from "./item.ts";
 
@@ -12,10 +13,22 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
   frontAll(reading, items, near);
   for (const [at, item] of items.entries()) {
     if (item.kind !== "amount") continue;
-    if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], 0);
+    if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], items.keys());
     const whole = wholeOf(reading, items, at);
     // "1,120 of the 2,340 employees work here": what stands behind both is told of the first as closely.
-    if (whole !== undefined) share(near, [at, whole], whole + 1);
+    if (whole !== undefined) share(near, [at, whole], [...items.keys()].slice(whole + 1));
+  }
+  for (const { from, to } of changesIn(reading)) {
+    const ends = [from, to].map((end) => items.findIndex(({ quantity }) => quantity === end));
+    const [first, last] = ends.toSorted((a, b) => a - b);
+    if (first === undefined || last === undefined || items[first]?.kind !== "amount") continue;
+    // "sales rose from 5 in 2018 to 7 in 2019": what stands before both is told of both, but for a period.
+    const before = [...items.keys()].slice(0, first);
+    share(
+      near,
+      [first, last],
+      before.filter((at) => items[at]?.kind !== "period"),
+    );
   }
   return near;
 }
@@ -38,9 +51,13 @@ const FRONT =
   /^(?:In|On|At|For|During|Under|With|Among|By|After|Before|As of|Since)\b[^,;.]{2,50}, /;
 const FRONTED = 0.6;
 
-/** What is told of either amount is told of the other as closely, from one item on. */
-function share(near: number[][], [one, other]: readonly [number, number], from: number): void {
-  for (let at = from; at < near.length; at += 1) {
+/** What of these items is told of either amount is told of the other as closely. */
+function share(
+  near: number[][],
+  [one, other]: readonly [number, number],
+  items: Iterable<number>,
+): void {
+  for (const at of items) {
     if (at === one || at === other) continue;
     const most = Math.max(near[one]?.[at] ?? 0, near[other]?.[at] ?? 0);
     for (const end of [one, other]) {

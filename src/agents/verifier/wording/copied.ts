@@ -6,7 +6,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { areOfOneCountry } from "../../../language/words/demonyms.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
 import { type Compared, type Gap, isContent, isInQuantity, isNegated } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";
@@ -93,11 +93,40 @@ function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
   return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
 }
 
-/** Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". */
-function otherAmounts(claim: Reading, { quantities }: Reading): Quantity[] {
-  if (claim.quantities.length !== quantities.length) return [];
-  return claim.quantities.filter((own, at) => {
-    const other = quantities[at];
-    return other !== undefined && compareQuantities(own, other) !== "same";
+/**
+ * Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". Periods and other
+ * amounts are counted apart, because the year of "In 2019, it sold 5" may stand at either end.
+ */
+function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
+  if (claim.quantities.length !== evidence.quantities.length) return [];
+  const front = periodInFront(claim) ?? periodInFront(evidence);
+  const [own, other] = [orderOf(claim, front), orderOf(evidence, front)];
+  return own.filter((amount, at) => {
+    const opposite = other[at];
+    return opposite !== undefined && compareQuantities(amount, opposite) !== "same";
   });
+}
+
+/** The period that a sentence begins with, if it does: "In 2019, …", "On 5 March 2020, …". */
+function periodInFront({ text, words, quantities }: Reading): Quantity | undefined {
+  const [first] = quantities;
+  if (first === undefined || !isPeriod(first) || first.first > WORDS_BEFORE_PERIOD)
+    return undefined;
+  return text.charAt(words[first.last]?.end ?? 0) === "," ? first : undefined;
+}
+
+const WORDS_BEFORE_PERIOD = 3;
+
+/** Amounts and then periods, each in order; before them the one that either sentence begins with. */
+function orderOf({ quantities }: Reading, front: Quantity | undefined): Quantity[] {
+  const fronted = quantities.filter(
+    (one) => front !== undefined && compareQuantities(one, front) === "same",
+  );
+  const [first] = fronted;
+  const rest = quantities.filter((one) => one !== first);
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...rest.filter((one) => !isPeriod(one)),
+    ...rest.filter(isPeriod),
+  ];
 }

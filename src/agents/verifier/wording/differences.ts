@@ -1,6 +1,7 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { areOpposite } from "../../../language/opposites.ts";
 import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
+import { tellsSameChange } from "../amounts/changes/told-changes.ts";
 import { changedCopy, COPIED } from "./copied.ts";
 import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
@@ -48,7 +49,8 @@ export function differenceConflicts(
   const roles = turnedRoles(claim, evidence);
   if (roles !== undefined) return [{ kind: "order", force: "missing", about: roles }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
-  const swapped = swapIn(changes);
+  // "was 7, compared to 5" of "rose from 5 to 7" changes the places of the amounts and not what is told.
+  const swapped = tellsSameChange(claim, evidence) ? undefined : swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }

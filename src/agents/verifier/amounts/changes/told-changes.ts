@@ -6,16 +6,27 @@ import { isPeriod, type Reading } from "../../evidence.ts";
 
 export type Change = { from: Quantity; to: Quantity };
 
-/** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
-export function changesIn({ text, words, quantities }: Reading): Change[] {
-  return quantities.slice(1).flatMap((second, i): Change[] => {
-    const first = quantities[i];
+/**
+ * "from A to B"; "to B compared to A", "to B from A", "B, up from A": of amounts, whatever periods stand beside them, and of periods
+ * ("from 2018 to 2019").
+ */
+export function changesIn(reading: Reading): Change[] {
+  const { quantities } = reading;
+  const [periods, amounts] = [true, false].map((is) =>
+    quantities.filter((one) => isPeriod(one) === is),
+  );
+  return [amounts, periods].flatMap((of = []) => changesOf(of, reading));
+}
+
+function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Change[] {
+  return amounts.slice(1).flatMap((second, i): Change[] => {
+    const first = amounts[i];
     if (first === undefined) return [];
     const before = words[first.first - 1]?.text ?? "";
     const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
     if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
     // "from 5.8 in version 4.1 to 7.3": what stands between belongs to the beginning.
-    const start = quantities.findLast(
+    const start = amounts.findLast(
       (one) => one.last < first.first && words[one.first - 1]?.text === "from",
     );
     const isInside = words[first.first - 1]?.clause === words[second.first]?.clause;
@@ -26,14 +37,38 @@ export function changesIn({ text, words, quantities }: Reading): Change[] {
       before !== "to"
     )
       return [{ from: start, to: second }];
-    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
     // "years 3 to 4 went up from 82" tells nothing of the amounts before it.
-    const isRange = quantities[i - 1]?.last === first.first - 2;
+    const isRange = amounts[i - 1]?.last === first.first - 2;
+    const isBack = BACK.test(between) || /\bfrom\s*[$€£]?$/.test(between);
     const isSaid =
       (before === "to" && !isRange) ||
       /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*[$€£]?$/.test(between);
     return isSaid && isBack ? [{ from: second, to: first }] : [];
   });
+}
+
+/** Before the amount that another one is compared with. */
+const BACK = /\b(?:compared (?:to|with)|versus|against)\s*[$€£]?$/;
+
+/** "was B, compared to A", which may be told of a change, or of two things. */
+function comparisonsIn({ text, words, quantities }: Reading): Change[] {
+  const amounts = quantities.filter((one) => !isPeriod(one));
+  return amounts.slice(1).flatMap((from, i): Change[] => {
+    const to = amounts[i];
+    const between = text.slice(words[to?.last ?? 0]?.end ?? 0, words[from.first]?.start ?? 0);
+    return to !== undefined && BACK.test(between) ? [{ from, to }] : [];
+  });
+}
+
+/** Whether a claim tells a change of the evidence, or compares its ends in their order. */
+export function tellsSameChange(claim: Reading, evidence: Reading): boolean {
+  const told = changesIn(evidence);
+  return [...changesIn(claim), ...comparisonsIn(claim)].some((own) =>
+    told.some(
+      ({ from, to }) =>
+        compareQuantities(own.from, from) === "same" && compareQuantities(own.to, to) === "same",
+    ),
+  );
 }
 
 /**
@@ -65,7 +100,7 @@ export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quant
 /** A change told the other way round: its beginning is the evidence's end. */
 export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
   const known = sentences.flatMap(changesIn);
-  return changesIn(claim).filter(
+  return [...changesIn(claim), ...comparisonsIn(claim)].filter(
     ({ from, to }) =>
       compareQuantities(from, to) !== "same" &&
       known.some(

@@ -1,4 +1,5 @@
 // What the evidence says, with what its abbreviations stand for and whom it means by "we" and "you".
+import { saidForFunctionWords } from "../../../../language/words/function-word-meanings.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
 
@@ -34,7 +35,10 @@ export function saidBy(evidence: Evidence): Said {
   const found = {
     said: onceEach(readSaid(evidence)),
     named: onceEach(evidence.context),
-    readAs: new Set(readAs(evidence).flatMap(({ text }) => [text, `${text}s`])),
+    readAs: new Set([
+      ...readAs(evidence).flatMap(({ text }) => [text, `${text}s`]),
+      ...evidence.sentences.flatMap(({ words }) => saidForFunctionWords(words)),
+    ]),
   };
   SAID.set(evidence, found);
   return found;

@@ -1,0 +1,37 @@
+// Sentences of public texts, retold as models retell them: by a pattern, with other facts.
+import { expect, it } from "vitest";
+import { statusByRules } from "../../support/agents/status-by-rules.ts";
+
+const MERGED = "In 2016, the bank merged with Nordhavn Bank and closed 12 of its 40 branches.";
+const ROSE = "Operating income rose from $62.6 million in FY18 to $85.1 million in FY19.";
+const CASES = "Cases decreased from 42,276 in 2000 to 380 in 2010, and deaths from 122 to six.";
+
+it.each([
+  ["The bank merged with Nordhavn Bank and closed 12 of its 40 branches in 2016.", MERGED],
+  [
+    "In 1998, the series reached 3 million viewers in two countries.",
+    "The series reached 3 million viewers in two countries in 1998.",
+  ],
+  ["Operating income rose to $85.1 million.", ROSE],
+  ["Operating income was $85.1 million, compared to $62.6 million.", ROSE],
+  ["Cases decreased to 380.", CASES],
+  [
+    "Cases were cut in two towns due to a lack of staff.",
+    "Cases were cut in two towns because of a lack of staff.",
+  ],
+  ["Members are able to enter the hall after six.", "Members can enter the hall after six."],
+  ["The tenant is required to clean the stairs.", "The tenant must clean the stairs."],
+])("is supported: %s", (text, evidence) => {
+  expect(statusByRules(text, evidence)).toBe("supported");
+});
+
+it.each([
+  ["The bank merged with Nordhavn Bank and closed 40 of its 12 branches in 2016.", MERGED],
+  ["The bank merged with Nordhavn Bank and closed 12 of its 40 branches in 2015.", MERGED],
+  ["Operating income rose to $62.6 million.", ROSE],
+  ["Operating income was $62.6 million, compared to $85.1 million.", ROSE],
+  ["Cases decreased to 42,276.", CASES],
+  ["The shop sold 5 boats in 2019 and 7 in 2018.", "The shop sold 5 boats in 2018 and 7 in 2019."],
+])("is not supported: %s", (text, evidence) => {
+  expect(statusByRules(text, evidence)).not.toBe("supported");
+});
