@@ -89,7 +89,11 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
   if (ordinal !== null)
     return { kind: "ordinal", value: Number(ordinal[1]), unit: partOfYear(words, at), last: at };
-  return numberAt(of, { at, start: word.start });
+  const number = numberAt(of, { at, start: word.start });
+  const isPlace = words[at - 1]?.text === "number" && /^\d\d?$/.test(word.text);
+  if (isPlace && number?.kind === "number" && number.unit === undefined)
+    return { kind: "ordinal", value: number.value, last: number.last };
+  return number;
 }
 
 const DIGITS = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/;

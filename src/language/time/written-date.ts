@@ -3,7 +3,8 @@ import { MONTH_NAME, MONTHS } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import type { NumberText, Written } from "../quantities/written-number.ts";
 
-const MONTH = `(${MONTH_NAME})\\.?`;
+/** A whole word: "5 novels" is no day in November. */
+const MONTH = `(${MONTH_NAME})(?![a-z])\\.?`;
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])";
 const YEAR = "((?:1[5-9]|20)\\d\\d)(?![\\d,.]\\d|\\d)";
 

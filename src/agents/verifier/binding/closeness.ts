@@ -22,13 +22,8 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
     const ends = [from, to].map((end) => items.findIndex(({ quantity }) => quantity === end));
     const [first, last] = ends.toSorted((a, b) => a - b);
     if (first === undefined || last === undefined || items[first]?.kind !== "amount") continue;
-    // "sales rose from 5 in 2018 to 7 in 2019": what stands before both is told of both, but for a period.
-    const before = [...items.keys()].slice(0, first);
-    share(
-      near,
-      [first, last],
-      before.filter((at) => items[at]?.kind !== "period"),
-    );
+    // "sales rose from 5 in 2018 to 7 in 2019": what stands before both is told of both.
+    share(near, [first, last], [...items.keys()].slice(0, first));
   }
   return near;
 }

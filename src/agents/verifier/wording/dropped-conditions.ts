@@ -11,7 +11,7 @@ const BEGINS =
   /\b(?:only (?:if|when|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
 /** Words of a claim that tell some condition themselves. */
 const TELLS =
-  /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|may|can|could|conditional(?:ly)?)\b/i;
+  /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|may|can|could|conditional(?:ly)?)\b/gi;
 /** Share of the claim's content words that must stand in the rest of the sentence: else the claim speaks of something else. */
 const SPEAKS_OF_REST = 0.6;
 
@@ -24,9 +24,9 @@ export function droppedConditions(
   [best]: readonly Alignment[],
   asked: readonly Word[],
 ): Conflict[] {
-  if (best === undefined || TELLS.test(claim.text)) return [];
+  if (best === undefined) return [];
   const { sentence } = best;
-  if (sentence.text.includes(" | ")) return [];
+  if (sentence.text.includes(" | ") || tellsCondition(claim, sentence)) return [];
   const conditions = Array.from(sentence.text.matchAll(BEGINS));
   let isAnyTold = false;
   const dropped = conditions.flatMap(({ index, 0: marker }): Conflict[] => {
@@ -55,6 +55,17 @@ export function droppedConditions(
   });
   // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.
   return isAnyTold ? [] : dropped;
+}
+
+/** Whether a claim has a word of conditions more often than the quote has it before the first of its own. */
+function tellsCondition(claim: Reading, { text }: Reading): boolean {
+  const before = text.slice(0, text.search(BEGINS)).toLowerCase().match(TELLS) ?? [];
+  const said = claim.text.toLowerCase().match(TELLS) ?? [];
+  return said.some((word) => countOf(word, said) > countOf(word, before));
+}
+
+function countOf(word: string, words: readonly string[]): number {
+  return words.filter((other) => other === word).length;
 }
 
 /** From where a condition begins to the end of its clause; "only if" and "unless" may each begin a clause themselves. */

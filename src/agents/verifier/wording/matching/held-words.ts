@@ -1,6 +1,7 @@
 // Which words of a claim the evidence has, as they stand or in other words.
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isDenying } from "../../../../language/polarity.ts";
+import { inCompounds } from "../../../../language/words/function-word-meanings.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
@@ -15,10 +16,12 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const compounds = inCompounds(claim.text, claim.words);
   const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
+    compounds.has(word.index) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
     (isDenying(word) && isDenied) ||
