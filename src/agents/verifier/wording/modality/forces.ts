@@ -1,4 +1,5 @@
-// Finds a permission that a claim tells as a duty: "Members must register" is not what "members may register" says.
+// Finds a permission that a claim tells as a duty, and a duty that it tells as a permission: "Members must register" is not what
+// "members may register" says.
 import { forcesIn, isLimited, type ToldForce } from "../../../../language/force.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -12,12 +13,12 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
   const quoted = sentences.flatMap((sentence) =>
     forcesIn(sentence.text, sentence.words).map((told) => ({ told, sentence })),
   );
-  const duties = forcesIn(claim.text, claim.words).filter(({ force }) => force === "duty");
-  return duties.flatMap((own): Conflict[] => {
+  return forcesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
     const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
-    if (ofIt.some(({ told }) => told.force === "duty")) return [];
+    if (ofIt.some(({ told }) => told.force === own.force)) return [];
     // "must stay within the limit" of "may only": but a duty without any limit is none that a permission holds.
     const isWithin = claim.denied.size > 0 || isLimited(own, claim.words);
+    if (own.force === "permission" && isWithin) return [];
     const other = ofIt.find(({ told, sentence }) => !isWithin || !isLimited(told, sentence.words));
     if (other === undefined) return [];
     return [{ kind: "force", force: "missing", about: `${own.about} / ${other.told.about}` }];
