@@ -5,16 +5,20 @@
 //   --list NAME    those of one pattern that are not treated as they should be
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
+import { bareStatement } from "../../../src/agents/verifier/bare-statement.ts";
 import { type Checked, checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { type PublicSentence, publicSentences } from "./public-sentences.ts";
 import { AMOUNTS } from "./patterns/amounts.ts";
 import { CHANGES } from "./patterns/changes.ts";
+import { FRAMES } from "./patterns/frames.ts";
 import { PERIODS } from "./patterns/periods.ts";
 import { WORDINGS } from "./patterns/wordings.ts";
 import type { Retelling } from "./retelling.ts";
 
-const RETELLINGS = [...PERIODS, ...CHANGES, ...AMOUNTS, ...WORDINGS];
+const NO_PAGES: ReadonlySet<number> = new Set();
+
+const RETELLINGS = [...PERIODS, ...CHANGES, ...AMOUNTS, ...WORDINGS, ...FRAMES];
 
 type Fate = "shown" | "marked" | "dropped";
 type Judged = { sentence: string; statement: string; fate: Fate; reasons: readonly string[] };
@@ -59,7 +63,7 @@ function judge(
     const statement = parts === null ? undefined : tell(parts);
     if (statement === undefined || statement === text) continue;
     const { status, reasons } = checkStatement({
-      text: statement,
+      text: bareStatement(statement, NO_PAGES),
       evidence: text,
       context: "",
       question: "",

@@ -1,4 +1,4 @@
-// A statement without what a writer puts around it: emphasis, and where it says that it stands.
+// A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
 
 const DOCUMENT =
   "(?:document|text|source|passage|excerpt|page|table|report|filing|file|form|contract|agreement|policy|manual|article|study|letter|invoice|statement|lease)";
@@ -7,24 +7,37 @@ const PAGE = String.raw`(?:pages?|pp?\.|Seiten?|S\.) ?(\d+)`;
 const BEGINS =
   "(?:according to|based on|per|as (?:stated|shown|noted|described|reported|set out|given) (?:in|on|by)|laut)";
 
+const SAYS =
+  "(?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?|puts it)";
+const SAID = "(?:stated|said|shown|noted|reported|mentioned|described|specified|explained)";
+const AS = `as (?:${SAID} (?:in|on|by) ${THE}${DOCUMENT}|${THE}${DOCUMENT} ${SAYS})`;
+
 /** What says where a statement stands; a group holds the number of the page, if it names one. */
 const SOURCES: readonly RegExp[] = [
   new RegExp(`^(?:${BEGINS}|on|auf) (?:the )?${PAGE}(?: of ${THE}${DOCUMENT})?,? `, "i"),
   new RegExp(`^${BEGINS} ${THE}${DOCUMENT}, `, "i"),
   new RegExp(
-    `^(?:${THE}${DOCUMENT}|it|page (\\d+)) (?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?) that `,
+    `^(?:${THE}${DOCUMENT}|it|page (\\d+)) ${SAYS} that |^it (?:is|was|should be) ${SAID} that |^${AS}, `,
     "i",
   ),
+  new RegExp(`,? (?:according to ${THE}${DOCUMENT}|${AS})(?=[.!]?$)`, "i"),
   new RegExp(String.raw`\s*[([](?:see |cf\. |source: |siehe )?${PAGE}[)\]](?=[.!]?$)`, "i"),
 ];
+
+/** What leads from one sentence of an answer to the next, or announces it. None denies, opposes or orders anything. */
+const LEADS =
+  /^(?:(?:in (?:summary|short|brief|conclusion|particular|detail|other words|total|general)|to (?:summari[sz]e|conclude)|specifically|generally|additionally|furthermore|moreover|further|also|overall|notably|importantly), |(?:please )?note that |(?:the|my) answer is(?: that|:) |this means that )/i;
+
+/** "a total of 12 people": 12 people. */
+const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
 
 const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;
 
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = text.replaceAll(EMPHASIS, "$2");
-  return SOURCES.reduce((rest, source) => {
-    const [found, page] = source.exec(rest) ?? [];
+  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
+  return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
+    const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;
     const bare = rest.replace(found, "");
     return rest.startsWith(found) ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;

@@ -102,8 +102,9 @@ function isComparable(a: Quantity, b: Quantity): boolean {
   if (a.kind === b.kind)
     return a.kind !== "number" || a.unit === b.unit || haveUnit || a.value === b.value;
   if (haveUnit) return true;
-  // The same figure with another unit, or with none.
-  const figures = ["money", "percent", "number"];
+  // The same figure with another unit, or with none; without a comma, "1588 proteins" looks like a year.
+  const isBare = a.unit === undefined && b.unit === undefined;
+  const figures = ["money", "percent", "number", ...(isBare ? ["year"] : [])];
   return figures.includes(a.kind) && figures.includes(b.kind) && a.value === b.value;
 }
 
