@@ -11,6 +11,7 @@ import { turnedChanges, turnedEnds } from "./amounts/changes/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
+import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -46,6 +47,7 @@ export function findConflicts(
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...forceConflicts(claim, read),
+    ...rankConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),

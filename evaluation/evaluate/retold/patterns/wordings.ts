@@ -25,6 +25,11 @@ export const WORDINGS: readonly Retelling[] = [
   withWords("before: prior to", true, [/ before (?=the|his|her|its|their|a )/, " prior to "]),
   withWords("if: in the event that", true, [/ if (?=the|a|we|you)/, " in the event that "]),
   withWords("to: in order to", true, [/ to (?=[a-z]+ the )/, " in order to "]),
+  withWords("to the: from the", false, [/ to the /, " from the "]),
+  withWords("the second largest: the largest", false, [
+    / (?:second|third|fourth)[ -](?=[a-z]{3,}est )/,
+    " ",
+  ]),
   {
     name: "cut before a clause",
     isRight: true,

@@ -86,12 +86,14 @@ function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): b
   );
 }
 
-/** "switched on", "switched off": small words that make opposites of what stands before them. */
+/** "switched on", "switched off", "moved to", "moved from": small words that make opposites of what stands before them. */
 const TURNED: ReadonlyMap<string, string> = new Map([
   ["on", "off"],
   ["off", "on"],
   ["with", "without"],
   ["without", "with"],
+  ["to", "from"],
+  ["from", "to"],
 ]);
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
