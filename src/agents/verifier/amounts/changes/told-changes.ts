@@ -55,8 +55,9 @@ function comparisonsIn({ text, words, quantities }: Reading): Change[] {
   const amounts = quantities.filter((one) => !isPeriod(one));
   return amounts.slice(1).flatMap((from, i): Change[] => {
     const to = amounts[i];
-    const between = text.slice(words[to?.last ?? 0]?.end ?? 0, words[from.first]?.start ?? 0);
-    return to !== undefined && BACK.test(between) ? [{ from, to }] : [];
+    if (to === undefined) return [];
+    const between = text.slice(words[to.last]?.end, words[from.first]?.start);
+    return BACK.test(between) ? [{ from, to }] : [];
   });
 }
 
