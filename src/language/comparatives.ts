@@ -1,4 +1,5 @@
 // Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
+import { isBareNoun } from "./words/lexicon.ts";
 import { stemOf, type Word } from "./words/words.ts";
 
 function stems(words: string): ReadonlySet<string> {
@@ -34,4 +35,11 @@ const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", 
 export function compares({ stem, text, index }: Word, than: Word): boolean {
   if (MORE.has(stem) || LESS.has(stem) || text === "better" || text === "worse") return true;
   return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
+}
+
+/** "largest", "most"; "interest" and "forest" are nouns. */
+export function isSuperlative({ text }: Word): boolean {
+  return (
+    /^(?:most|least|best|worst|latest)$/.test(text) || (text.endsWith("est") && !isBareNoun(text))
+  );
 }

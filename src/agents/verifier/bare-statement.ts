@@ -1,32 +1,25 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
+import { LEADS, SAID, SAYS } from "../../language/framing.ts";
 
 const DOCUMENT =
   "(?:document|text|source|passage|excerpt|page|table|report|filing|file|form|contract|agreement|policy|manual|article|study|letter|invoice|statement|lease)";
 const THE = "(?:the |this |its |our )?(?:provided |quoted |cited |above )?";
 const PAGE = String.raw`(?:pages?|pp?\.|Seiten?|S\.) ?(\d+)`;
-const BEGINS =
-  "(?:according to|based on|per|as (?:stated|shown|noted|described|reported|set out|given) (?:in|on|by)|laut)";
-
-const SAYS =
-  "(?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?|puts it)";
-const SAID = "(?:stated|said|shown|noted|reported|mentioned|described|specified|explained)";
-const AS = `as (?:${SAID} (?:in|on|by) ${THE}${DOCUMENT}|${THE}${DOCUMENT} ${SAYS})`;
+const SAID_IN = `as ${SAID} (?:in|on|by)`;
+const BEGINS = `(?:according to|based on|per|${SAID_IN}|laut)`;
+const AS_IT_SAYS = `as ${THE}${DOCUMENT} ${SAYS}`;
 
 /** What says where a statement stands; a group holds the number of the page, if it names one. */
 const SOURCES: readonly RegExp[] = [
   new RegExp(`^(?:${BEGINS}|on|auf) (?:the )?${PAGE}(?: of ${THE}${DOCUMENT})?,? `, "i"),
-  new RegExp(`^${BEGINS} ${THE}${DOCUMENT}, `, "i"),
+  new RegExp(`^(?:${BEGINS} ${THE}${DOCUMENT}|${AS_IT_SAYS}), `, "i"),
   new RegExp(
-    `^(?:${THE}${DOCUMENT}|it|page (\\d+)) ${SAYS} that |^it (?:is|was|should be) ${SAID} that |^${AS}, `,
+    `^(?:(?:${THE}${DOCUMENT}|it|page (\\d+)) ${SAYS}|it (?:is|was|should be) ${SAID}) that `,
     "i",
   ),
-  new RegExp(`,? (?:according to ${THE}${DOCUMENT}|${AS})(?=[.!]?$)`, "i"),
+  new RegExp(`,? (?:(?:according to|${SAID_IN}) ${THE}${DOCUMENT}|${AS_IT_SAYS})(?=[.!]?$)`, "i"),
   new RegExp(String.raw`\s*[([](?:see |cf\. |source: |siehe )?${PAGE}[)\]](?=[.!]?$)`, "i"),
 ];
-
-/** What leads from one sentence of an answer to the next, or announces it. None denies, opposes or orders anything. */
-const LEADS =
-  /^(?:(?:in (?:summary|short|brief|conclusion|particular|detail|other words|total|general)|to (?:summari[sz]e|conclude)|specifically|generally|additionally|furthermore|moreover|further|also|overall|notably|importantly), |(?:please )?note that |(?:the|my) answer is(?: that|:) |this means that )/i;
 
 /** "a total of 12 people": 12 people. */
 const TOTAL = /\ba total of (?=[$€£]?\d)/gi;

@@ -11,9 +11,7 @@ const MEANINGS: readonly (readonly [said: string, by: string])[] = [
   ["if", "case event provided"],
   ["also", "additionally addition"],
   ["only", "solely exclusively just"],
-  ["although but though", "despite however nevertheless"],
   ["about", "regarding concerning"],
-  ["until", "end ended ends"],
   ["such like", "example examples instance"],
 ];
 

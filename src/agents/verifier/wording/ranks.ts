@@ -1,14 +1,13 @@
 // Finds a superlative that a claim tells without its place: "the largest" is not what "the second largest" says.
+import { isSuperlative } from "../../../language/comparatives.ts";
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 
-const SUPERLATIVE = /^(?:\p{L}{3,}est|most|least|best|worst)$/u;
-
 export function rankConflicts({ words }: Reading, sentences: readonly Reading[]): Conflict[] {
   return words.flatMap((word): Conflict[] => {
-    if (!SUPERLATIVE.test(word.text) || placeOf(word, words) !== undefined) return [];
+    if (!isSuperlative(word) || placeOf(word, words) !== undefined) return [];
     const places = sentences.flatMap((sentence) =>
       sentence.words
         .filter(({ text }) => text === word.text)
