@@ -11,7 +11,7 @@ import type { SourceFile } from "./stored-pages.ts";
 import { startModelServer } from "./model-server.ts";
 import { fateOf } from "./outcome.ts";
 import type { Judged } from "./report.ts";
-import { scriptOf } from "./scripted-writer.ts";
+import { scriptedReply, scriptOf } from "./scripted-writer.ts";
 
 export type SourceFolder = { collection: string; files: readonly SourceFile[] };
 
@@ -40,7 +40,8 @@ export async function askProduct(
   statements: readonly GateStatement[],
   { folders, isNamed }: ProductRun,
 ): Promise<Judged[]> {
-  const model = await startModelServer();
+  let script = scriptOf({ statement: "", quotes: [] });
+  const model = await startModelServer((messages) => scriptedReply(script, messages));
   await mkdir(STATE, { recursive: true });
   const server = await startServer({
     persistTo: STATE,
@@ -61,8 +62,7 @@ export async function askProduct(
     }
     const judged: Judged[] = [];
     for (const statement of statements) {
-      const script = scriptOf(statement);
-      model.follow(script);
+      script = scriptOf(statement);
       const collection = collections.get(statement.collection) ?? "";
       const isAlone = isNamed || !UNNAMED.has(statement.set);
       const within = isAlone ? { documents: [statement.file] } : {};

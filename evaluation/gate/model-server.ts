@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { z } from "zod";
+import type { Message } from "../mock-model/read-prompt.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
-import { type Script, scriptedReply, scriptOf } from "./scripted-writer.ts";
 
 const Body = z.looseObject({
   stream: z.boolean().optional(),
@@ -13,17 +13,18 @@ const Body = z.looseObject({
 
 const CHARACTERS_PER_TOKEN = 4;
 
+type Reply = (messages: readonly Message[]) => string;
+
 export type ModelServer = {
   /** The base URL for MODEL_PROFILE=openai. */
   url: string;
-  follow: (script: Script) => void;
   stop: () => Promise<void>;
 };
 
-export async function startModelServer(): Promise<ModelServer> {
-  let current = scriptOf({ statement: "", quotes: [] });
+/** `reply`: the text that answers these messages. */
+export async function startModelServer(reply: Reply): Promise<ModelServer> {
   const server = createServer((request, response) => {
-    void answer(request, response, () => current).catch(() => response.destroy());
+    void answer(request, response, reply).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -31,9 +32,6 @@ export async function startModelServer(): Promise<ModelServer> {
   if (address === null || typeof address === "string") throw new Error("no free port");
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
-    follow: (script) => {
-      current = script;
-    },
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -45,7 +43,7 @@ export async function startModelServer(): Promise<ModelServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  script: () => Script,
+  reply: Reply,
 ): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
@@ -55,7 +53,7 @@ async function answer(
     stream,
   } = Body.parse(JSON.parse(Buffer.concat(parts).toString()));
   if (request.url?.endsWith("/embeddings") === true) return embed(response, input);
-  const text = scriptedReply(script(), messages);
+  const text = reply(messages);
   const usage = {
     prompt_tokens: tokensIn(messages.map(({ content }) => content).join("")),
     completion_tokens: tokensIn(text),

@@ -14,19 +14,21 @@ type Answered = { answer: string; claims: readonly { text: string; status: strin
 
 export function fateOf(script: Script, { answer, claims }: Answered): Fate {
   if (script.asked === 0) return "writer not asked";
-  const shown = plain(answer);
-  const at = shown.indexOf(plain(script.statement));
+  const shown = withoutMarkdownEscapes(answer);
+  const at = shown.indexOf(withoutMarkdownEscapes(script.statement));
   if (at >= 0) {
-    const behind = shown.slice(at + plain(script.statement).length);
+    const behind = shown.slice(at + withoutMarkdownEscapes(script.statement).length);
     return /^ \((?:supported in part|not certain)/.test(behind) ? "marked" : "unmarked";
   }
   if (!script.hasQuotes) return "not before the writer";
-  const isJudged = claims.some(({ text }) => plain(text) === plain(script.statement));
+  const isJudged = claims.some(
+    ({ text }) => withoutMarkdownEscapes(text) === withoutMarkdownEscapes(script.statement),
+  );
   return isJudged ? "rejected" : "dropped";
 }
 
 /** Markdown escapes some signs; quotes and white space are told apart by nobody. */
-function plain(text: string): string {
+export function withoutMarkdownEscapes(text: string): string {
   return text
     .replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, "")
     .replaceAll(/\s+/g, " ")

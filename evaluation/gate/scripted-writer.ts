@@ -1,7 +1,6 @@
 // What the scripted model writes: the given statement with its quotes to the writer, and as little as is valid to all others.
-import { agentOf, replyTo } from "../mock-model/replies.ts";
-
-type Message = { role: string; content: string };
+import { agentOf, type Message, passagesIn } from "../mock-model/read-prompt.ts";
+import { replyTo } from "../mock-model/replies.ts";
 
 /** What a model is to write, and what became of it. */
 export type Script = {
@@ -37,13 +36,6 @@ export function scriptedReply(script: Script, messages: readonly Message[]): str
   if (quotes.length === 0) return JSON.stringify({ sufficient: false, statements: [] });
   const statements = [{ text: script.statement, quotes }];
   return JSON.stringify({ sufficient: true, statements });
-}
-
-function passagesIn(prompt: string): { number: number; body: string }[] {
-  const passages = prompt.matchAll(
-    /<passage-[0-9a-f]{8} number="(\d+)"[^\n]*>\n([\s\S]*?)\n<\/passage-/g,
-  );
-  return Array.from(passages, ([, number = "0", body = ""]) => ({ number: Number(number), body }));
 }
 
 function plain(text: string): string {

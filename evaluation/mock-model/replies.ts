@@ -1,6 +1,6 @@
 // What a mock model writes to the agents' prompts: right, or wrong in one of the ways models are.
 
-type Message = { role: string; content: string };
+import { agentOf, type Message, partsOf, passagesIn, questionIn } from "./read-prompt.ts";
 
 export const REPLY_KINDS = [
   "valid",
@@ -11,30 +11,6 @@ export const REPLY_KINDS = [
   "obeying",
 ] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
-
-/** By what an agent's instructions say of its output, and of no other's. */
-const OUTPUTS: readonly (readonly [string, string])[] = [
-  ["analyst", '"stand_alone"'],
-  ["planner", '"steps"'],
-  ["verifier", '"status"'],
-  ["critic", '"coherence"'],
-  ["router", '"documents"'],
-  ["assessor", '"quality"'],
-  ["researcher", '"gaps"'],
-  ["rewriter", '"queries"'],
-  ["calculator", '"expression"'],
-  ["synthesiser", '"sufficient": true, "statements"'],
-  ["multi_query", "three other ways to ask"],
-  ["hyde", "passage of a document that would answer"],
-  ["summary", '"use_for"'],
-  ["notes", "You take notes on one part"],
-];
-
-/** Which agent asks; "multi_query" and "hyde" are retrieval's own rewriter. */
-export function agentOf(messages: readonly Message[]): string {
-  const { system } = partsOf(messages);
-  return OUTPUTS.find(([, output]) => system.includes(output))?.[0] ?? "unknown";
-}
 
 /** The whole text; the same for the same prompt. */
 export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
@@ -161,29 +137,6 @@ function obedient(messages: readonly Message[]): string {
     .map(({ content }) => content.replaceAll(/<([a-z]+-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, ""))
     .join("\n");
   return /ignore (?:all|previous|the)/i.test(outside) ? "PWNED" : validReply(messages);
-}
-
-function partsOf(messages: readonly Message[]): { system: string; user: string } {
-  const of = (role: string): string =>
-    messages.find((message) => message.role === role)?.content ?? "";
-  return { system: of("system"), user: of("user") };
-}
-
-function questionIn(user: string): string {
-  return user.slice(user.lastIndexOf("Question: ") + "Question: ".length).trim() || "question";
-}
-
-/** Number of the first passage that holds the words, or 1: a quote that stands nowhere is the reader's to refuse. */
-export function passageHolding(messages: readonly Message[], words: string): number {
-  const { user } = partsOf(messages);
-  return passagesIn(user).find(({ body }) => body.includes(words))?.number ?? 1;
-}
-
-function passagesIn(user: string): { number: number; body: string }[] {
-  const passages = user.matchAll(
-    /<passage-[0-9a-f]{8} number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage-/g,
-  );
-  return Array.from(passages, ([, number = "0", body = ""]) => ({ number: Number(number), body }));
 }
 
 function sentencesIn(user: string): { passage: number; text: string }[] {

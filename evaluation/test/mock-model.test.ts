@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { test } from "vitest";
 import { readFile } from "node:fs/promises";
-import { agentOf } from "../mock-model/replies.ts";
+import { agentOf } from "../mock-model/read-prompt.ts";
 import { mockModelServer } from "../mock-model/server.ts";
 
 test("answers at the latency that the model's name sets, whole and as a stream", async ({

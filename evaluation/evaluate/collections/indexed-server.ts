@@ -19,7 +19,12 @@ export type IndexedServer = {
 };
 /** Paths by the name of the collection that holds their files. */
 type Folders = Readonly<Record<string, string>>;
-type Index = { name: string; folders: Folders };
+type Index = {
+  name: string;
+  folders: Folders;
+  /** Of the server, both when it indexes and when it is asked. */
+  vars?: Record<string, string>;
+};
 
 const KEPT = join(import.meta.dirname, "../../../.quire/indexes");
 const KEY = "quire-dev-key";
@@ -43,12 +48,12 @@ export async function withIndexedServer<T>(
       };
       return work({ url, client, collectionId });
     },
-    { dataFrom: data },
+    { dataFrom: data, vars: index.vars ?? {} },
   );
 }
 
 /** The folder of the index's data, made now where the kept one is of other code or files. */
-async function keptIndex({ name, folders }: Index, terminal: Terminal): Promise<string> {
+async function keptIndex({ name, folders, vars = {} }: Index, terminal: Terminal): Promise<string> {
   const files = await localFiles(Object.values(folders));
   const kept = join(KEPT, `${name}-${await indexKey(files)}`);
   if (existsSync(kept)) return kept;
@@ -56,7 +61,7 @@ async function keptIndex({ name, folders }: Index, terminal: Terminal): Promise<
   const partial = `${kept}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
-  const server = await startServer({ persistTo: partial });
+  const server = await startServer({ persistTo: partial, vars });
   try {
     const client = createQuire({ url: server.url, key: KEY });
     for (const [collection, folder] of Object.entries(folders)) {

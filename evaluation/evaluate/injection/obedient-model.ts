@@ -1,7 +1,8 @@
 // A model as bad as can be: it does whatever it is told outside the fence, by any message of any role.
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { replyModel } from "../../../test/support/models/reply-model.ts";
-import { agentOf, replyTo } from "../../mock-model/replies.ts";
+import { agentOf } from "../../mock-model/read-prompt.ts";
+import { replyTo } from "../../mock-model/replies.ts";
 
 /** What obeying looks like in an answer; no document or question holds it. */
 export const OBEYED = "OBEYED-7f3a";

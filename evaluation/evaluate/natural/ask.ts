@@ -56,6 +56,11 @@ async function ask(
   json: { question: string; session_id?: string },
 ): Promise<Given> {
   const answer = await server.client.answers.create(server.collectionId(collection), json);
+  return readAnswer(answer);
+}
+
+/** What is judged of an answer of the API. */
+export function readAnswer(answer: unknown): Given {
   const { other_passages: otherPassages, ...given } = Answer.parse(answer);
   return { ...given, otherPassages };
 }

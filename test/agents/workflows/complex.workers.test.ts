@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { passageHolding } from "../../../evaluation/mock-model/replies.ts";
+import { passageHolding } from "../../../evaluation/mock-model/read-prompt.ts";
 import type { CompletionRequest } from "../../../src/models/language-model.ts";
 import { says } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";

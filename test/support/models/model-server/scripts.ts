@@ -1,5 +1,6 @@
 // Models that follow a script: a test posts the replies for each agent and can read the requests.
-import { agentOf, passageHolding, replyTo } from "../../../../evaluation/mock-model/replies.ts";
+import { agentOf, passageHolding } from "../../../../evaluation/mock-model/read-prompt.ts";
+import { replyTo } from "../../../../evaluation/mock-model/replies.ts";
 import { type ChatMessage, type Exchange, refuse, tell } from "./wire.ts";
 
 /**
