@@ -64,7 +64,7 @@ function countIn({ name, same, other }: Group, sentences: readonly Tell[]): Coun
 }
 
 function statusOf(text: string, evidence: string): string {
-  const around = { context: "", question: "", around: evidence, tables: [], rows: [] };
+  const around = { context: "", question: "", around: evidence, tables: [], rows: [], listed: [] };
   return checkStatement({ text, evidence, ...around }).status;
 }
 

@@ -70,6 +70,7 @@ function judge(
       around,
       tables: [],
       rows: [],
+      listed: [],
     });
     judged.push({ sentence: text, statement, fate: fateOf(status), reasons });
   }

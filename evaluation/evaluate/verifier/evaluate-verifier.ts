@@ -83,6 +83,7 @@ function heldAgainst(claim: string, { quote, text, question = "" }: Quoted): Ver
     around: text,
     tables: [],
     rows: [],
+    listed: [],
   });
 }
 

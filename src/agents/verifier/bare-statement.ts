@@ -1,4 +1,5 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
+import { LEGAL_FORM } from "../../language/names.ts";
 import { LEADS, SAID, SAYS } from "../../language/framing.ts";
 
 const DOCUMENT =
@@ -24,11 +25,14 @@ const SOURCES: readonly RegExp[] = [
 /** "a total of 12 people": 12 people. */
 const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
 
+/** "Foot Locker, Inc. leads": Foot Locker leads. */
+const FORM = new RegExp(String.raw`(?<=\p{L}),? (?:${LEGAL_FORM})(?=[’']s\b|[\s,;:)]|$)`, "gu");
+
 const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;
 
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
+  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "").replaceAll(FORM, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
     const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;

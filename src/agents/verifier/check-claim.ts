@@ -140,6 +140,7 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
       "number",
       "column",
       "row",
+      "scale",
       "unit",
       "name",
       "negation",

@@ -21,6 +21,8 @@ export type StatementToVerify = {
   question: string;
   /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
   around: string;
+  /** Quoted items of lists, each with what leads in to its list. */
+  listed: readonly { leadIn: string; item: string }[];
   /** The tables that quoted rows stand in. */
   tables: readonly EvidenceTable[];
   /** Quoted rows of tables as they stand, and told by their headings. */

@@ -16,7 +16,8 @@ import { settledConflicts } from "./wording/modality/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
-import type { Word } from "../../language/words/words.ts";
+import { mayBeVerb } from "../../language/words/lexicon.ts";
+import { baseOf, type Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
 type Checking = Proof & {
@@ -72,7 +73,7 @@ function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflic
 function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     // "no more than $5" limits an amount.
-    if (boundsAmount(word, claim.words)) return [];
+    if (boundsAmount(word, claim.words) || isNoDirection(word, claim)) return [];
     if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
@@ -81,7 +82,11 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
       // A writer may tell one of two directions that are quoted.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find(
-        (other) => denies(word, other) && isLocal(other) && !boundsAmount(other, words),
+        (other) =>
+          denies(word, other) &&
+          isLocal(other) &&
+          !boundsAmount(other, words) &&
+          !isNoDirection(other, alignment.sentence),
       );
       if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
       // "the old policy … a new application": the claim has both.
@@ -116,6 +121,18 @@ function boundsAmount({ text, index }: Word, words: readonly Word[]): boolean {
   const [before, next] = [words[index - 1]?.text, words[index + 1]?.text];
   return next === "than" || (text === "up" && next === "to") || before === "or";
 }
+
+/** "under the endorsement", "the pick-up", "operating income (loss)": no amount is beside it, and nothing goes that way. */
+function isNoDirection(word: Word, reading: Reading): boolean {
+  const around = reading.text.slice(Math.max(0, word.start - 1), word.end + 1);
+  if (/^\(.*\)$/.test(around)) return true;
+  if (!PLACES.test(word.text) || !isOfNoAmount(word, reading)) return false;
+  const before = reading.words[word.index - 1];
+  return around.startsWith("-") || before === undefined || !mayBeVerb(baseOf(before.text));
+}
+
+/** Words that say where something is, and beside a verb or an amount which way it goes. */
+const PLACES = /^(?:above|below|over|under|up|down)$/;
 
 function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {
   return alignments.some(({ sentence }) => sentence.words.some((word) => word.stem === stem));

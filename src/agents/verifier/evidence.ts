@@ -1,9 +1,10 @@
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
-import { deniedWords } from "../../language/polarity.ts";
+import { deniedWords, isNegation } from "../../language/polarity.ts";
 import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
+import { isHeading } from "../../language/structure/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 
 /** A sentence read for comparison. */
@@ -42,22 +43,29 @@ export type Evidence = {
   askedAmounts: Quantity[];
 };
 
+type Listed = { leadIn: string; item: string };
+
 type Surroundings = {
   context?: string;
   around?: string;
   question?: string;
   tables?: readonly EvidenceTable[];
+  listed?: readonly Listed[];
 };
 
 export function readEvidence(
   text: string,
-  { context = "", around = "", question = "", tables = [] }: Surroundings = {},
+  { context = "", around = "", question = "", tables = [], listed = [] }: Surroundings = {},
 ): Evidence {
-  const items = sentencesOf(text).map((range) => withoutBullet(text, range));
-  const ranges = items.flatMap((range) => [range, ...proseCells(text, range)]);
-  const sentences = ranges.map((range, index) => ({
+  const sentenceRanges = sentencesOf(text).map((range) => withoutBullet(text, range));
+  const ranges = sentenceRanges.flatMap((range) => [range, ...proseCells(text, range)]);
+  const told = ranges.map((range) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
+  }));
+  const items = listed.filter(belongsToItem).map((one) => readItem(one, text));
+  const sentences = [...told, ...items].map((sentence, index) => ({
+    ...sentence,
     index,
   }));
   const named = wordsOf(inOneNotation(`${context}\n${question}`));
@@ -75,6 +83,32 @@ export function readEvidence(
     tables,
   };
 }
+
+/** An item with what leads in to its list; "What is not covered" denies all of the item. */
+function readItem({ leadIn, item }: Listed, text: string): Reading & { range: TextRange } {
+  const start = Math.max(0, text.indexOf(item));
+  const range = withoutBullet(text, { start, end: start + item.length });
+  const lead = leadIn.replace(/^#+\s*/, "").replace(/[:.]$/, "");
+  const reading = readSentence(`${lead} ${text.slice(range.start, range.end)}`);
+  if (!deniesItsList(wordsOf(lead))) return { ...reading, range };
+  return { ...reading, denied: new Set(reading.words.map(({ index }) => index)), range };
+}
+
+/** A heading only names what is listed below it, unless it denies it. */
+function belongsToItem({ leadIn }: Listed): boolean {
+  return !isHeading(leadIn) || deniesItsList(wordsOf(leadIn));
+}
+
+/** Not in a clause that only tells what is listed: "variables that are not included in the old plan". */
+function deniesItsList(words: readonly Word[]): boolean {
+  const denial = words.find((word) => isNegation(word, words));
+  return (
+    denial !== undefined &&
+    !words.slice(1, denial.index).some(({ text }) => OF_WHAT_IS_LISTED.test(text))
+  );
+}
+
+const OF_WHAT_IS_LISTED = /^(?:that|which|who|whose|where|when|if|unless|because)$/;
 
 /** "- 1.2 kg": the dash of a list is no minus. */
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {

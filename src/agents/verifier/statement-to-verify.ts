@@ -3,6 +3,7 @@ import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
+import { headingsAbove, leadInsOf } from "./above-quotes.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
 import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
@@ -29,6 +30,7 @@ export function toStatement(
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? quote.quote : sentencesAround(quote, passage);
   });
+  const above = own.flatMap((quote) => whatStandsAbove(quote, passageOf.get(quote.chunkId)));
   const tables = cited.flatMap((passage) => {
     const { text: around, start } = passage.window ?? passage;
     const quotes = own
@@ -48,12 +50,25 @@ export function toStatement(
     evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
       "\n\n",
     ),
-    context: [...new Set([...named, ...heads])].join("\n"),
+    context: [...new Set([...named, ...above.flatMap(({ headings }) => headings), ...heads])].join(
+      "\n",
+    ),
     question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
+    listed: above.flatMap(({ leadIns, item }) => leadIns.map((leadIn) => ({ leadIn, item }))),
     tables,
     rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
   };
+}
+
+type Above = { headings: readonly string[]; leadIns: readonly string[]; item: string };
+
+function whatStandsAbove(quote: Citation, passage: Passage | undefined): Above[] {
+  if (passage === undefined) return [];
+  const { text, start: offset } = passage.window ?? passage;
+  const at = quote.start - offset;
+  const leadIns = leadInsOf(text, at).map((range) => text.slice(range.start, range.end));
+  return [{ headings: headingsAbove(text, at), leadIns, item: sentencesAround(quote, passage) }];
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */

@@ -33,6 +33,12 @@ export const dateNotations: readonly Notation[] = [
     return `${fullName(month)} ${year}`;
   }),
   notation(new RegExp(`\\bthe (?=(?:${MONTHS.join("|")}) \\d)`, "gi"), ""),
+  // "December 31 2018 and 2019": the same day of each year.
+  notation(
+    new RegExp(`\\b(${MONTH_NAME}) (\\d{1,2}) (${YEAR}),? (and|or) (${YEAR})\\b`, "gi"),
+    ([month = "", day = "", year = "", joint = "", other = ""]) =>
+      `${month} ${day} ${year} ${joint} ${month} ${day} ${other}`,
+  ),
 ];
 
 /** "the 1980's" */

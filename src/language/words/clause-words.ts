@@ -28,17 +28,6 @@ export function beginsClause({ text }: Text): boolean {
   return BEGINNINGS.has(text);
 }
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(
-  "in on at to from for with without within into onto upon after before behind during under over against between".split(
-    " ",
-  ),
-);
-
-/** All but "of" and "by", which tell whose something is and who did it. */
-export function isPreposition({ text }: Text): boolean {
-  return PREPOSITIONS.has(text);
-}
-
 const AUXILIARIES: ReadonlySet<string> = new Set(
   "is are was were has have had does do did will would shall may might must can cannot could should".split(
     " ",

@@ -17,6 +17,7 @@ const statement = (text: string) => ({
   around: EVIDENCE,
   tables: [],
   rows: [],
+  listed: [],
 });
 const task = {
   question: "What do coastal homes pay?",

@@ -13,6 +13,7 @@ const check = (text: string, evidence: string, context = "") =>
     around: evidence,
     tables: [],
     rows: [],
+    listed: [],
   });
 const statusOf = (...of: Parameters<typeof check>) => check(...of).status;
 

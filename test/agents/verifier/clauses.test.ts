@@ -11,6 +11,7 @@ const statusOf = (text: string, evidence: string) =>
     around: evidence,
     tables: [],
     rows: [],
+    listed: [],
   }).status;
 
 const FEE = "The late fee of the city library is 20 cents a day for each book.";

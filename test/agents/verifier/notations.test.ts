@@ -59,7 +59,7 @@ const CASES = FORMS.flatMap(([groups, tell]) =>
 );
 
 function statusOf(text: string, evidence: string): string {
-  const around = { context: "", question: "", around: evidence, tables: [], rows: [] };
+  const around = { context: "", question: "", around: evidence, tables: [], rows: [], listed: [] };
   return checkStatement({ text, evidence, ...around }).status;
 }
 

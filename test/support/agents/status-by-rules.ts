@@ -5,7 +5,7 @@ import { readTables } from "../../../src/agents/verifier/tables/evidence-table.t
 /** What the rules say of a statement that quotes this text, which nothing else stands around. */
 export function statusByRules(text: string, evidence: string): Claim["status"] {
   const around = { context: "", question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
+  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [] }).status;
 }
 
 /** What the rules say of a statement that answers a question and quotes a part of a page: a sentence, or rows of a table. */
@@ -18,6 +18,13 @@ export function statusOnPage(
   const quotes = [{ start, end: start + quote.length }];
   const tables = readTables({ text: page, quotes, context: "" });
   const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
-  const around = { context: context.join("\n"), question, around: page, tables, rows: [] };
+  const around = {
+    context: context.join("\n"),
+    question,
+    around: page,
+    tables,
+    rows: [],
+    listed: [],
+  };
   return checkStatement({ text, evidence: quote, ...around }).status;
 }

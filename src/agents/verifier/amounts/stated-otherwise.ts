@@ -1,5 +1,6 @@
-// Numbers that a quote states without the digits: "a single", "World War II", "Exhibit 1".
+// Numbers that are part of a name: "Exhibit 1", "Form 8-K", "HO 04 96".
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Word } from "../../../language/words/words.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 
 /** Parts of a document are numbered: the number is a name. */
@@ -7,21 +8,48 @@ const NUMBERED: ReadonlySet<string> = new Set(
   "exhibit item note section table page rule part chapter schedule appendix figure form".split(" "),
 );
 
-/** "STD 274" of a file "std274", "Exhibit 1" of a page that is headed so. */
+/** Digits of a code that may stand between its letters and the number: "HO 04 96". */
+const PARTS_BEFORE = 2;
+
+/** "STD 274" of a file "std274", "Exhibit 1" of a page that is headed so, "8-K" of a document that is called so. */
 export function isIdentifier(
-  { words }: Reading,
+  claim: Reading,
   { kind, unit, first }: Quantity,
   { context, around }: Evidence,
 ): boolean {
-  const [before, word] = [words[first - 1], words[first]];
-  if (kind !== "number" || unit !== undefined || word === undefined || before === undefined)
-    return false;
-  if (!before.isCapital) return false;
-  const stands = (texts: Evidence["context"]) =>
-    texts.some(
-      (other, i) =>
-        other.text === before.text + word.text ||
-        (other.text === before.text && texts[i + 1]?.text === word.text),
-    );
-  return stands(context) || (NUMBERED.has(before.text) && stands(around));
+  const word = claim.words[first];
+  if (kind !== "number" || unit !== undefined || word === undefined) return false;
+  const code = codeWith(word, claim);
+  const [begin] = code;
+  if (begin === undefined || code.length < 2) return false;
+  const isNumbered = NUMBERED.has(begin.text);
+  return stands(code, context) || (isNumbered && stands(code, around));
+}
+
+/** The words of the name from its first letters to the number, or from the number to the letter that is joined to it. */
+function codeWith({ index, end }: Word, { text, words }: Reading): Word[] {
+  const behind = words[index + 1];
+  if (behind?.isCapital === true && behind.start === end + 1 && text[end] === "-")
+    return words.slice(index, index + 2);
+  for (let at = index - 1; at >= Math.max(0, index - 1 - PARTS_BEFORE); at -= 1) {
+    const before = words[at];
+    if (before === undefined) break;
+    if (before.isCapital) return words.slice(at, endOfDigits(words, index));
+    if (!/^\d+$/.test(before.text)) break;
+  }
+  return [];
+}
+
+function endOfDigits(words: readonly Word[], from: number): number {
+  let end = from + 1;
+  while (/^\d+$/.test(words[end]?.text ?? "") && end <= from + PARTS_BEFORE) end += 1;
+  return end;
+}
+
+function stands(code: readonly Word[], texts: readonly Word[]): boolean {
+  const joined = code.map(({ text }) => text).join("");
+  return texts.some(
+    ({ text }, i) =>
+      text === joined || code.every((part, step) => texts[i + step]?.text === part.text),
+  );
 }

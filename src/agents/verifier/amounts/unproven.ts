@@ -4,6 +4,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
 import { type Bound, saidAround } from "../tables/bind-amounts.ts";
+import { scaleOf } from "../tables/cell-scales.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isCovered } from "./applied-amounts.ts";
@@ -39,6 +40,8 @@ export function conflictOf(
   const about = quantityText(claim, amount);
   const cells = quotedCells(tables);
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
+  if (nearly === "scale" && cells.every((place) => scaleOf(place, amount) === undefined))
+    return { kind: "scale", force: "missing", about };
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
   }

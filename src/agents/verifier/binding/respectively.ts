@@ -1,4 +1,5 @@
-// "6.2% and 8.2% in 2024 and 2023, respectively": the first of one list belongs to the first of another one.
+// "6.2% and 8.2% in 2024 and 2023": the first of one list belongs to the first of another one. Of amounts and periods that goes
+// without saying; elsewhere "respectively" says it.
 import type { Reading } from "../evidence.ts";
 import type { Item } from "./item.ts";
 
@@ -9,7 +10,7 @@ export function pairingIn(
   { text, words }: Reading,
   items: readonly Item[],
 ): (one: Item, other: Item) => number | undefined {
-  if (!/\brespectively\b/i.test(text)) return () => undefined;
+  const isSaid = /\brespectively\b/i.test(text);
   const lists: Item[][] = [];
   for (const [i, item] of items.entries()) {
     const before = items[i - 1];
@@ -23,6 +24,9 @@ export function pairingIn(
   return (one, other) => {
     const [own, theirs] = [listOf(one), listOf(other)];
     if (own === undefined || own === theirs || own.length !== theirs?.length) return undefined;
+    const isDated = (one.kind === "period") !== (other.kind === "period");
+    if (!isSaid && !(isDated && [one, other].some(({ kind }) => kind === "amount")))
+      return undefined;
     return Number(own.indexOf(one) === theirs.indexOf(other));
   };
 }

@@ -17,6 +17,17 @@ const BEHIND_PRICE = 2;
 /** "each withdrawal costs $10". */
 const BEFORE_PRICE = 4;
 
+/** Words from "each" to what it is of: "each Abiomed share". */
+const OF_EACH = 3;
+
+/** "each Abiomed share" of "per share". */
+function isToldPer({ index }: Word, claim: Reading, { words }: Reading): boolean {
+  const things = claim.words.slice(index + 1, index + 1 + OF_EACH);
+  return words.some(
+    ({ text }, at) => text === "per" && things.some(({ stem }) => stem === words[at + 1]?.stem),
+  );
+}
+
 /** "all", "only", "never" need a word of the kind in the evidence. */
 export function wholeConflicts(
   claim: Reading,
@@ -42,7 +53,9 @@ export function wholeConflicts(
         (last < word.index && last >= word.index - BEHIND_PRICE) ||
         (kind === "money" && first > word.index && first <= word.index + BEFORE_PRICE),
     );
-    const isPer = /^(?:each|every)$/.test(word.text) && isPrice && isCounted;
+    const isEach = /^(?:each|every)$/.test(word.text);
+    const isPer =
+      isEach && ((isPrice && isCounted) || sentences.some((one) => isToldPer(word, claim, one)));
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);

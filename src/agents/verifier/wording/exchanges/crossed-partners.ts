@@ -7,7 +7,7 @@ import { type Cut, type Segment, segmentsOf } from "./segments.ts";
 /** Each term of a segment is compared with each term of every other one. A longer text is a list, whose order says nothing. */
 const MOST_SEGMENTS = 12;
 const MOST_TERMS = 16;
-const CUTS: readonly Cut[] = ["clauses", "parts", "phrases"];
+const CUTS: readonly Cut[] = ["clauses", "parts"];
 
 /**
  * "Rent is payable, while parking is waived" of "Rent is waived. Parking is payable": each word stands in the quotes, but never
@@ -52,20 +52,15 @@ function factsApart(terms: readonly Placed[]): Fact[] {
   );
 }
 
-/** Of the four words of an exchange, those that the quotes have in other words only: more, and the likeness may be chance. */
-const MOST_REWORDED = 1;
-
 /** Whether the quotes tell of either thing what is told of the other one here. */
 function haveCrossed([thing, told]: Fact, [other, toldOfOther]: Fact): boolean {
-  const terms = [thing, told, other, toldOfOther];
   return (
     areTogether(thing, toldOfOther) &&
     areTogether(other, told) &&
     !areTogether(thing, other) &&
     !areTogether(told, toldOfOther) &&
     areParallel(thing, other) &&
-    areParallel(told, toldOfOther) &&
-    terms.filter(({ isReworded }) => isReworded).length <= MOST_REWORDED
+    areParallel(told, toldOfOther)
   );
 }
 

@@ -3,21 +3,16 @@ import { compareQuantities } from "../../../../language/quantities/compare-quant
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { isPeriod } from "../../evidence.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
 import type { Segment, Term } from "./segments.ts";
 
-/** A term of one fact alone, and the segments of the quotes that tell it; `isReworded` where none has the word itself. */
-export type Placed = { term: Term; at: ReadonlySet<number>; isReworded: boolean };
+/** A term of one fact alone, and the segments of the quotes that tell it. */
+export type Placed = { term: Term; at: ReadonlySet<number> };
 
 export function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {
   return own.flatMap((term): Placed[] => {
     if (other.some((one) => areSame(term, one))) return [];
-    const at = placesOf(term, said, areSame);
-    if (at.size > 0) return [{ term, at, isReworded: false }];
-    // "repays" beside "prepays": what it might stand for is told by a word of its own.
-    if (other.some((one) => areAlike(term, one))) return [];
-    const alike = placesOf(term, said, areAlike);
-    return alike.size === 0 ? [] : [{ term, at: alike, isReworded: true }];
+    const at = placesOf(term, said);
+    return at.size === 0 ? [] : [{ term, at }];
   });
 }
 
@@ -39,8 +34,8 @@ export function areParallel({ term: one }: Placed, { term: other }: Placed): boo
   return kinds === "" || others === "" || Array.from(kinds).some((kind) => others.includes(kind));
 }
 
-function placesOf(term: Term, said: readonly Segment[], areOne: typeof areSame): Set<number> {
-  return new Set(said.flatMap((terms, i) => (terms.some((one) => areOne(term, one)) ? [i] : [])));
+function placesOf(term: Term, said: readonly Segment[]): Set<number> {
+  return new Set(said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])));
 }
 
 function areSame(one: Term, other: Term): boolean {
@@ -49,11 +44,4 @@ function areSame(one: Term, other: Term): boolean {
   if (amount !== undefined && second !== undefined)
     return compareQuantities(amount, second) === "same";
   return amount === undefined && second === undefined && areSameWord(one.word, other.word);
-}
-
-function areAlike(one: Term, other: Term): boolean {
-  const isWord = [one, other].every(
-    ({ quantity, isDenial }) => quantity === undefined && !isDenial,
-  );
-  return isWord && meansTheSame(one.word, other.word);
 }

@@ -1,10 +1,9 @@
-// Cuts a sentence into segments that each tell one thing: its clauses, joined parts or phrases.
+// Cuts a sentence into segments that each tell one thing: its clauses or joined parts.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   beginsClause,
   comparesAmount,
   isAuxiliary,
-  isPreposition,
   isTitle,
   joins,
 } from "../../../../language/words/clause-words.ts";
@@ -20,11 +19,8 @@ export type Term = { word: Word; quantity: Quantity | undefined; isDenial: boole
 
 export type Segment = readonly Term[];
 
-/**
- * Where "and" parts: in clauses before a verb of its own, in joined parts anywhere ("two on Monday and four on Friday"); phrases
- * are parted by prepositions too.
- */
-export type Cut = "clauses" | "parts" | "phrases";
+/** Where "and" parts: in clauses before a verb of its own, in joined parts anywhere ("two on Monday and four on Friday"). */
+export type Cut = "clauses" | "parts";
 
 export function segmentsOf(reading: Reading, cut: Cut): Segment[] {
   const segments: Word[][] = [[]];
@@ -69,9 +65,8 @@ function beginsSegment(
   if (before.clause !== word.clause || beginsClause(word)) return true;
   // "1,500 mg or more": a limit, and no second thing.
   const isLimit = comparesAmount(words[word.index + 1]);
-  if (joins(word))
-    return !isLimit && (cut !== "clauses" || (segment.some(isVerbal) && hasVerbAhead(word, words)));
-  return cut === "phrases" && isPreposition(word);
+  if (!joins(word) || isLimit) return false;
+  return cut === "parts" || (segment.some(isVerbal) && hasVerbAhead(word, words));
 }
 
 /** Whether a verb of its own follows before the next joint. */

@@ -30,7 +30,9 @@ const LONGEST_SHORTENED = 3;
 export function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
   const places = run.map((word) => words.filter((other) => areSameName(word, other)));
   if (standTogether(places)) return "held";
-  if (holdsInitials(run, words)) return "held";
+  // Spelled out, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
+  const isSpelledOut = run.length > 1 && places.some((at) => at.some(isName));
+  if (!isSpelledOut && holdsInitials(run, words)) return "held";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
   // "River" of "the Colorado River" is no short form of "River Thames".
   const isAlone = (word: Word) =>

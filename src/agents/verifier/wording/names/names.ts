@@ -9,7 +9,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
-import { isRow, isSpokenOfIndirectly } from "./spoken-of.ts";
+import { isRow, isSpokenOfIndirectly, speaksOfItsOwner } from "./spoken-of.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
@@ -27,7 +27,8 @@ export function findNames(
     const found = texts.map((words) => findRun(run, words));
     const isShort = run.length > 1;
     if (found.includes("held") && i > 0 && isOnlyHeading(run, evidence)) {
-      if (!isRow(alignments) && !isPossessive(run, claim)) return { run, state: "absent" };
+      const isOwner = isPossessive(run, claim) || speaksOfItsOwner(evidence);
+      if (!isRow(alignments) && !isOwner) return { run, state: "absent" };
     }
     if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
       return { run, state: "held" };
@@ -81,7 +82,8 @@ function nameRuns(claim: Reading): Word[][] {
     const isNext =
       before?.index === word.index - 1 &&
       before.clause === word.clause &&
-      /^[\s.'’-]*$/.test(claim.text.slice(before.end, word.start).replace(/^'s/, ""));
+      /^[\s.'’-]*$/.test(claim.text.slice(before.end, word.start)) &&
+      !/['’]s$/.test(claim.text.slice(before.start, before.end));
     if (run !== undefined && isNext) run.push(word);
     // An initial names nobody by itself.
     else if (word.text.length > 1) runs.push([word]);

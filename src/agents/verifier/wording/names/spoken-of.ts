@@ -23,4 +23,14 @@ export function isSpokenOfIndirectly(
   return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
 }
 
+/** Whether a quote says "we" or "the Company" of whoever the document is from. */
+export function speaksOfItsOwner({ sentences }: Evidence): boolean {
+  return sentences.some(
+    ({ text, words }) => OWNER.test(text) || words.some((word) => FIRST_PERSON.has(word.text)),
+  );
+}
+
+const OWNER =
+  /\bthe (?:company|firm|group|corporation|organi[sz]ation|bank|association|society|university|authority|agency|issuer|registrant|insurer|employer)\b/i;
+
 const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
