@@ -90,6 +90,7 @@ function sentencesAround({ start, end, quote }: Citation, passage: Passage): str
   const touched = sentencesOf(text).filter(
     (range) => range.start + offset < end && range.end + offset > start,
   );
-  const [first, last] = [touched[0], touched.at(-1)];
-  return first === undefined || last === undefined ? quote : text.slice(first.start, last.end);
+  // Out of its page, a line that is only broken would be read as a sentence of its own.
+  const sentences = touched.map((range) => text.slice(range.start, range.end).replaceAll("\n", " "));
+  return sentences.length === 0 ? quote : sentences.join("\n\n");
 }

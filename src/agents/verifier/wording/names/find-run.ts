@@ -24,15 +24,17 @@ const TITLES: ReadonlySet<string> = new Set(
 const LONGEST_SHORTENED = 3;
 
 /**
- * "held": the whole name, or its last or first part standing alone, as documents shorten names. "other": a part of it
- * stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
+ * "held": the whole name, or its last or first part standing alone, as documents shorten names. "initials": its initials alone.
+ * "other": a part of it stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
  */
-export function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
+export function findRun(
+  run: readonly Word[],
+  words: readonly Word[],
+): "held" | "initials" | "other" | "absent" {
   const places = run.map((word) => words.filter((other) => areSameName(word, other)));
   if (standTogether(places)) return "held";
-  // Spelled out, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
   const isSpelledOut = run.length > 1 && places.some((at) => at.some(isName));
-  if (!isSpelledOut && holdsInitials(run, words)) return "held";
+  if (!isSpelledOut && holdsInitials(run, words)) return "initials";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
   // "River" of "the Colorado River" is no short form of "River Thames".
   const isAlone = (word: Word) =>

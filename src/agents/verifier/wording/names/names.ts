@@ -24,7 +24,10 @@ export function findNames(
 ): NameFound[] {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
-    const found = texts.map((words) => findRun(run, words));
+    const inTexts = texts.map((words) => findRun(run, words));
+    // Spelled out anywhere, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
+    const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
+    const found = isByInitials ? ["held"] : inTexts;
     const isShort = run.length > 1;
     if (found.includes("held") && i > 0 && isOnlyHeading(run, evidence)) {
       const isOwner = isPossessive(run, claim) || speaksOfItsOwner(evidence);
@@ -44,7 +47,7 @@ export function findNames(
 /** What only heads the quotes is whom the document speaks of: the first name of a claim, or whose something is. */
 function isOnlyHeading(run: readonly Word[], { sentences, asked }: Evidence): boolean {
   return ![...sentences.map(({ words }) => words), asked].some(
-    (words) => findRun(run, words) === "held",
+    (words) => /^(?:held|initials)$/.test(findRun(run, words)),
   );
 }
 
