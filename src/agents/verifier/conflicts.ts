@@ -127,8 +127,13 @@ function isNoDirection(word: Word, reading: Reading): boolean {
   const around = reading.text.slice(Math.max(0, word.start - 1), word.end + 1);
   if (/^\(.*\)$/.test(around)) return true;
   if (!PLACES.test(word.text) || !isOfNoAmount(word, reading)) return false;
-  const before = reading.words[word.index - 1];
-  return around.startsWith("-") || before === undefined || !mayBeVerb(baseOf(before.text));
+  const [before, next] = [-1, 1].map((step) => reading.words[word.index + step]);
+  return (
+    around.startsWith("-") ||
+    before === undefined ||
+    !mayBeVerb(baseOf(before.text)) ||
+    (next !== undefined && /^(?:the|an?|this|that|its|your|our)$/.test(next.text))
+  );
 }
 
 /** Words that say where something is, and beside a verb or an amount which way it goes. */

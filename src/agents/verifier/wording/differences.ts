@@ -99,9 +99,12 @@ const TURNED: ReadonlyMap<string, string> = new Map([
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
 function oppositesIn({ claim, evidence }: Gap): string | undefined {
   if (claim.length > MOST_EXCHANGED || evidence.length > MOST_EXCHANGED) return undefined;
+  // "up from 8.6" of "compared to 8.6".
+  const isCompared = evidence.some(({ text }) => /^(?:compared|relative)$/.test(text));
   for (const own of claim) {
     const other = evidence.find(
-      ({ stem, text }) => areOpposite(own.stem, stem) || TURNED.get(own.text) === text,
+      ({ stem, text }) =>
+        areOpposite(own.stem, stem) || (!isCompared && TURNED.get(own.text) === text),
     );
     if (other !== undefined) return `${own.text} / ${other.text}`;
   }

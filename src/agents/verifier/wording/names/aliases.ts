@@ -30,8 +30,9 @@ export function withAliases(claim: string, evidence: string, aliases: readonly A
       (other) => other.short !== short && other.long.startsWith(first),
     );
     if (!isTelling || isAmbiguous || !holds(evidence, short) || holds(evidence, first)) continue;
-    const words = long.split(" ").map((word) => RegExp.escape(word));
-    const rest = words.slice(1).map((word) => `(?: ${word}`);
+    // A comma within the name belongs to it, and one behind it does not.
+    const words = long.split(/,? /).map((word) => RegExp.escape(word));
+    const rest = words.slice(1).map((word) => `(?:,? ${word}`);
     text = text.replaceAll(
       new RegExp(
         String.raw`(?<!\p{L})${words[0]}${rest.join("")}${")?".repeat(rest.length)}(?!\p{L})`,

@@ -85,7 +85,7 @@ function nameRuns(claim: Reading): Word[][] {
     const isNext =
       before?.index === word.index - 1 &&
       before.clause === word.clause &&
-      /^[\s.'’-]*$/.test(claim.text.slice(before.end, word.start)) &&
+      /^[\s.'’&-]*$/.test(claim.text.slice(before.end, word.start)) &&
       !/['’]s$/.test(claim.text.slice(before.start, before.end));
     if (run !== undefined && isNext) run.push(word);
     // An initial names nobody by itself.
