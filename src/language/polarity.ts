@@ -93,6 +93,11 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   // "loses the right to use it".
   if (/^los(?:es?|t)$/.test(word.text) && /^(?:rights?|entitlement)$/.test(third ?? ""))
     return true;
+  // "leaves out", "rules out", "keeps out of".
+  if (LEAVES.test(word.text) && after === "out") return true;
+  // "Neither A nor B": denied once.
+  if (word.text === "nor" && words.slice(0, word.index).some(({ text }) => text === "neither"))
+    return false;
   // "has yet to decide".
   if (word.text === "yet" && after === "to") return true;
   if (word.text === "instead" && after === "of") return true;
@@ -119,6 +124,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
   return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
 }
+
+const LEAVES = /^(?:lea(?:ves?|ving)|left|rul(?:es?|ed|ing)|keeps?|kept|keeping)$/;
 
 /** "no more than", "not higher than 5": behind the denial a comparison, which limits an amount. */
 function isComparedLimit(

@@ -91,6 +91,8 @@ function sentencesAround({ start, end, quote }: Citation, passage: Passage): str
     (range) => range.start + offset < end && range.end + offset > start,
   );
   // Out of its page, a line that is only broken would be read as a sentence of its own.
-  const sentences = touched.map((range) => text.slice(range.start, range.end).replaceAll("\n", " "));
+  const sentences = touched.map((range) =>
+    text.slice(range.start, range.end).replaceAll("\n", " "),
+  );
   return sentences.length === 0 ? quote : sentences.join("\n\n");
 }

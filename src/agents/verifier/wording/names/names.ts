@@ -46,8 +46,8 @@ export function findNames(
 
 /** What only heads the quotes is whom the document speaks of: the first name of a claim, or whose something is. */
 function isOnlyHeading(run: readonly Word[], { sentences, asked }: Evidence): boolean {
-  return ![...sentences.map(({ words }) => words), asked].some(
-    (words) => /^(?:held|initials)$/.test(findRun(run, words)),
+  return ![...sentences.map(({ words }) => words), asked].some((words) =>
+    /^(?:held|initials)$/.test(findRun(run, words)),
   );
 }
 
