@@ -8,13 +8,12 @@ import { findMisplaced, type Misplaced } from "./misplaced.ts";
 const CELL = 0.28;
 const SURE_CELL = 0.8;
 const TEXT = 0.15;
-const NAME = 0.4;
 
 export function misplacedConflicts(claim: Reading, evidence: Evidence): Conflict[] {
   return findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
     const { own, by, item } = one;
     if (own.at !== undefined) return by < CELL ? [] : [ofTable(one)];
-    if (by < (item.kind === "name" ? NAME : TEXT)) return [];
+    if (by < TEXT) return [];
     const words = claim.words.slice(item.word.index, item.last + 1);
     return [{ kind: "order", force: "missing", about: words.map(({ text }) => text).join(" ") }];
   });

@@ -19,9 +19,6 @@ export type Misplaced = {
 /** What a claim must say of a rival at all. */
 const LEAST_SAID = 0.1;
 
-/** Each is compared with each by all others. A sentence of more names lists them, and their order says nothing. */
-const MOST_NAMES = 40;
-
 /** Arithmetic that is shown with a result: what it comes to does not stand in the place of its inputs. */
 const EQUATION = /\s[=≈]\s/;
 
@@ -38,10 +35,7 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
     quantities: evidence.periods,
     denied: new Set(),
   });
-  const isNameList = items.filter(({ kind }) => kind === "name").length > MOST_NAMES;
-  const places = items.map((item) =>
-    isNameList && item.kind === "name" ? [] : all.filter((place) => tells(place, item)),
-  );
+  const places = items.map((item) => all.filter((place) => tells(place, item)));
   const facts = { items, asked, places };
   const say = sayings(claim, facts);
   // "no joining fee": an empty cell may be what is told.
@@ -63,7 +57,7 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
 function tells({ item, at }: Place, own: Item): boolean {
   if (at !== undefined)
     return own.quantity !== undefined && at.row.isQuoted && saysAmount(own.quantity, at) === "same";
-  if (own.kind === "word") return false;
+  if (own.quantity === undefined) return false;
   return likenessOf(own, item) > 0;
 }
 
@@ -82,8 +76,6 @@ function compare(
 ): (Pair & { by: number })[] {
   const k = facts.places.findIndex((places, at) => at !== i && places.includes(rival));
   const isTold = k >= 0;
-  // Names are told in many ways: only two in each other's place speak against a claim.
-  if (own.item.kind === "name" && !isTold) return [];
   const mine = supportOf(say(i), own, rival);
   const theirs = supportOf(say(i, !isTold), rival, own);
   const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
@@ -107,7 +99,6 @@ function mayStandFor(rival: Place, own: Place): boolean {
   if (rival.item.kind !== own.item.kind) return false;
   if (own.at !== undefined && rival.at !== undefined) return areRivals(rival.at, own.at);
   const [a, b] = [rival.item.quantity, own.item.quantity];
-  if (own.item.kind === "name") return rival.item.word.stem !== own.item.word.stem;
   if (own.at !== undefined || rival.at !== undefined || a === undefined || b === undefined)
     return false;
   const isOfUnit = a.unit === b.unit || a.unit === undefined || b.unit === undefined;

@@ -37,7 +37,7 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
     const paired = pairingIn(sentence, items);
     const close = closenessIn(sentence, items);
     return items.flatMap((item, i): Place[] => {
-      if (item.kind === "word") return [];
+      if (item.quantity === undefined) return [];
       const of = items.flatMap((other, j) => {
         if (other === item) return [];
         const near = datesAll(other) ? 1 : (close[i]?.[j] ?? 0);
