@@ -25,7 +25,7 @@ const SOURCES: readonly RegExp[] = [
 /** "a total of 12 people": 12 people. */
 const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
 
-/** "Foot Locker, Inc. leads": Foot Locker leads. */
+/** "Acme, Inc. leads": Acme leads. */
 const FORM = new RegExp(String.raw`(?<=\p{L}),? (?:${LEGAL_FORM})(?=[’']s\b|[\s,;:)]|$)`, "gu");
 
 const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;

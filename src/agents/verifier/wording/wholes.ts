@@ -17,10 +17,10 @@ const BEHIND_PRICE = 2;
 /** "each withdrawal costs $10". */
 const BEFORE_PRICE = 4;
 
-/** Words from "each" to what it is of: "each Abiomed share". */
+/** Words from "each" to what it is of: "each Acme share". */
 const OF_EACH = 3;
 
-/** "each Abiomed share" of "per share". */
+/** "each Acme share" of "per share". */
 function isToldPer({ index }: Word, claim: Reading, { words }: Reading): boolean {
   const things = claim.words.slice(index + 1, index + 1 + OF_EACH);
   return words.some(
