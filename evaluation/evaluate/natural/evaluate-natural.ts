@@ -3,15 +3,14 @@
 // and declined. The other sets ask those of `natural/other/`, `asked/` and `talked/`, which were written for this project; `talked` has
 // only conversations. `--losses` counts where the rest got lost. `--slips` puts a slip of the pen into one word of each question.
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../../data/data-folder.ts";
 import { withIndexedServer } from "../collections/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./answer-lines.ts";
 import { askConversations, askQuestions } from "./ask.ts";
-import { ASKED_FOLDERS, NATURAL_FOLDERS, OTHER_FOLDERS, TALKED_FOLDERS } from "./folders.ts";
+import { foldersOf, QUESTION_SETS } from "./folders.ts";
 import { lossReport } from "./losses.ts";
 import {
   HALVES,
@@ -27,18 +26,17 @@ const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-natural.jsonl
 /** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
 export async function evaluateNatural(terminal: Terminal, args: string[]): Promise<number> {
   const options = readOptions(args);
-  const set = setOf(terminal, options.set);
-  if (set === undefined) return 0;
-  const { folder, folders } = set;
-  const asWritten = halfOfQuestions(await readQuestions(folder), options.half).filter(
+  const folders = foldersOf(terminal, options.set);
+  if (folders === undefined) return 0;
+  const asWritten = halfOfQuestions(await readQuestions(folders.questions), options.half).filter(
     ({ kind }) => options.kinds === undefined || options.kinds.includes(kind),
   );
   const questions = options.slips ? asWritten.map(withSlip) : asWritten;
   const conversations = options.conversations
-    ? halfOfConversations(await readConversations(folder), options.half)
+    ? halfOfConversations(await readConversations(folders.questions), options.half)
     : [];
   const { asked, turns, losses } = await withIndexedServer(
-    { name: options.set, folders },
+    { name: options.set, folders: folders.documents },
     terminal,
     async (server) => {
       const known = {
@@ -67,28 +65,6 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
   return 0;
 }
 
-type QuestionSet = (typeof SETS)[number];
-const SETS = ["natural", "other", "asked", "talked"] as const;
-
-/** Where the set's questions and documents are; undefined where there are none. */
-function setOf(
-  terminal: Terminal,
-  set: QuestionSet,
-): { folder: string; folders: Record<string, string> } | undefined {
-  const questions =
-    set === "natural" ? dataFolder(terminal, "natural") : join(import.meta.dirname, set);
-  const data = set === "natural" ? dataFolder(terminal, "pdfqa") : dataFolder(terminal);
-  if (questions === undefined || data === undefined) return undefined;
-  const folders = {
-    natural: NATURAL_FOLDERS,
-    other: OTHER_FOLDERS,
-    asked: ASKED_FOLDERS,
-    talked: TALKED_FOLDERS,
-  }[set];
-  const paths = Object.entries(folders).map(([name, path]) => [name, resolve(data, path)]);
-  return { folder: questions, folders: Object.fromEntries(paths) };
-}
-
 function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -103,7 +79,7 @@ function readOptions(args: string[]) {
     },
   });
   return {
-    set: z.enum(SETS).parse(values.set),
+    set: z.enum(QUESTION_SETS).parse(values.set),
     losses: values.losses,
     slips: values.slips,
     half: z.enum(HALVES).parse(values.ids),

@@ -5,39 +5,37 @@
 //   --list FATE       the statements with this fate: marked, dropped or unquoted
 //   --prompts FOLDER  writes the writer's prompts of questions without a reply, for a model to reply to
 import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../../data/data-folder.ts";
 import { startModelServer } from "../../gate/model-server.ts";
 import { withIndexedServer } from "../collections/indexed-server.ts";
-import { ASKED_FOLDERS, NATURAL_FOLDERS } from "../natural/folders.ts";
+import { foldersOf } from "../natural/folders.ts";
 import { HALVES, halfOfQuestions, readQuestions } from "../natural/question-set.ts";
 import { questionReport } from "../natural/report.ts";
-import { askWithReplies, FATES } from "./ask-with-replies.ts";
+import { type AskedWithReply, askWithReplies, FATES } from "./ask-with-replies.ts";
 import { statementReport, statementsWith } from "./report.ts";
-import { readReplies, readWrongReplies, recordedModel } from "./recorded-replies.ts";
+import {
+  type AskedOfModel,
+  readReplies,
+  readWrongReplies,
+  recordedModel,
+} from "./recorded-replies.ts";
 
 const SETS = ["natural", "asked"] as const;
 
 export async function evaluateReplies(terminal: Terminal, args: string[]): Promise<number> {
   const options = readOptions(args);
-  const data = dataFolder(terminal);
-  if (data === undefined) return 0;
-  const written =
-    options.set === "natural"
-      ? join(data, "natural")
-      : join(import.meta.dirname, "../natural", options.set);
-  const folder = import.meta.dirname;
-  const right = await readReplies(join(folder, `${options.set}.jsonl`));
-  const replies = options.wrong
-    ? await readWrongReplies(join(folder, `${options.set}-wrong.jsonl`), right)
-    : right;
-  const half = halfOfQuestions(await readQuestions(written), options.half);
+  const folders = foldersOf(terminal, options.set);
+  if (folders === undefined) return 0;
+  const replies = await repliesOf(options);
+  const half = halfOfQuestions(await readQuestions(folders.questions), options.half);
   const questions = half.filter(({ id }) => options.prompts !== undefined || replies.has(id));
   const model = recordedModel(
-    new Map(questions.flatMap(({ id, question }) => pairOf(question, replies.get(id)))),
+    new Map(
+      questions.map(({ id, question }) => [question, replies.get(id) ?? { id, statements: [] }]),
+    ),
   );
   const modelServer = await startModelServer(model.reply);
   const vars = {
@@ -47,17 +45,13 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
     EMBEDDING_MODEL: "lexical",
   };
   try {
-    const index = { name: `${options.set}-replies`, folders: foldersOf(options.set, data), vars };
+    const index = { name: `${options.set}-replies`, folders: folders.documents, vars };
     const asked = await withIndexedServer(index, terminal, (server) =>
       askWithReplies(server, questions, { replies, asked: model.asked }),
     );
     if (options.prompts !== undefined) {
-      await mkdir(options.prompts, { recursive: true });
-      for (const { id, gold } of asked) {
-        const prompt = model.asked.get(gold.question)?.prompt;
-        if (replies.has(id) || prompt === undefined) continue;
-        await writeFile(join(options.prompts, `${id}.txt`), `${prompt}\n`);
-      }
+      const open = asked.filter(({ id }) => !replies.has(id));
+      await writePrompts(options.prompts, open, model.asked);
       return 0;
     }
     terminal.out(statementReport(asked));
@@ -69,17 +63,24 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
   }
 }
 
-function pairOf<Value>(key: string, value: Value | undefined): [string, Value][] {
-  return value === undefined ? [] : [[key, value]];
+async function repliesOf({ set, wrong }: Pick<Options, "set" | "wrong">) {
+  const right = await readReplies(join(import.meta.dirname, `${set}.jsonl`));
+  return wrong ? readWrongReplies(join(import.meta.dirname, `${set}-wrong.jsonl`), right) : right;
 }
 
-function foldersOf(set: (typeof SETS)[number], data: string): Record<string, string> {
-  const folders = set === "natural" ? NATURAL_FOLDERS : ASKED_FOLDERS;
-  const root = set === "natural" ? join(data, "pdfqa") : data;
-  return Object.fromEntries(
-    Object.entries(folders).map(([name, path]) => [name, resolve(root, path)]),
-  );
+async function writePrompts(
+  folder: string,
+  questions: readonly AskedWithReply[],
+  asked: ReadonlyMap<string, AskedOfModel>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { id, gold } of questions) {
+    const prompt = asked.get(gold.question)?.prompt;
+    if (prompt !== undefined) await writeFile(join(folder, `${id}.txt`), `${prompt}\n`);
+  }
 }
+
+type Options = ReturnType<typeof readOptions>;
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({
