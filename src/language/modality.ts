@@ -37,19 +37,12 @@ const PERMITTING: ReadonlySet<string> = new Set(
   right possible possibly optional if must shall required requires`.split(/\s+/),
 );
 
-/**
- * "may cancel": a permission, or only a possibility where a claim tells it as a fact. "may not", "neither may" and "only members
- * may" are no possibilities.
- */
+/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
 export function mayWords(words: readonly Word[]): Word[] {
-  return words.filter(({ text, isCapital, beginsSentence, index }) => {
-    if (text !== "may" || (isCapital && !beginsSentence)) return false;
-    const isLimited = words.some((word) => word.index < index && LIMITS_MAY.test(word.text));
-    return !isLimited && words[index + 1]?.text !== "not";
-  });
+  return words.filter(
+    ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
+  );
 }
-
-const LIMITS_MAY = /^(?:no|none|nobody|neither|nor|only)$/;
 
 /** Whether a claim tells something as allowed or possible, or under a condition. */
 export function saysPermitted(words: readonly Word[]): boolean {

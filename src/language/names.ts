@@ -1,9 +1,6 @@
 // Normalises names for the entity graph, so that mentions of the same entity are equal. Documents and questions use the
 // same rules.
 
-/** How a company's name ends that says of what form of law it is; a text that speaks of the company may leave it out. */
-export const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
-
 /** Longer runs of words are sentences in capitals, not names. */
 export const WORDS_PER_NAME = 16;
 const LONGEST_NAME = 96;

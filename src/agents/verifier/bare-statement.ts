@@ -1,5 +1,4 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
-import { LEGAL_FORM } from "../../language/names.ts";
 import { LEADS, SAID, SAYS } from "../../language/framing.ts";
 
 const DOCUMENT =
@@ -25,14 +24,11 @@ const SOURCES: readonly RegExp[] = [
 /** "a total of 12 people": 12 people. */
 const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
 
-/** "Acme, Inc. leads": Acme leads. */
-const FORM = new RegExp(String.raw`(?<=\p{L}),? (?:${LEGAL_FORM})(?=[’']s\b|[\s,;:)]|$)`, "gu");
-
 const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;
 
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "").replaceAll(FORM, "");
+  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
     const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;

@@ -1,19 +1,18 @@
 // Finds the issuer of a document: a company, an agency or an institution. Its name is returned as written.
-import { LEGAL_FORM } from "../../language/names.ts";
 
 /** Legal forms and other endings of organisation names. */
-const COMPANY = String.raw`Corporation|Company|Companies|Co\.|${LEGAL_FORM}`;
+const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
 const INSTITUTION = String.raw`Bank|Association|Society|University|College|Institute|Foundation|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital`;
 const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
 const LINK = String.raw`(?:of|and|the|for|&)`;
 
 /** "Harbor Mutual Insurance Company", "AMAZON.COM, INC.", "University of Leeds", "Department of the Treasury". */
 const NAME = new RegExp(
-  String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${COMPANY})(?![\p{L}\d])|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])|\b(?:Bank|University|Department|Ministry|Office|Board|BANK|UNIVERSITY|DEPARTMENT|MINISTRY|OFFICE|BOARD) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}`,
+  String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${LEGAL_FORM})(?![\p{L}\d])|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])|\b(?:Bank|University|Department|Ministry|Office|Board|BANK|UNIVERSITY|DEPARTMENT|MINISTRY|OFFICE|BOARD) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}`,
   "gu",
 );
 
-const IS_COMPANY = new RegExp(String.raw` (?:${COMPANY})$`, "u");
+const IS_COMPANY = new RegExp(String.raw` (?:${LEGAL_FORM})$`, "u");
 
 /** The labels of form fields that contain the issuer. */
 const LABELLED =

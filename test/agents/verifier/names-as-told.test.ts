@@ -1,12 +1,10 @@
 // Names, codes and dates as a language model tells them, with what the document is called as context.
 import { describe, expect, it } from "vitest";
-import { bareStatement } from "../../../src/agents/verifier/bare-statement.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 const DOCUMENT = "Harbor Light Brewing, Inc. · current report (8-K) · Date of report: May 4, 2024";
 
-function statusOf(told: string, evidence: string) {
-  const text = bareStatement(told, new Set());
+function statusOf(text: string, evidence: string) {
   const around = { context: DOCUMENT, question: "", around: evidence };
   return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [] }).status;
 }
@@ -22,10 +20,6 @@ describe("right", () => {
       "The plan covers all of our employees.",
     ],
     [
-      "Harbor Light Brewing, Inc.'s brands include Kelp Ale.",
-      "Harbor Light Brewing sells brands including Kelp Ale and Gull Stout.",
-    ],
-    [
       "Harbor Light Brewing's CFO is Ines Dahl.",
       "“It was a good year,” said Ines Dahl, chief financial officer of Harbor Light Brewing.",
     ],
@@ -37,10 +31,6 @@ describe("right", () => {
     [
       "Johnson & Marsh pays $2 per share.",
       "Johnson & Marsh will pay $2 per share in each quarter.",
-    ],
-    [
-      "Barrel costs rose in 2024 because hops were scarce, whereas they had fallen in 2023.",
-      "In 2024 barrel costs rose because hops were scarce; in the prior year they had fallen.",
     ],
     ["They paid $12 for each Dunmore share.", "They paid $12 in cash per share of Dunmore."],
   ])("%s", (text, evidence) => {
@@ -59,10 +49,6 @@ describe("wrong", () => {
     [
       "Cash was $6.1 million on June 30, 2023.",
       "Cash was $6.1 million and $7.5 million as of June 30, 2022 and 2023.",
-    ],
-    [
-      "Barrel costs rose in 2024, whereas they had fallen in 2021.",
-      "In 2024 barrel costs rose; in the prior year they had fallen.",
     ],
   ])("%s", (text, evidence) => {
     expect(statusOf(text, evidence)).not.toBe("supported");

@@ -16,7 +16,7 @@ import { calculatedIn } from "./calculated-amounts.ts";
 import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
-import { isPutTogether, isYearBefore, periodsOfColumns } from "./periods.ts";
+import { isPutTogether, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells } from "./quoted-values.ts";
 import { isIdentifier } from "./stated-otherwise.ts";
@@ -63,10 +63,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       bound.some((one) => one.amount === amount) ||
       around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
-      isYearBefore(amount, {
-        read,
-        known: [...headed, ...read.flatMap((one) => one.quantities)],
-      }) ||
       isIdentifier(claim, amount, evidence),
   );
   const calculated = calculatedIn(claim, evidence, { stated, read, cells });

@@ -2,7 +2,7 @@
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/evidence-table.ts";
 
@@ -29,21 +29,6 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
         other.date?.month === month &&
         (day === undefined || other.date.day === day),
     )
-  );
-}
-
-const YEAR_BEFORE =
-  /\b(?:(?:prior|previous|preceding|last)(?: fiscal| financial)? year|(?:the )?year (?:before|earlier|ago))\b/i;
-
-/** "2021" of "the prior year", where the quotes or what heads them are of 2022. */
-export function isYearBefore(
-  { kind, value }: Quantity,
-  { read, known }: { read: readonly Reading[]; known: readonly Quantity[] },
-): boolean {
-  return (
-    kind === "year" &&
-    read.some(({ text }) => YEAR_BEFORE.test(text)) &&
-    known.some((other) => other.kind === "year" && other.value === value + 1)
   );
 }
 

@@ -94,12 +94,8 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
-  // "no heat, a burst pipe": one member of a list. In "no heat, light or water", all are denied.
-  const isMember = (word: Word) =>
-    word.text === "no" &&
-    /^an?$/.test(words.slice(word.index).find(({ clause }) => clause > word.clause)?.text ?? "");
   const isDenial = (word: Word) =>
-    denials.has(word) && !isContrast(word) && !PREFIX.test(word.text) && !isMember(word);
+    denials.has(word) && !isContrast(word) && !PREFIX.test(word.text);
   return clauses.map((all) => ({
     telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,

@@ -15,8 +15,6 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
     denySame(claim, sentence) ||
     limitAlike(claim, sentence) ||
     exceptAlike(claim, sentence) ||
-    endAlike(claim, sentence) ||
-    endAlike(sentence, claim) ||
     (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
     (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
   );
@@ -34,20 +32,6 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
   if (own === undefined || other === undefined) return false;
   const [limited, denied] = own.isOnly ? [own, other] : [other, own];
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
-}
-
-const ENDS =
-  /\b(?:end(?:s|ed|ing)?|stop(?:s|ped)?|cease[sd]?|expire[sd]?|lapse[sd]?|terminate[sd]?|discontinue[sd]?|until)\b/i;
-
-/** "no longer applies" of "ends". */
-function endAlike(one: Reading, other: Reading): boolean {
-  const denials = one.words.filter((word) => isNegation(word, one.words));
-  return (
-    denials.length === 1 &&
-    /\bno longer\b/i.test(one.text) &&
-    ENDS.test(other.text) &&
-    !other.words.some((word) => isNegation(word, other.words))
-  );
 }
 
 /** What a sentence says of when it holds, and how often it denies. */

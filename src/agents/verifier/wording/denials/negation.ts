@@ -8,7 +8,6 @@ import {
   isDenying,
   isNegation,
 } from "../../../../language/polarity.ts";
-import { isExclusive } from "../../../../language/limits.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { joinsParts } from "../../../../language/words/clause-words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -59,7 +58,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
     const isOpen =
-      [claim, sentence].some(({ words }) => words.some(isExclusive)) ||
       deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
       (own.length > 0 && other.length > 0);
     const force = isOpen ? ("missing" as const) : ("denied" as const);
