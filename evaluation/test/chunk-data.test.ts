@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { ChunkingSettings } from "../../src/domain/collection.ts";
 import { chunkText } from "../../src/ingestion/chunk/chunk-text.ts";
-import { findHeadings, type LineHeight } from "../../src/language/structure/section-headings.ts";
+import { findHeadings, type LineHeight } from "../../src/ingestion/chunk/headings.ts";
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";

@@ -7,11 +7,7 @@ import { PDF } from "../domain/documents/media-type.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/documents/page.ts";
 import { chunkText } from "./chunk/chunk-text.ts";
 import { chunkHeader, documentHeader } from "./chunk/header.ts";
-import {
-  findHeadings,
-  type LineHeight,
-  sectionPaths,
-} from "../language/structure/section-headings.ts";
+import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
 import type { PageRange } from "./chunk/page-range.ts";
 import { tableContexts } from "./chunk/table-contexts.ts";
 import type { IngestionDeps } from "./deps.ts";

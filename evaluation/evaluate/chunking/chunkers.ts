@@ -2,7 +2,7 @@
 import { RecursiveCharacterTextSplitter } from "@langchain/textsplitters";
 import { ChunkingSettings } from "../../../src/domain/collection.ts";
 import { chunkText } from "../../../src/ingestion/chunk/chunk-text.ts";
-import { findHeadings } from "../../../src/language/structure/section-headings.ts";
+import { findHeadings } from "../../../src/ingestion/chunk/headings.ts";
 import type { Embedder } from "../../../src/models/embedder.ts";
 
 type Range = { start: number; end: number };

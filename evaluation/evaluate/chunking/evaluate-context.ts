@@ -9,7 +9,7 @@ import {
   findHeadings,
   type LineHeight,
   sectionPaths,
-} from "../../../src/language/structure/section-headings.ts";
+} from "../../../src/ingestion/chunk/headings.ts";
 import type { PageRange } from "../../../src/ingestion/chunk/page-range.ts";
 import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";

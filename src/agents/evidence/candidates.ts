@@ -1,7 +1,7 @@
 // Passages → everything in them that can be shown as an answer: sentences, with the one before where they need it, rows with
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { isHeading } from "../../language/structure/headings.ts";
+import { isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { isOrder } from "./is-order.ts";

@@ -4,7 +4,7 @@ import { deniedWords, isNegation } from "../../language/polarity.ts";
 import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
-import { isHeading } from "../../language/structure/headings.ts";
+import { isHeading } from "../../language/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 
 /** A sentence read for comparison. */

@@ -3,10 +3,10 @@ import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
-import { headingsAbove, leadInsOf } from "./above-quotes.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
 import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
+import { leadInsOf } from "./list-lead-ins.ts";
 import { readTables } from "./tables/evidence-table.ts";
 
 /** What was asked, and the passages that were before the writer. */
@@ -30,7 +30,6 @@ export function toStatement(
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? quote.quote : sentencesAround(quote, passage);
   });
-  const above = own.flatMap((quote) => whatStandsAbove(quote, passageOf.get(quote.chunkId)));
   const tables = cited.flatMap((passage) => {
     const { text: around, start } = passage.window ?? passage;
     const quotes = own
@@ -50,25 +49,27 @@ export function toStatement(
     evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
       "\n\n",
     ),
-    context: [...new Set([...named, ...above.flatMap(({ headings }) => headings), ...heads])].join(
-      "\n",
-    ),
+    context: [...new Set([...named, ...heads])].join("\n"),
     question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
-    listed: above.flatMap(({ leadIns, item }) => leadIns.map((leadIn) => ({ leadIn, item }))),
+    listed: own.flatMap((quote) => itemsWithLeadIns(quote, passageOf.get(quote.chunkId))),
     tables,
     rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
   };
 }
 
-type Above = { headings: readonly string[]; leadIns: readonly string[]; item: string };
-
-function whatStandsAbove(quote: Citation, passage: Passage | undefined): Above[] {
+/** An item of a list with each of its lead-ins; none where the quote is of no list. */
+function itemsWithLeadIns(
+  quote: Citation,
+  passage: Passage | undefined,
+): { leadIn: string; item: string }[] {
   if (passage === undefined) return [];
-  const { text, start: offset } = passage.window ?? passage;
-  const at = quote.start - offset;
-  const leadIns = leadInsOf(text, at).map((range) => text.slice(range.start, range.end));
-  return [{ headings: headingsAbove(text, at), leadIns, item: sentencesAround(quote, passage) }];
+  const { text, start } = passage.window ?? passage;
+  const item = sentencesAround(quote, passage);
+  return leadInsOf(text, quote.start - start).map((range) => ({
+    leadIn: text.slice(range.start, range.end),
+    item,
+  }));
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */

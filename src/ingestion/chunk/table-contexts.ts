@@ -1,4 +1,4 @@
-import { firstFrom } from "../../language/structure/section-headings.ts";
+import { firstFrom } from "./headings.ts";
 
 type TablePart = { bodyStart: number; end: number; context: string };
 

@@ -5,12 +5,7 @@ import type { Page } from "../../domain/documents/page.ts";
 import { namesOfTitle } from "../../language/names.ts";
 import type { ChunkNames } from "../../storage/graph/chunk-names.ts";
 import { nameOf } from "../chunk/header.ts";
-import {
-  findHeadings,
-  firstFrom,
-  type LineHeight,
-  sectionPaths,
-} from "../../language/structure/section-headings.ts";
+import { findHeadings, firstFrom, type LineHeight, sectionPaths } from "../chunk/headings.ts";
 import { identifyByRules } from "../summary/by-rules.ts";
 import { findNames } from "./find-names.ts";
 import { findReferences } from "./find-references.ts";

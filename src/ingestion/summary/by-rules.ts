@@ -1,7 +1,7 @@
 // Summarises a document by rules: its kind, its topics, and the questions that it can answer.
 import type { Page } from "../../domain/documents/page.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
-import { isContents } from "../../language/structure/contents-lines.ts";
+import { isContents } from "../../language/contents-lines.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { documentType } from "./document-type.ts";

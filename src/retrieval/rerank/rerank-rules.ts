@@ -1,6 +1,6 @@
 // Reranks the candidates by their full texts, whereas the first rankings only counted words.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { isContents } from "../../language/structure/contents-lines.ts";
+import { isContents } from "../../language/contents-lines.ts";
 import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "../lexical/cover-question.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ChunkingSettings } from "../../../src/domain/collection.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { chunkText } from "../../../src/ingestion/chunk/chunk-text.ts";
-import { findHeadings } from "../../../src/language/structure/section-headings.ts";
+import { findHeadings } from "../../../src/ingestion/chunk/headings.ts";
 import { lexicalEmbedder } from "../../../src/models/embedded/lexical-embedder.ts";
 import type { Embedder } from "../../../src/models/embedder.ts";
 import { approximateTokens } from "../../../src/language/words/tokens.ts";

@@ -1,5 +1,5 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
-import { isCaption, isHeading } from "../../../language/structure/headings.ts";
+import { isCaption, isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";

@@ -1,5 +1,5 @@
 // Where a text is a table of contents or an index: lines that end in dots and the number of a page.
-import type { TextRange } from "../sentences.ts";
+import type { TextRange } from "./sentences.ts";
 
 /** Most texts have no such dots and need not be read line by line. */
 const DOTS = /[.…·]\s?[.…·]\s?[.…·]\s?[.…·]/;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chunkHeader, documentHeader } from "../../../src/ingestion/chunk/header.ts";
-import { findHeadings, sectionPaths } from "../../../src/language/structure/section-headings.ts";
+import { findHeadings, sectionPaths } from "../../../src/ingestion/chunk/headings.ts";
 
 const MANUAL = [
   "HARBOR MUTUAL",

@@ -68,11 +68,3 @@ describe("an item of a list", () => {
     expect(statusOf(text, quote)).not.toBe("supported");
   });
 });
-
-describe("headings above a quote", () => {
-  it("name what the quote is part of", () => {
-    const quote = "Each flat has one cellar room.";
-    expect(statusOf("Under Rule 5, each flat has one cellar room.", quote)).toBe("supported");
-    expect(statusOf("Under Rule 9, each flat has one cellar room.", quote)).not.toBe("supported");
-  });
-});

@@ -1,12 +1,6 @@
-// What stands above a quote and belongs to it: the headings of its section, and what leads in to the list that it is from.
-import { findHeadings, sectionPaths } from "../../language/structure/section-headings.ts";
+// What leads in to the list that a quote is from.
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { itemIn, type Line, linesOf } from "../lists/list-lines.ts";
-
-/** The headings above a place of a text, the outermost first. */
-export function headingsAbove(text: string, at: number): readonly string[] {
-  return sectionPaths(findHeadings(text, []))(at);
-}
 
 /** A list of more lines above an item has its lead-in elsewhere. */
 const LINES_ABOVE = 60;
