@@ -1,6 +1,10 @@
 // Normalises names for the entity graph, so that mentions of the same entity are equal. Documents and questions use the
 // same rules.
 
+/** What a document calls the party that it is from. */
+export const OWN_PARTY =
+  "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department";
+
 /** Longer runs of words are sentences in capitals, not names. */
 export const WORDS_PER_NAME = 16;
 const LONGEST_NAME = 96;

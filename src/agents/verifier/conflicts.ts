@@ -14,6 +14,7 @@ import { quantityText } from "./amounts/proven-quantities.ts";
 import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
+import { standsBeforeNoun } from "./wording/matching/parts-of-speech.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import { mayBeVerb } from "../../language/words/lexicon.ts";
@@ -132,7 +133,7 @@ function isNoDirection(word: Word, reading: Reading): boolean {
     around.startsWith("-") ||
     before === undefined ||
     !mayBeVerb(baseOf(before.text)) ||
-    (next !== undefined && /^(?:the|an?|this|that|its|your|our)$/.test(next.text))
+    (next !== undefined && standsBeforeNoun(next))
   );
 }
 

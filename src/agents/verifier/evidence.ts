@@ -5,6 +5,7 @@ import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
 import { isHeading } from "../../language/headings.ts";
+import { beginsClause } from "../../language/words/clause-words.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 
 /** A sentence read for comparison. */
@@ -102,13 +103,8 @@ function belongsToItem({ leadIn }: Listed): boolean {
 /** Not in a clause that only tells what is listed: "variables that are not included in the old plan". */
 function deniesItsList(words: readonly Word[]): boolean {
   const denial = words.find((word) => isNegation(word, words));
-  return (
-    denial !== undefined &&
-    !words.slice(1, denial.index).some(({ text }) => OF_WHAT_IS_LISTED.test(text))
-  );
+  return denial !== undefined && !words.slice(1, denial.index).some(beginsClause);
 }
-
-const OF_WHAT_IS_LISTED = /^(?:that|which|who|whose|where|when|if|unless|because)$/;
 
 /** "- 1.2 kg": the dash of a list is no minus. */
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {

@@ -6,7 +6,7 @@ import { sentencesOf } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
 import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
-import { leadInsOf } from "./list-lead-ins.ts";
+import { leadInsOf } from "../lists/lead-ins.ts";
 import { readTables } from "./tables/evidence-table.ts";
 
 /** What was asked, and the passages that were before the writer. */

@@ -1,4 +1,5 @@
 // What the evidence says, with what its abbreviations stand for and whom it means by "we" and "you".
+import { OWN_PARTY } from "../../../../language/names.ts";
 import { saidForFunctionWords } from "../../../../language/words/function-word-meanings.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
@@ -12,9 +13,7 @@ const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
 ];
 
 /** Words that a claim may use for the party that wrote the document, even if the document says "we". */
-const WE: readonly Word[] = wordsOf(
-  "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
-);
+const WE: readonly Word[] = wordsOf(OWN_PARTY);
 
 const SECOND_PERSON: ReadonlySet<string> = new Set("you your yours".split(" "));
 

@@ -1,4 +1,5 @@
 // Whom a quote speaks of without a name: "we", "it", a row of a table.
+import { OWN_PARTY } from "../../../../language/names.ts";
 import type { Evidence } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 
@@ -23,14 +24,13 @@ export function isSpokenOfIndirectly(
   return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
 }
 
-/** Whether a quote says "we" or "the Company" of whoever the document is from. */
+/** Whether a quote refers to the party that the document is from as "we" or "the Company". */
 export function speaksOfItsOwner({ sentences }: Evidence): boolean {
   return sentences.some(
     ({ text, words }) => OWNER.test(text) || words.some((word) => FIRST_PERSON.has(word.text)),
   );
 }
 
-const OWNER =
-  /\bthe (?:company|firm|group|corporation|organi[sz]ation|bank|association|society|university|authority|agency|issuer|registrant|insurer|employer)\b/i;
+const OWNER = new RegExp(String.raw`\bthe (?:${OWN_PARTY.replaceAll(" ", "|")})\b`, "i");
 
 const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));

@@ -1,6 +1,6 @@
 // What leads in to the list that a quote is from.
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
-import { itemIn, type Line, linesOf } from "../lists/list-lines.ts";
+import { itemIn, type Line, linesOf } from "./list-lines.ts";
 
 /** A list of more lines above an item has its lead-in elsewhere. */
 const LINES_ABOVE = 60;
