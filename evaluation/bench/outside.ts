@@ -1,4 +1,5 @@
-// `npm run bench -- outside [--rounds 3]`: a search as its caller sees it, beside FTS5 over HTTP in the same Worker and the same D1.
+// `npm run bench -- outside [--rounds 3]`: a search as its caller sees it, beside FTS5 over HTTP in the same Worker and the same D1,
+// asked without a key and asked behind the same key and rate limit.
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +15,7 @@ import { FILING_QUERIES } from "./queries.ts";
 const ENTRY = join(import.meta.dirname, "outside/worker.ts");
 const LIMIT = 5;
 const WARM_UP = 5;
+const HEADERS = { authorization: "Bearer quire-dev-key" };
 /** Each round asks the queries in other words, so that no search is answered from the results of an earlier one. */
 const WORDINGS = [
   (text: string) => text,
@@ -38,7 +40,8 @@ export async function benchOutside(terminal: Terminal, args: readonly string[]):
       const times = await askByTurns(
         {
           quire: askQuire(world, collection),
-          peer: askPeer(world),
+          peer: askPeer(world, "/peer"),
+          peerWithKey: askPeer(world, `/peer/${collection}`),
           keyOnly: timed(async () => client.collections.get(collection)),
         },
         queries,
@@ -62,13 +65,13 @@ async function index({ terminal, client, url }: World, folder: string): Promise<
     for await (const { text, page_start: page } of client.documents.chunks(id, document.id)) {
       chunks.push({ text, page, filename });
     }
-    await send(`${url}/peer`, "PUT", chunks);
+    await send(`${url}/peer`, { method: "PUT", body: JSON.stringify(chunks) });
   }
   return id;
 }
 
-async function send(url: string, method: string, body: PeerChunk[] | PeerQuestion): Promise<void> {
-  const response = await fetch(url, { method, body: JSON.stringify(body) });
+async function send(url: string, init: RequestInit): Promise<void> {
+  const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url}: ${text}`);
 }
@@ -77,8 +80,15 @@ function askQuire({ client }: World, collection: string): Ask {
   return timed(async (query) => client.collections.search(collection, { query, top_k: LIMIT }));
 }
 
-function askPeer({ url }: World): Ask {
-  return timed(async (query) => send(`${url}/peer`, "POST", { query, limit: LIMIT }));
+function askPeer({ url }: World, path: string): Ask {
+  return timed(async (query) => {
+    const question: PeerQuestion = { query, limit: LIMIT };
+    return send(`${url}${path}`, {
+      method: "POST",
+      headers: HEADERS,
+      body: JSON.stringify(question),
+    });
+  });
 }
 
 function timed(ask: (query: string) => Promise<unknown>): Ask {
@@ -90,17 +100,18 @@ function timed(ask: (query: string) => Promise<unknown>): Ask {
 }
 
 /** `keyOnly` searches nothing: it checks the key and the rate limit and returns the collection, as every request does. */
-type Asks = { quire: Ask; peer: Ask; keyOnly: Ask };
+type Asks = { quire: Ask; peer: Ask; peerWithKey: Ask; keyOnly: Ask };
 type Times = Record<keyof Asks, number[]> & { load: number };
 
 async function askByTurns(
-  { quire, peer, keyOnly }: Asks,
+  { quire, peer, peerWithKey, keyOnly }: Asks,
   queries: readonly string[],
 ): Promise<Times> {
-  const times: Omit<Times, "load"> = { quire: [], peer: [], keyOnly: [] };
+  const times: Omit<Times, "load"> = { quire: [], peer: [], peerWithKey: [], keyOnly: [] };
   for (const query of queries) {
     times.quire.push(await quire(query));
     times.peer.push(await peer(query));
+    times.peerWithKey.push(await peerWithKey(query));
     times.keyOnly.push(await keyOnly(query));
   }
   const [load = 0] = loadavg();
@@ -108,10 +119,11 @@ async function askByTurns(
   return { ...times, load };
 }
 
-function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void {
+function report(terminal: Terminal, { quire, peer, peerWithKey, keyOnly, load }: Times): void {
   const named = {
     Quire: quire,
-    "FTS5 over HTTP": peer,
+    "FTS5 over HTTP, asked by anybody": peer,
+    "FTS5 over HTTP, behind the same key and rate limit": peerWithKey,
     "Quire, the collection's record without a search": keyOnly,
   };
   const rows = Object.entries(named).map(([name, times]) => {
@@ -119,7 +131,6 @@ function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void
     const shown = [0.1, 0.5, 0.95].map((share) => percentile(sorted, share).toFixed(1));
     return `| ${name} | ${shown.join(" | ")} |`;
   });
-  const ratioOf = (times: readonly number[]) => (median(times) / median(peer)).toFixed(2);
   terminal.out(
     [
       `${quire.length} queries of each by turns; load ${load.toFixed(1)} on ${availableParallelism()} processors.`,
@@ -128,7 +139,12 @@ function report(terminal: Terminal, { quire, peer, keyOnly, load }: Times): void
       "|---|--:|--:|--:|",
       ...rows,
       "",
-      `Quire's p50 is ${ratioOf(quire)} times that of FTS5, and ${ratioOf(keyOnly)} times without a search.`,
+      `Quire's p50 is ${ratioOf(quire, peer)} times that of FTS5, and ${ratioOf(keyOnly, peer)} times without a search.`,
+      `It is ${ratioOf(quire, peerWithKey)} times that of FTS5 behind the same key and rate limit.`,
     ].join("\n"),
   );
+}
+
+function ratioOf(times: readonly number[], base: readonly number[]): string {
+  return (median(times) / median(base)).toFixed(2);
 }

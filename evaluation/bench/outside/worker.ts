@@ -5,6 +5,9 @@ import main from "../../../workers/main.ts";
 export type PeerChunk = { filename: string; page: number; text: string };
 export type PeerQuestion = { query: string; limit: number };
 
+/** The peer is asked here by anybody, or behind this path and a collection's id by whoever may read that collection. */
+const PEER = "/peer";
+
 const TABLE =
   "CREATE VIRTUAL TABLE IF NOT EXISTS peer USING fts5(text, filename UNINDEXED, page UNINDEXED, tokenize = 'porter unicode61')";
 
@@ -33,7 +36,18 @@ export default {
   ...main,
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
-    if (pathname !== "/peer") return main.fetch(request, env, context);
+    if (!pathname.startsWith(PEER)) return main.fetch(request, env, context);
+    const collection = pathname.slice(`${PEER}/`.length);
+    if (collection !== "") {
+      // The product checks the key and the rate limit and writes its log line, as before a search of its own.
+      const record = new URL(`/v1/collections/${collection}`, request.url);
+      const allowed = await main.fetch(
+        new Request(record, { headers: request.headers }),
+        env,
+        context,
+      );
+      if (!allowed.ok) return allowed;
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bench beside this folder sends it
     if (request.method === "PUT") return fill(env.DB, (await request.json()) as PeerChunk[]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bench beside this folder sends it
