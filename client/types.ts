@@ -109,21 +109,76 @@ export type CollectionSettings = {
     mmr?: number | null;
   };
   models?: {
-    analyst?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    router?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    planner?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    researcher?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    assessor?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    rewriter?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    analyst?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    router?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    planner?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    researcher?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    assessor?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    rewriter?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
     synthesiser?: {
       model?: string;
       temperature?: number;
       max_tokens?: number;
       timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
     };
-    calculator?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    verifier?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    critic?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    calculator?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    verifier?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
+    critic?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+      effort?: "fast" | "standard" | "thorough";
+    };
   };
   graph?: boolean;
   guidelines?: string;

@@ -2,6 +2,7 @@
 // docs/architecture.md; what each step does stands in its own file.
 import type { Answer, TraceStep } from "../domain/answers/answer.ts";
 import type { Passage } from "../domain/documents/passage.ts";
+import type { Effort } from "../domain/answers/effort.ts";
 import type { Plan } from "../domain/answers/plan.ts";
 import type { Turn } from "../domain/answers/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
@@ -11,7 +12,7 @@ import { nothingSaid, toAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
 import { lookAround } from "./workflows/look/around.ts";
 import { asksForCatalogue, describeCatalogue } from "./workflows/catalogue.ts";
-import { type Effort, mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
+import { mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine, type Style } from "./formatter/format.ts";
 import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
@@ -81,7 +82,7 @@ export async function answerQuestion(
       timingsMs: { analyse: understoodMs },
     });
   }
-  run.mayUseModel = mayUseModel(effort, understood.complexity);
+  run.mayUseModel = mayUseModel(effort, understood.complexity, deps.overrides);
   const { analysis, written, mended } = await answerInReadings(run, understood, (reading, asked) =>
     asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
   );
@@ -132,10 +133,14 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     maxIterations: request.maxIterations ?? MAX_ITERATIONS,
     effort,
     mayUseModel: () =>
-      mayAnalyseByModel(effort, {
-        isFollowUp: history.length > 0,
-        isUnclear: queryTerms(request.question).length === 0,
-      }),
+      mayAnalyseByModel(
+        effort,
+        {
+          isFollowUp: history.length > 0,
+          isUnclear: queryTerms(request.question).length === 0,
+        },
+        deps.overrides,
+      ),
     watchStep: numberSteps(emit),
     isWatched: deps.emit !== undefined,
     tell: statementTeller(style, send),

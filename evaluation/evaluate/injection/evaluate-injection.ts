@@ -10,7 +10,7 @@ import "../../text-modules.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Effort } from "../../../src/agents/run/effort.ts";
+import type { Effort } from "../../../src/domain/answers/effort.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";

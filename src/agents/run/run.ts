@@ -5,7 +5,7 @@ import type { Turn } from "../../domain/answers/session.ts";
 import type { AgentDeps } from "./run-agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "../citer/cite.ts";
-import type { Effort } from "./effort.ts";
+import type { Effort } from "../../domain/answers/effort.ts";
 import type { FormattableClaim } from "../formatter/format.ts";
 import type { Mode } from "../formatter/mode.ts";
 import type { Tools } from "./tools.ts";

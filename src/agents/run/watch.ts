@@ -19,22 +19,23 @@ export function numberSteps(emit: Emit): StepWatch {
   };
 }
 
-/** Each citation is sent once, before the first statement that refers to it. */
+/** Each statement is sent once, and each citation once, before the first statement that refers to it. */
 export function statementTeller(
   style: Style,
   emit: Emit,
 ): (statement: ShownStatement, citations: readonly Citation[]) => void {
   const sent = new Set<number>();
-  let told = 0;
+  const told = new Set<string>();
   return ({ text, status, citations: numbers }, citations) => {
+    if (told.has(text)) return;
     for (const citation of citations) {
       if (!numbers.includes(citation.n) || sent.has(citation.n)) continue;
       sent.add(citation.n);
       emit({ event: "citation", citation });
     }
-    emit({ event: "statement", index: told, statement: { text, status, citations: numbers } });
+    emit({ event: "statement", index: told.size, statement: { text, status, citations: numbers } });
     const line = formatLine(style, { text, citations: numbers }, citations);
-    emit({ event: "delta", text: told === 0 ? line : `\n${line}` });
-    told += 1;
+    emit({ event: "delta", text: told.size === 0 ? line : `\n${line}` });
+    told.add(text);
   };
 }

@@ -1,7 +1,7 @@
 // Asks a collection on behalf of a client that knows OpenAI's API only.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Effort } from "../../agents/run/effort.ts";
+import type { Effort } from "../../domain/answers/effort.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
 import type { AnswerBody } from "../bodies/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";

@@ -1,6 +1,6 @@
 // A model of the compatible API is a collection: `quire/manuals`, and `quire/manuals:fast` for another effort.
 import type { Context } from "hono";
-import type { Effort } from "../../agents/run/effort.ts";
+import type { Effort } from "../../domain/answers/effort.ts";
 import type { Collection } from "../../domain/collection.ts";
 import { isId } from "../../domain/ids.ts";
 import type { AppEnv } from "../env.ts";

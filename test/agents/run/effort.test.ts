@@ -20,7 +20,7 @@ it.each([
   ["fast", "COMPLEX", ["synthesiser"]],
   ["standard", "SIMPLE", ["synthesiser"]],
   ["standard", "STANDARD", ["synthesiser"]],
-  ["standard", "COMPLEX", [...PLANNING, "synthesiser"]],
+  ["standard", "COMPLEX", [...PLANNING, "synthesiser", "verifier"]],
   ["thorough", "SIMPLE", AGENTS],
   ["thorough", "COMPLEX", AGENTS],
 ] as const)("at %s, a %s question may ask the model as %j", (effort, complexity, agents) => {
@@ -35,4 +35,22 @@ it.each([
   ["thorough", { isFollowUp: false, isUnclear: false }, true],
 ] as const)("at %s, for %j, the analyst asks the model: %s", (effort, asked, expected) => {
   expect(mayAnalyseByModel(effort, asked)).toBe(expected);
+});
+
+it("lets an agent ask from the effort that the settings give it, the last layer first", () => {
+  const deployment = { verifier: { effort: "standard" }, critic: { effort: "fast" } } as const;
+  const collection = {
+    critic: { effort: "thorough" },
+    synthesiser: { effort: "standard" },
+  } as const;
+  const layers = [deployment, collection];
+  expect(AGENTS.filter(mayUseModel("fast", "SIMPLE", layers))).toEqual([]);
+  expect(AGENTS.filter(mayUseModel("standard", "SIMPLE", layers))).toEqual([
+    "synthesiser",
+    "verifier",
+  ]);
+  const isUnclear = { isFollowUp: false, isUnclear: true };
+  expect(mayAnalyseByModel("standard", isUnclear, [{ analyst: { effort: "thorough" } }])).toBe(
+    false,
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { EFFORTS } from "../../../agents/run/effort.ts";
+import { EFFORTS } from "../../../domain/answers/effort.ts";
 import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AnswerBody } from "../../bodies/answer-body.ts";
