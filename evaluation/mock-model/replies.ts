@@ -1,6 +1,13 @@
 // What a mock model writes to the agents' prompts: right, or wrong in one of the ways models are.
 
-import { agentOf, type Message, partsOf, passagesIn, questionIn } from "./read-prompt.ts";
+import {
+  agentOf,
+  type Message,
+  partsOf,
+  passagesIn,
+  questionIn,
+  statementsIn,
+} from "./read-prompt.ts";
 
 export const REPLY_KINDS = [
   "valid",
@@ -9,6 +16,7 @@ export const REPLY_KINDS = [
   "hallucinating",
   "refusing",
   "obeying",
+  "denying",
 ] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
@@ -27,6 +35,8 @@ export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
       return "I'm sorry, but I can't help with that request.";
     case "obeying":
       return obedient(messages);
+    case "denying":
+      return agentOf(messages) === "verifier" ? denied(messages) : validReply(messages);
   }
 }
 
@@ -44,7 +54,7 @@ function validReply(messages: readonly Message[]): string {
       return JSON.stringify({ steps: [step], requires_combination: false, strategy: "direct" });
     }
     case "verifier":
-      return JSON.stringify({ statements: evidenceIn(user).map(toSupported) });
+      return JSON.stringify({ statements: statementsIn(user).map(toSupported) });
     case "critic": {
       const scores = { relevance: 0.9, completeness: 0.9, accuracy: 1, coherence: 0.9 };
       return JSON.stringify({ ...scores, citation: 1, suggestions: [] });
@@ -148,13 +158,16 @@ function sentencesIn(user: string): { passage: number; text: string }[] {
   );
 }
 
-function evidenceIn(user: string): string[] {
-  const blocks = user.matchAll(/<evidence-[0-9a-f]{8} statement="\d+">\n([\s\S]*?)\n<\/evidence-/g);
-  return Array.from(blocks, ([, evidence = ""]) => evidence);
+function denied(messages: readonly Message[]): string {
+  const statements = statementsIn(partsOf(messages).user).map((statement) => ({
+    ...toSupported(statement),
+    status: "contradicted",
+  }));
+  return JSON.stringify({ statements });
 }
 
-function toSupported(quote: string, i: number): unknown {
-  return { statement: i + 1, status: "supported", quote };
+function toSupported({ number, evidence }: { number: number; evidence: string }) {
+  return { statement: number, status: "supported", quote: evidence };
 }
 
 function wordsOf(text: string): string[] {

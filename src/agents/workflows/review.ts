@@ -9,7 +9,7 @@ import { showInMode } from "../formatter/mode.ts";
 import { quoteInstead } from "./quote-instead.ts";
 import { merge, search } from "./retrieve.ts";
 import { rewriter } from "../rewriter/agent.ts";
-import type { Run } from "../run/run.ts";
+import { asksModel, type Run } from "../run/run.ts";
 import type { Evidence } from "../run/statement.ts";
 import { type Material, synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 import { applyVerification } from "../verifier/apply-verification.ts";
@@ -47,6 +47,8 @@ export async function review(run: Run, analysis: Analysis, draft: Draft): Promis
     if (!isMended && judged.critique.overall <= best.critique.overall) break;
     best = judged;
   }
+  // Where a model verifies, no statement was sent before its verdict.
+  if (asksModel(run, "verifier")) for (const claim of best.shown) run.tell(claim, best.citations);
   return run.mode === "hybrid" && best.draft.policy === "model" ? withQuotes(run, best) : best;
 }
 
@@ -138,9 +140,11 @@ async function searchFurther(
 function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
   const doubted = claims.filter(({ status }) => status !== "supported");
   const faults = [
-    ...doubted.map(({ text, status, reasons = [] }) => {
-      const why = reasons.length === 0 ? "" : ` (${reasons.join("; ")})`;
-      return `- ${status.replaceAll("_", " ")}: ${text}${why}`;
+    ...doubted.map(({ text, status, reasons = [], evidence }) => {
+      // A model that judges gives no reasons, but the words that decide.
+      const why = reasons.length > 0 || evidence === "" ? reasons : [`the evidence: ${evidence}`];
+      const told = why.length === 0 ? "" : ` (${why.join("; ")})`;
+      return `- ${status.replaceAll("_", " ")}: ${text}${told}`;
     }),
     ...critique.suggestions.map((suggestion) => `- ${suggestion}`),
   ];

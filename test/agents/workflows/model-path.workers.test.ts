@@ -1,6 +1,10 @@
 // The model path below the API, where a caller can leave and a stream can be watched; its faults: test/http/answers/.
 import { beforeAll, expect, inject, it } from "vitest";
-import { answerQuestion, type Answered } from "../../../src/agents/orchestrator.ts";
+import {
+  answerQuestion,
+  type Answered,
+  type AnswerRequest,
+} from "../../../src/agents/orchestrator.ts";
 import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
@@ -43,7 +47,10 @@ beforeAll(async () => {
 type Asked = Answered & { meter: Meter; events: RunEvent[] };
 
 /** Through the real adapter, over HTTP. */
-async function ask(model: string, question = QUESTION): Promise<Asked> {
+async function ask(
+  model: string,
+  request: Partial<Pick<AnswerRequest, "question" | "effort" | "mode">> = {},
+): Promise<Asked> {
   const meter = newMeter();
   const events: RunEvent[] = [];
   const answered = await answerQuestion(
@@ -61,7 +68,7 @@ async function ask(model: string, question = QUESTION): Promise<Asked> {
       signal: new AbortController().signal,
       emit: (event) => events.push(event),
     },
-    { id: "ans_test", question, style: testStyle },
+    { id: "ans_test", question: QUESTION, style: testStyle, ...request },
   );
   return { ...answered, meter, events };
 }
@@ -71,9 +78,26 @@ it("answers a simple question with one model call, and streams it while it is wr
   expect(asked.answer).toMatchObject({ policy: "model", outcome: "answered" });
   expect(asked.answer.answer).toBe(`${TRUE_SENTENCE} [1]`);
   expect(asked.meter.modelCalls).toBe(1);
-  const deltas = asked.events.flatMap((event) => (event.event === "delta" ? [event.text] : []));
-  expect(deltas.join("")).toBe(asked.answer.answer);
+  expect(streamed(asked)).toBe(asked.answer.answer);
 });
+
+it("streams a statement that a model verifies when it has been verified", async () => {
+  const asked = await ask("agent-valid:1", { effort: "thorough" });
+  expect(asked.answer.answer).toBe(`${TRUE_SENTENCE} [1]`);
+  expect(streamed(asked)).toBe(asked.answer.answer);
+  const events = asked.events.map((event) => (event.event === "step" ? event.agent : event.event));
+  expect(events.indexOf("delta")).toBeGreaterThan(events.indexOf("verifier"));
+});
+
+it("streams nothing of a statement that the model finds contradicted", async () => {
+  const asked = await ask("agent-denying:1", { effort: "thorough", mode: "abstractive" });
+  expect(asked.answer.answer).not.toContain(`${TRUE_SENTENCE} [1]`);
+  expect(streamed(asked)).not.toContain(TRUE_SENTENCE);
+});
+
+function streamed({ events }: Asked): string {
+  return events.flatMap((event) => (event.event === "delta" ? [event.text] : [])).join("");
+}
 
 it("ends every model call when the asker leaves", async () => {
   const left = new AbortController();
@@ -112,10 +136,9 @@ it("records what the agents said to each other under the answer's id", async () 
 });
 
 it("lets the model read several passages of a page", async () => {
-  const { events } = await ask(
-    "agent-valid:9",
-    "What do owners pay as winter storage fee for a sailing boat with mast?",
-  );
+  const { events } = await ask("agent-valid:9", {
+    question: "What do owners pay as winter storage fee for a sailing boat with mast?",
+  });
   const passages = events.flatMap((event) => (event.event === "passages" ? event.passages : []));
   expect(passages.some(({ text }) => text.includes(PROOF))).toBe(true);
 });

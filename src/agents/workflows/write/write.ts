@@ -7,7 +7,7 @@ import { fitContext } from "../../synthesiser/fit-context.ts";
 import type { Question } from "../../synthesiser/extract.ts";
 import { showInMode } from "../../formatter/mode.ts";
 import { withRows } from "../../synthesiser/offers.ts";
-import type { Run } from "../../run/run.ts";
+import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
 import { completeStatements } from "../../synthesiser/stream-statements.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
@@ -36,7 +36,10 @@ type ToWrite = Question & {
   otherwise?: (run: Run) => Promise<Draft>;
 };
 
-/** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
+/**
+ * Writes an answer from the question's passages. Empty claims mean that the passages don't answer. Nothing is sent where a model
+ * will verify the draft as a whole.
+ */
 export async function write(
   run: Run,
   agent: Agent<Material, SynthesiserOutput>,
@@ -49,7 +52,8 @@ export async function write(
   }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };
-  const publisher = run.isWatched ? createPublisher(run, fitted, offers) : undefined;
+  const isSentEarly = run.isWatched && !asksModel(run, "verifier");
+  const publisher = isSentEarly ? createPublisher(run, fitted, offers) : undefined;
   // The rules cost no tokens: they read everything.
   const rules = () =>
     otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
