@@ -46,6 +46,18 @@ export function passagesIn(user: string): { number: number; body: string }[] {
   return Array.from(passages, ([, number = "0", body = ""]) => ({ number: Number(number), body }));
 }
 
+/** The numbered statements of a verifier's prompt, each with its evidence. */
+export function statementsIn(user: string): { number: number; text: string; evidence: string }[] {
+  const statements = user.matchAll(
+    /^Statement (\d+): ([^\n]*)\n<context-[\s\S]*?\n<evidence-[0-9a-f]{8} statement="\d+">\n([\s\S]*?)\n<\/evidence-/gm,
+  );
+  return Array.from(statements, ([, number = "0", text = "", evidence = ""]) => ({
+    number: Number(number),
+    text,
+    evidence,
+  }));
+}
+
 /** Number of the first passage that holds the words, or 1: a quote that stands nowhere is the reader's to refuse. */
 export function passageHolding(messages: readonly Message[], words: string): number {
   const { user } = partsOf(messages);

@@ -64,7 +64,15 @@ function countIn({ name, same, other }: Group, sentences: readonly Tell[]): Coun
 }
 
 function statusOf(text: string, evidence: string): string {
-  const around = { context: "", question: "", around: evidence, tables: [], rows: [], listed: [] };
+  const around = {
+    context: "",
+    question: "",
+    around: evidence,
+    tables: [],
+    rows: [],
+    listed: [],
+    before: [],
+  };
   return checkStatement({ text, evidence, ...around }).status;
 }
 

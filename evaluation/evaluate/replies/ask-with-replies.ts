@@ -7,6 +7,9 @@ import type { NaturalQuestion } from "../natural/question-set.ts";
 import { scoreOf } from "../natural/score.ts";
 import type { AskedOfModel, Reply, ToldStatement } from "./recorded-replies.ts";
 
+/** The most a question may cost: agents without a valid reply are asked twice, which must not use up what others need. */
+const TOKENS = 200_000;
+
 export const FATES = ["shown", "marked", "dropped", "unquoted", "not asked"] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -27,6 +30,7 @@ export async function askWithReplies(
   model: {
     replies: ReadonlyMap<string, Reply>;
     asked: ReadonlyMap<string, AskedOfModel>;
+    effort: "standard" | "thorough";
   },
 ): Promise<AskedWithReply[]> {
   const rows: AskedWithReply[] = [];
@@ -34,6 +38,8 @@ export async function askWithReplies(
     const { id, question, collection } = gold;
     const answer = await server.client.answers.create(server.collectionId(collection), {
       question,
+      effort: model.effort,
+      token_budget: TOKENS,
     });
     const given = readAnswer(answer);
     const verified = Verified.parse(answer);

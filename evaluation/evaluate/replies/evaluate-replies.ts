@@ -1,9 +1,11 @@
-// `npm run evaluate -- replies [--set natural|asked] [--ids even|odd|all] [--wrong] [--list FATE] [--prompts FOLDER]`: answers with a
-// language model. `natural.jsonl` and `asked.jsonl` hold what one replied to the writer's prompts of the natural questions; the whole
+// `npm run evaluate -- replies [--set natural|asked] [--ids even|odd|all] [--wrong] [--thorough] [--list FATE] [--prompts FOLDER]`:
+// answers with a language model. `natural.jsonl` and `asked.jsonl` hold what one replied to the writer's prompts of the natural questions; the whole
 // product is asked again, and a server says those replies. Printed: what became of the statements, and the scores of the answers.
 //   --wrong           instead, statements that a language model made wrong in one respect, with the same quotes
+//   --thorough        at the effort `thorough`: `verdicts.jsonl` holds what a language model replied to the verifier's prompts
 //   --list FATE       the statements with this fate: marked, dropped or unquoted
-//   --prompts FOLDER  writes the writer's prompts of questions without a reply, for a model to reply to
+//   --prompts FOLDER  writes the writer's prompts of questions without a reply, or with --thorough the verifier's of
+//                     statements without a verdict, for a model to reply to
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,6 +21,7 @@ import { statementReport, statementsWith } from "./report.ts";
 import {
   type AskedOfModel,
   readReplies,
+  readVerdicts,
   readWrongReplies,
   recordedModel,
 } from "./recorded-replies.ts";
@@ -31,11 +34,13 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
   if (folders === undefined) return 0;
   const replies = await repliesOf(options);
   const half = halfOfQuestions(await readQuestions(folders.questions), options.half);
-  const questions = half.filter(({ id }) => options.prompts !== undefined || replies.has(id));
+  const isForWriter = options.prompts !== undefined && !options.thorough;
+  const questions = half.filter(({ id }) => isForWriter || replies.has(id));
   const model = recordedModel(
     new Map(
       questions.map(({ id, question }) => [question, replies.get(id) ?? { id, statements: [] }]),
     ),
+    await readVerdicts(join(import.meta.dirname, "verdicts.jsonl")),
   );
   const modelServer = await startModelServer(model.reply);
   const vars = {
@@ -47,11 +52,18 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
   try {
     const index = { name: `${options.set}-replies`, folders: folders.documents, vars };
     const asked = await withIndexedServer(index, terminal, (server) =>
-      askWithReplies(server, questions, { replies, asked: model.asked }),
+      askWithReplies(server, questions, {
+        replies,
+        asked: model.asked,
+        effort: options.thorough ? "thorough" : "standard",
+      }),
     );
     if (options.prompts !== undefined) {
       const open = asked.filter(({ id }) => !replies.has(id));
-      await writePrompts(options.prompts, open, model.asked);
+      const prompts = options.thorough
+        ? verifierPrompts(model.unjudged)
+        : writerPrompts(open, model.asked);
+      await writePrompts(options.prompts, prompts);
       return 0;
     }
     terminal.out(statementReport(asked));
@@ -68,16 +80,25 @@ async function repliesOf({ set, wrong }: Pick<Options, "set" | "wrong">) {
   return wrong ? readWrongReplies(join(import.meta.dirname, `${set}-wrong.jsonl`), right) : right;
 }
 
-async function writePrompts(
-  folder: string,
+type Prompt = { name: string; text: string };
+
+function writerPrompts(
   questions: readonly AskedWithReply[],
   asked: ReadonlyMap<string, AskedOfModel>,
-): Promise<void> {
+): Prompt[] {
+  return questions.flatMap(({ id, gold }) => {
+    const text = asked.get(gold.question)?.prompt;
+    return text === undefined ? [] : [{ name: id, text }];
+  });
+}
+
+function verifierPrompts(prompts: ReadonlySet<string>): Prompt[] {
+  return Array.from(prompts, (text, i) => ({ name: String(i + 1).padStart(4, "0"), text }));
+}
+
+async function writePrompts(folder: string, prompts: readonly Prompt[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { id, gold } of questions) {
-    const prompt = asked.get(gold.question)?.prompt;
-    if (prompt !== undefined) await writeFile(join(folder, `${id}.txt`), `${prompt}\n`);
-  }
+  for (const { name, text } of prompts) await writeFile(join(folder, `${name}.txt`), `${text}\n`);
 }
 
 type Options = ReturnType<typeof readOptions>;
@@ -89,6 +110,7 @@ function readOptions(args: string[]) {
       set: { type: "string", default: "natural" },
       ids: { type: "string", default: "all" },
       wrong: { type: "boolean", default: false },
+      thorough: { type: "boolean", default: false },
       list: { type: "string" },
       prompts: { type: "string" },
     },
@@ -97,6 +119,7 @@ function readOptions(args: string[]) {
     set: z.enum(SETS).parse(values.set),
     half: z.enum(HALVES).parse(values.ids),
     wrong: values.wrong,
+    thorough: values.thorough,
     list: z.enum(FATES).optional().parse(values.list),
     prompts: values.prompts,
   };

@@ -1,8 +1,14 @@
-// What a language model replied to the writer's prompt of each question, and the model that says it again.
+// What a language model replied to the writer's prompt of each question, and to the verifier's, and the model that says it again.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { agentOf, type Message, passagesIn, questionIn } from "../../mock-model/read-prompt.ts";
-import { replyTo } from "../../mock-model/replies.ts";
+import {
+  agentOf,
+  type Message,
+  partsOf,
+  passagesIn,
+  questionIn,
+  statementsIn,
+} from "../../mock-model/read-prompt.ts";
 
 const Told = z.object({ text: z.string(), quotes: z.array(z.string()) });
 
@@ -35,6 +41,20 @@ export async function readWrongReplies(
   );
 }
 
+/** What a language model found of a statement. `quote` holds the decisive words of the evidence. */
+const Verdict = z.object({
+  statement: z.string(),
+  status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
+  quote: z.string(),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+/** By the text of the statement. */
+export async function readVerdicts(path: string): Promise<Map<string, Verdict>> {
+  const verdicts = await readLines(path, Verdict);
+  return new Map(verdicts.map((verdict) => [verdict.statement, verdict]));
+}
+
 async function readLines<Line>(path: string, line: z.ZodType<Line>): Promise<Line[]> {
   const lines = (await readFile(path, "utf8")).trim().split("\n");
   return lines.map((each) => line.parse(JSON.parse(each)));
@@ -48,14 +68,30 @@ export type AskedOfModel = {
   unquoted: Set<string>;
 };
 
-/** Replies to the writer by the question, and to all other agents as little as is valid. */
-export function recordedModel(replies: ReadonlyMap<string, Reply>) {
+/**
+ * Replies to the writer by the question and to the verifier by the statement. All other agents get nothing that is valid, so
+ * that their rules answer; so does the verifier where a statement has no verdict, and `unjudged` holds its prompt.
+ */
+export function recordedModel(
+  replies: ReadonlyMap<string, Reply>,
+  verdicts: ReadonlyMap<string, Verdict>,
+) {
   const asked = new Map<string, AskedOfModel>();
-  return { asked, reply };
+  const unjudged = new Set<string>();
+  return { asked, unjudged, reply };
 
   function reply(messages: readonly Message[]): string {
-    if (agentOf(messages) !== "synthesiser") return replyTo(messages, "valid");
-    const prompt = messages.find(({ role }) => role === "user")?.content ?? "";
+    switch (agentOf(messages)) {
+      case "synthesiser":
+        return written(partsOf(messages).user);
+      case "verifier":
+        return judged(partsOf(messages).user);
+      default:
+        return "";
+    }
+  }
+
+  function written(prompt: string): string {
     const question = questionIn(prompt);
     const passages = passagesIn(prompt);
     const unquoted = new Set<string>();
@@ -69,6 +105,16 @@ export function recordedModel(replies: ReadonlyMap<string, Reply>) {
     }));
     asked.set(question, { prompt: asked.get(question)?.prompt ?? prompt, unquoted });
     return JSON.stringify({ sufficient: statements.length > 0, statements });
+  }
+
+  function judged(prompt: string): string {
+    const statements = statementsIn(prompt).map(({ number, text }) => {
+      const verdict = verdicts.get(text);
+      return verdict && { statement: number, status: verdict.status, quote: verdict.quote };
+    });
+    if (!statements.includes(undefined)) return JSON.stringify({ statements });
+    unjudged.add(prompt);
+    return "";
   }
 }
 

@@ -71,6 +71,7 @@ function judge(
       tables: [],
       rows: [],
       listed: [],
+      before: [],
     });
     judged.push({ sentence: text, statement, fate: fateOf(status), reasons });
   }

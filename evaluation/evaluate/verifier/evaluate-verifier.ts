@@ -84,6 +84,7 @@ function heldAgainst(claim: string, { quote, text, question = "" }: Quoted): Ver
     tables: [],
     rows: [],
     listed: [],
+    before: [],
   });
 }
 

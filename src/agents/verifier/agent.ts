@@ -5,6 +5,7 @@ import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { checkStatement, plainOf, type StatementToVerify } from "./check-statement.ts";
+import type { Conflict } from "./conflict.ts";
 import { worstStatus } from "./score.ts";
 import { counted } from "../../shared/counted.ts";
 
@@ -31,17 +32,10 @@ export const verifier: Agent<VerificationTask, Output> = {
     { role: "user", content: promptOf(task) },
   ],
   output: Output,
-  faultIn: ({ statements }, task) => {
-    const numbers = new Set(statements.map(({ statement }) => statement));
-    const missing = task.statements.findIndex((_, i) => !numbers.has(i + 1));
-    if (missing >= 0) return `Statement ${missing + 1} has no status.`;
-    const unproven = statements.find(
-      ({ statement, status, quote }) =>
-        status === "supported" && !holdsQuote(task.statements[statement - 1]?.evidence, quote),
-    );
-    if (unproven === undefined) return undefined;
-    return `The quote for statement ${unproven.statement} is not in its evidence.`;
-  },
+  faultIn: (output, task) =>
+    task.statements.some((statement, i) => judgementOf(output, statement, i) !== undefined)
+      ? undefined
+      : "No statement has a status, or the quotes are not in the evidence.",
   rules: ({ statements }) => ({
     statements: statements.map((statement, i) => {
       const { status, quote } = checkStatement(statement);
@@ -55,32 +49,67 @@ export const verifier: Agent<VerificationTask, Output> = {
 };
 
 /**
- * The statuses in the order of the statements. Whatever a model says, a figure that the rules find contradicted or
- * nowhere in the evidence stays so: numbers are compared, not judged.
+ * In the order of the statements, with the words of the evidence that decide. The rules judge what a model left out or proves by
+ * words that stand nowhere. No model overrules a contradiction of facts, or an amount that stands neither in the evidence nor
+ * around it: amounts are compared, not judged.
  */
-export function statusesOf(output: Output, task: VerificationTask): Claim["status"][] {
+export function verdictsOf(
+  output: Output,
+  task: VerificationTask,
+): Pick<Claim, "status" | "evidence">[] {
   return task.statements.map((statement, i) => {
-    const said = output.statements.find((entry) => entry.statement === i + 1);
-    const { status, checks } = checkStatement(statement);
-    const isAboutFacts = checks.some(({ conflicts }) =>
-      conflicts.some(({ kind, force }) => force === "denied" || kind === "number"),
-    );
-    return said === undefined || isAboutFacts
-      ? worstStatus([status, said?.status ?? status])
-      : said.status;
+    const said = judgementOf(output, statement, i);
+    const { status, factStatus, quote, checks } = checkStatement(statement);
+    if (said === undefined) return { status, evidence: quote };
+    const conflicts = checks.flatMap((check) => check.conflicts);
+    const isDecided =
+      factStatus === "contradicted" || conflicts.some((one) => isUnknownAmount(one, statement));
+    const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;
+    return { status: isDecided ? worstStatus([status, said.status]) : said.status, evidence };
   });
 }
 
-function holdsQuote(evidence: string | undefined, quote: string): boolean {
-  return quote.trim() !== "" && plainOf(evidence ?? "").includes(plainOf(quote));
+const FIGURE = /\d+(?:[.,]\d+)*/g;
+
+/** The figures of an amount that no quote has may stand in what the document is called, in a heading or in the question. */
+function isUnknownAmount({ kind, force, about }: Conflict, statement: StatementToVerify): boolean {
+  if (kind !== "number") return false;
+  const read = `${contextOf(statement)}\n${statement.evidence}\n${statement.question}`;
+  const known = new Set(read.match(FIGURE));
+  return force === "denied" || (about.match(FIGURE) ?? []).some((figure) => !known.has(figure));
+}
+
+function judgementOf(
+  { statements }: Output,
+  { evidence }: StatementToVerify,
+  at: number,
+): Output["statements"][number] | undefined {
+  const said = statements.find(({ statement }) => statement === at + 1);
+  return said?.status === "supported" && !holdsQuote(evidence, said.quote) ? undefined : said;
+}
+
+function holdsQuote(evidence: string, quote: string): boolean {
+  return quote.trim() !== "" && plainOf(evidence).includes(plainOf(quote));
 }
 
 function promptOf({ question, statements }: VerificationTask): string {
   // A name no document can know, so that text in the evidence can't close its own fence.
   const fence = crypto.randomUUID().slice(0, 8);
-  const blocks = statements.map(
-    ({ text, evidence }, i) =>
-      `Statement ${i + 1}: ${text}\n<evidence-${fence} statement="${i + 1}">\n${evidence}\n</evidence-${fence}>`,
-  );
+  const blocks = statements.map((statement, i) => {
+    const tagged = (tag: string, text: string) =>
+      `<${tag}-${fence} statement="${i + 1}">\n${text}\n</${tag}-${fence}>`;
+    const context = tagged("context", contextOf(statement));
+    return `Statement ${i + 1}: ${statement.text}\n${context}\n${tagged("evidence", statement.evidence)}`;
+  });
   return `Question: ${question}\n\n${blocks.join("\n\n")}`;
+}
+
+/** What the documents are called, and what stands above and before the quotes; a line each. */
+function contextOf({ context, before, rows, listed }: StatementToVerify): string {
+  const items = listed.map(({ leadIn, item }) => `${leadIn} ${item}`);
+  const lines = [context, ...before, ...rows.map(({ rendered }) => rendered), ...items];
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
 }

@@ -2,12 +2,20 @@
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
-import { sentencesOf } from "../../language/sentences.ts";
+import { MARKDOWN_ROW, sentencesOf } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
-import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
+import {
+  DASHES,
+  formatUnderHeader,
+  type Unit,
+  unitsOf,
+} from "../../language/quantities/passage-units.ts";
 import { leadInsOf } from "../lists/lead-ins.ts";
 import { readTables } from "./tables/evidence-table.ts";
+
+/** Of a table's rows, those that head its columns are among these. */
+const FIRST_ROWS = 3;
 
 /** What was asked, and the passages that were before the writer. */
 export type Read = { text: string; passages: readonly Passage[] };
@@ -55,6 +63,7 @@ export function toStatement(
     listed: own.flatMap((quote) => itemsWithLeadIns(quote, passageOf.get(quote.chunkId))),
     tables,
     rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
+    before: [...new Set(own.flatMap((quote) => textBefore(quote, passageOf.get(quote.chunkId))))],
   };
 }
 
@@ -73,17 +82,35 @@ function itemsWithLeadIns(
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */
-function renderedRows(
-  { start, end }: Citation,
-  passage: Passage | undefined,
-): StatementToVerify["rows"] {
-  if (passage === undefined) return [];
-  return unitsOf(passage)
-    .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
+function renderedRows(quote: Citation, passage: Passage | undefined): StatementToVerify["rows"] {
+  return quotedUnits(quote, passage)
+    .filter(({ isRow }) => isRow)
     .map(({ text, header, headings }) => ({
       text,
       rendered: formatUnderHeader(header?.text ?? headings, text),
     }));
+}
+
+/** The first rows of the table that a quoted row is from; otherwise the sentence before the first that is quoted. */
+function textBefore(quote: Citation, passage: Passage | undefined): string[] {
+  const [first] = quotedUnits(quote, passage);
+  if (passage === undefined || first === undefined) return [];
+  if (!first.isRow) return first.before === "" ? [] : [first.before];
+  const { text, start } = passage.window ?? passage;
+  const lines = text
+    .slice(0, first.range.start - start)
+    .trimEnd()
+    .split("\n");
+  const above = lines.findLastIndex((line) => !MARKDOWN_ROW.test(line));
+  return lines
+    .slice(above + 1)
+    .filter((line) => !DASHES.test(line.trim()))
+    .slice(0, FIRST_ROWS);
+}
+
+function quotedUnits({ start, end }: Citation, passage: Passage | undefined): Unit[] {
+  if (passage === undefined) return [];
+  return unitsOf(passage).filter(({ range }) => range.start < end && range.end > start);
 }
 
 function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
-import { statusesOf, verifier } from "../../../src/agents/verifier/agent.ts";
+import { verdictsOf, verifier } from "../../../src/agents/verifier/agent.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
@@ -18,6 +18,7 @@ const statement = (text: string) => ({
   tables: [],
   rows: [],
   listed: [],
+  before: [],
 });
 const task = {
   question: "What do coastal homes pay?",
@@ -35,24 +36,33 @@ it("never lets a model overrule the rules on a number, but on words", () => {
     ],
   };
   expect(verifier.faultIn(output, task)).toBeUndefined();
-  expect(statusesOf(output, task)).toEqual(["contradicted", "supported"]);
+  expect(verdictsOf(output, task).map(({ status }) => status)).toEqual([
+    "contradicted",
+    "supported",
+  ]);
 });
 
-it("tells a model that left a statement out, or proves one by words that stand nowhere", () => {
-  const one = { statement: 1, status: "supported" as const, quote: "Coastal homes pay 6%" };
-  expect(verifier.faultIn({ statements: [one] }, task)).toBe("Statement 2 has no status.");
-  const both = { statements: [one, { statement: 2, status: "not_found" as const, quote: "" }] };
-  expect(verifier.faultIn(both, task)).toContain(
-    "The quote for statement 1 is not in its evidence",
+it("lets the rules judge what a model leaves out, or proves by words that stand nowhere", () => {
+  const invented = { statement: 2, status: "supported" as const, quote: "Floods are excluded." };
+  const stands = { ...task, statements: task.statements.toReversed() };
+  const output = { statements: [{ statement: 2, status: "not_found" as const, quote: "" }] };
+  const [byRules = ""] = stands.statements.map((each) => checkStatement(each).status);
+  expect(verdictsOf(output, stands)[0]?.status).toBe(byRules);
+  expect(verdictsOf({ statements: [invented] }, task)).toEqual(
+    task.statements
+      .map(checkStatement)
+      .map(({ status, quote: evidence }) => ({ status, evidence })),
   );
+  expect(verifier.faultIn(output, stands)).toBeUndefined();
+  expect(verifier.faultIn({ statements: [invented] }, task)).toContain("not in the evidence");
 });
 
 it("puts evidence between tags that no text in it can close", () => {
   const prompt = verifier.prompt(task).at(-1)?.content ?? "";
-  const tag = /<(evidence-[0-9a-f]{8}) /.exec(prompt)?.[1] ?? "";
-  expect(prompt.replaceAll(new RegExp(`<${tag} [\\s\\S]*?</${tag}>`, "g"), "")).not.toContain(
-    "storm deductible of 5%",
-  );
+  const tag = /<(?:evidence|context)(-[0-9a-f]{8}) /.exec(prompt)?.[1] ?? "";
+  const open = prompt.replaceAll(new RegExp(`<(\\w+)${tag} [\\s\\S]*?</\\1${tag}>`, "g"), "");
+  expect(open).not.toContain("storm deductible of 5%");
+  expect(open).not.toContain("manual.pdf");
 });
 
 it("holds a statement of two claims for as bad as the worse one", () => {

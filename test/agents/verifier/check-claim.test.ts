@@ -14,6 +14,7 @@ const check = (text: string, evidence: string, context = "") =>
     tables: [],
     rows: [],
     listed: [],
+    before: [],
   });
 const statusOf = (...of: Parameters<typeof check>) => check(...of).status;
 

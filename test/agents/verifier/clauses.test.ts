@@ -12,6 +12,7 @@ const statusOf = (text: string, evidence: string) =>
     tables: [],
     rows: [],
     listed: [],
+    before: [],
   }).status;
 
 const FEE = "The late fee of the city library is 20 cents a day for each book.";

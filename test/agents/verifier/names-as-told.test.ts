@@ -6,7 +6,8 @@ const DOCUMENT = "Harbor Light Brewing, Inc. · current report (8-K) · Date of 
 
 function statusOf(text: string, evidence: string) {
   const around = { context: DOCUMENT, question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [] }).status;
+  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [], before: [] })
+    .status;
 }
 
 describe("right", () => {

@@ -59,7 +59,15 @@ const CASES = FORMS.flatMap(([groups, tell]) =>
 );
 
 function statusOf(text: string, evidence: string): string {
-  const around = { context: "", question: "", around: evidence, tables: [], rows: [], listed: [] };
+  const around = {
+    context: "",
+    question: "",
+    around: evidence,
+    tables: [],
+    rows: [],
+    listed: [],
+    before: [],
+  };
   return checkStatement({ text, evidence, ...around }).status;
 }
 

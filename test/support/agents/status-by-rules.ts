@@ -5,7 +5,8 @@ import { readTables } from "../../../src/agents/verifier/tables/evidence-table.t
 /** What the rules say of a statement that quotes this text, which nothing else stands around. */
 export function statusByRules(text: string, evidence: string): Claim["status"] {
   const around = { context: "", question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [] }).status;
+  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [], before: [] })
+    .status;
 }
 
 /** What the rules say of a statement that answers a question and quotes a part of a page: a sentence, or rows of a table. */
@@ -25,6 +26,7 @@ export function statusOnPage(
     tables,
     rows: [],
     listed: [],
+    before: [],
   };
   return checkStatement({ text, evidence: quote, ...around }).status;
 }

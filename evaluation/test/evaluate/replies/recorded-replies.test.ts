@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   readReplies,
+  readVerdicts,
   readWrongReplies,
   recordedModel,
 } from "../../../evaluate/replies/recorded-replies.ts";
@@ -45,6 +46,7 @@ it("says a reply with the numbers of the passages that hold its quotes, and tell
   const replies = await readReplies(await written("replies.jsonl", REPLY));
   const { reply, asked } = recordedModel(
     new Map([["What is the fee?", replies.get("q1") ?? REPLY]]),
+    new Map(),
   );
   const prompt = [
     '<passage-0a1b2c3d number="1" file="a.txt">\nOpening hours\n</passage-0a1b2c3d>',
@@ -66,10 +68,33 @@ it("says a reply with the numbers of the passages that hold its quotes, and tell
 });
 
 it("refuses a question without a reply", () => {
-  const { reply } = recordedModel(new Map());
+  const { reply } = recordedModel(new Map(), new Map());
   const said = reply([
     { role: "system", content: 'Write {"sufficient": true, "statements": []}' },
     { role: "user", content: "Question: Why?" },
   ]);
   expect(JSON.parse(said)).toEqual({ sufficient: false, statements: [] });
+});
+
+it("says the verdicts of a verifier's statements, and nothing where one was not judged", async () => {
+  const verdict = { statement: "The fee is $5.", status: "supported", quote: "$5 a day" };
+  const verdicts = await readVerdicts(await written("verdicts.jsonl", verdict));
+  const { reply, unjudged } = recordedModel(new Map(), verdicts);
+  const promptOf = (text: string) =>
+    [
+      `Question: What is the fee?\n\nStatement 1: ${text}`,
+      '<context-0a1b2c3d statement="1">\na.txt\n</context-0a1b2c3d>',
+      '<evidence-0a1b2c3d statement="1">\nThe fee is $5 a day.\n</evidence-0a1b2c3d>',
+    ].join("\n");
+  const judge = (text: string) =>
+    reply([
+      { role: "system", content: 'Give each statement a "status".' },
+      { role: "user", content: promptOf(text) },
+    ]);
+  expect(JSON.parse(judge("The fee is $5."))).toEqual({
+    statements: [{ statement: 1, status: "supported", quote: "$5 a day" }],
+  });
+  expect(unjudged.size).toBe(0);
+  expect(judge("The fee is $6.")).toBe("");
+  expect([...unjudged]).toEqual([promptOf("The fee is $6.")]);
 });

@@ -3,7 +3,7 @@ import type { Claim } from "../../../domain/answers/answer.ts";
 import { runAgent } from "../../run/run-agent.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import type { Run } from "../../run/run.ts";
-import { statusesOf, verifier } from "../../verifier/agent.ts";
+import { verdictsOf, verifier } from "../../verifier/agent.ts";
 import { checkStatement } from "../../verifier/check-statement.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
@@ -19,14 +19,14 @@ export async function verifyDraft(
   const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
-  const statuses = statusesOf(output, task);
+  const verdicts = verdictsOf(output, task);
   return cited.claims.map((claim) => {
     const at = openClaims.indexOf(claim);
     if (at < 0) return claim;
-    const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
-    const evidence = quote === "" ? claim.evidence : quote;
     const statement = statements[at];
-    const reasons = statement === undefined ? [] : checkStatement(statement).reasons;
-    return { ...claim, status: statuses[at] ?? claim.status, reasons, evidence };
+    const { status, evidence } = verdicts[at] ?? claim;
+    const isDoubted = statement !== undefined && status !== "supported";
+    const reasons = isDoubted ? checkStatement(statement).reasons : [];
+    return { ...claim, status, reasons, evidence: evidence === "" ? claim.evidence : evidence };
   });
 }
