@@ -16,7 +16,6 @@ export const REPLY_KINDS = [
   "hallucinating",
   "refusing",
   "obeying",
-  "denying",
 ] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
@@ -35,8 +34,6 @@ export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
       return "I'm sorry, but I can't help with that request.";
     case "obeying":
       return obedient(messages);
-    case "denying":
-      return agentOf(messages) === "verifier" ? denied(messages) : validReply(messages);
   }
 }
 
@@ -158,15 +155,7 @@ function sentencesIn(user: string): { passage: number; text: string }[] {
   );
 }
 
-function denied(messages: readonly Message[]): string {
-  const statements = statementsIn(partsOf(messages).user).map((statement) => ({
-    ...toSupported(statement),
-    status: "contradicted",
-  }));
-  return JSON.stringify({ statements });
-}
-
-function toSupported({ number, evidence }: { number: number; evidence: string }) {
+function toSupported({ number, evidence }: { number: number; evidence: string }): unknown {
   return { statement: number, status: "supported", quote: evidence };
 }
 

@@ -21,6 +21,8 @@ export type Reviewed = {
   draft: Draft;
   /** Every claim with what became of it. */
   claims: Claim[];
+  /** How many of them the rules find proven and a model finds wrong. */
+  disputed: number;
   /** Those that are shown, doubtful ones marked. */
   shown: Claim[];
   citations: Citation[];
@@ -52,9 +54,9 @@ export async function review(run: Run, analysis: Analysis, draft: Draft): Promis
   return run.mode === "hybrid" && best.draft.policy === "model" ? withQuotes(run, best) : best;
 }
 
-/** Statements that their quotes contradict: the writer is told why, once. */
-function contradictedIn({ claims }: Reviewed): number {
-  return claims.filter(({ status }) => status === "contradicted").length;
+/** Statements that the rules or a model find contradicted: the writer is told why, once. */
+function contradictedIn({ claims, disputed }: Reviewed): number {
+  return claims.filter(({ status }) => status === "contradicted").length + disputed;
 }
 
 /** With what was quoted for statements that are not shown, where that answers by itself. */
@@ -160,7 +162,7 @@ function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOu
 async function judge(run: Run, analysis: Analysis, draft: Draft): Promise<Reviewed> {
   const { cited, question, policy } = draft;
   const { mode } = run;
-  const claims = await verifyDraft(run, analysis, draft);
+  const { claims, disputed } = await verifyDraft(run, analysis, draft);
   const { text, citations, removed } = applyVerification(claims, cited.citations);
   const coverage = coverageOf({ ...question, text: analysis.text }, citations);
   const criticised = { question: analysis.text, answer: text, claims, coverage };
@@ -169,6 +171,7 @@ async function judge(run: Run, analysis: Analysis, draft: Draft): Promise<Review
   return {
     draft,
     claims,
+    disputed,
     shown: claims.flatMap((claim) => showInMode({ mode, policy, citations }, claim) ?? []),
     citations,
     removed,

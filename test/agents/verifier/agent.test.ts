@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
-import { verdictsOf, verifier } from "../../../src/agents/verifier/agent.ts";
+import { verifier } from "../../../src/agents/verifier/agent.ts";
+import { verdictsOf } from "../../../src/agents/verifier/by-model/verdicts.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
@@ -42,6 +43,35 @@ it("never lets a model overrule the rules on a number, but on words", () => {
   ]);
 });
 
+it("is not certain of what the rules find proven and a model finds wrong", () => {
+  const statements = [
+    statement("A storm deductible of 5% is paid by coastal homes."),
+    statement("Floods are not covered."),
+  ];
+  const output = {
+    statements: [
+      { statement: 1, status: "contradicted" as const, quote: "Floods are not covered." },
+      { statement: 2, status: "partially_supported" as const, quote: "Coastal homes pay" },
+    ],
+  };
+  expect(verdictsOf(output, { ...task, statements })).toEqual([
+    { status: "uncertain", evidence: "Floods are not covered.", isDisputed: true },
+    { status: "partially_supported", evidence: "Coastal homes pay", isDisputed: false },
+  ]);
+});
+
+it("lets a model find a figure in what heads the quotes, and no other figure", () => {
+  const text = "In 2024, coastal homes paid a storm deductible of 5%.";
+  const headed = { ...statement(text), context: "manual 2024.pdf" };
+  const said = {
+    status: "supported" as const,
+    quote: "Coastal homes pay a storm deductible of 5%",
+  };
+  const output = { statements: [1, 2].map((number) => ({ statement: number, ...said })) };
+  const verdicts = verdictsOf(output, { ...task, statements: [headed, statement(text)] });
+  expect(verdicts.map(({ status }) => status)).toEqual(["supported", "uncertain"]);
+});
+
 it("lets the rules judge what a model leaves out, or proves by words that stand nowhere", () => {
   const invented = { statement: 2, status: "supported" as const, quote: "Floods are excluded." };
   const stands = { ...task, statements: task.statements.toReversed() };
@@ -51,7 +81,7 @@ it("lets the rules judge what a model leaves out, or proves by words that stand 
   expect(verdictsOf({ statements: [invented] }, task)).toEqual(
     task.statements
       .map(checkStatement)
-      .map(({ status, quote: evidence }) => ({ status, evidence })),
+      .map(({ status, quote: evidence }) => ({ status, evidence, isDisputed: false })),
   );
   expect(verifier.faultIn(output, stands)).toBeUndefined();
   expect(verifier.faultIn({ statements: [invented] }, task)).toContain("not in the evidence");

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { passageHolding } from "../../../evaluation/mock-model/read-prompt.ts";
+import { replyTo } from "../../../evaluation/mock-model/replies.ts";
 import type { CompletionRequest } from "../../../src/models/language-model.ts";
 import { says } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
@@ -33,7 +34,7 @@ function writing(said: Writing, messages: CompletionRequest["messages"]): string
 
 type Planned = { expression?: string; queries?: readonly string[]; says?: Writing };
 
-/** A model that plans as told, searches for `queries`, writes the expression, and says that nothing answers without `says`. */
+/** A model that plans as told, searches for `queries`, writes the expression, says that nothing answers without `says`, and verifies. */
 function planning(plan: object, { expression, queries = [], says: said }: Planned = {}) {
   const gaps = queries.map((query) => ({ step: 1, missing: query, query }));
   const studied = { sufficient: gaps.length === 0, gaps };
@@ -41,6 +42,7 @@ function planning(plan: object, { expression, queries = [], says: said }: Planne
     const [system] = messages;
     if (system?.content.includes('"steps"')) return JSON.stringify(plan);
     if (system?.content.includes('"gaps"')) return JSON.stringify(studied);
+    if (system?.content.includes('"status"')) return replyTo(messages, "valid");
     if (system?.content.includes('"expression"')) {
       return JSON.stringify({ expression: expression ?? null });
     }
@@ -238,7 +240,7 @@ describe("cells that a plan's look-ups have found", () => {
   it("are told with their row where the writer fails, beside what is combined with them", async () => {
     const model = planning(plan, { says: "not JSON" });
     const { answer } = await askOver(pipeline, scope, { question, model });
-    expect(answer).toMatchObject({ outcome: "answered", policy: "rules" });
+    expect(answer).toMatchObject({ outcome: "answered", policy: "mixed" });
     expect(answer.answer).toMatch(/^Roof Factor – .*Roof Metal.*Roof Factor 1\.2 \[1\]/);
     expect(answer.citations[0]?.quote).toBe("Metal | New | 1.2");
   });

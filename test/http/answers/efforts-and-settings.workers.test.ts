@@ -39,7 +39,7 @@ describe.each([
   ["standard", SIMPLE, ["synthesiser"]],
   ["thorough", SIMPLE, ["analyst", "router", "assessor", "synthesiser", "verifier", "critic"]],
   ["fast", COMPLEX, ["synthesiser"]],
-  ["standard", COMPLEX, ["planner", "researcher", "synthesiser"]],
+  ["standard", COMPLEX, ["planner", "researcher", "synthesiser", "verifier"]],
   ["thorough", COMPLEX, ["analyst", "planner", "researcher", "synthesiser", "verifier", "critic"]],
 ])("at the effort %s", (effort, question, agents) => {
   it(`asks the model as ${agents.join(", ")}: ${question}`, async () => {

@@ -4,6 +4,8 @@ import { type Library, makeLibrary, type StreamEvent } from "../../support/libra
 import { deployed, scripted } from "../../support/models/scripted-model.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
+/** Its quote holds it in part. */
+const PART = "Owners far from the sea, beyond 900 feet, bear 3% themselves.";
 const LOSS = "The storm deductible applies separately to each loss.";
 const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
 
@@ -140,16 +142,17 @@ it("answers a greeting without passages", async () => {
   expect([...new Set(namesOf(events))]).toEqual(["accepted", "step", "delta", "answer", "done"]);
 });
 
-it("takes back what a reviewing model contradicts: the answer counts where it differs from the deltas", async () => {
+it("sends nothing that a verifying model contradicts", async () => {
   const contradicted = { statement: 1, status: "contradicted", quote: "" };
   const model = await scripted({
-    synthesiser: [{ says: [{ text: SHORE, quote: SHORE }] }],
+    synthesiser: [{ says: [{ text: PART, quote: SHORE }] }],
     verifier: [{ json: { statements: [contradicted] } }],
   });
   const more = { effort: "thorough", max_iterations: 1, mode: "abstractive" };
   const events = await library.reader(model).stream(QUESTION, more);
   expect(answerOf(events)).toMatchObject({ outcome: "rejected" });
   expect(String(answerOf(events)["answer"])).not.toContain("3%");
+  expect(deltasOf(events).join("")).not.toContain("3%");
 });
 
 it("reports a failure after the first byte as a problem, and ends with done", async () => {

@@ -3,24 +3,28 @@ import type { Claim } from "../../../domain/answers/answer.ts";
 import { runAgent } from "../../run/run-agent.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import type { Run } from "../../run/run.ts";
-import { verdictsOf, verifier } from "../../verifier/agent.ts";
+import { verifier } from "../../verifier/agent.ts";
+import { verdictsOf } from "../../verifier/by-model/verdicts.ts";
 import { checkStatement } from "../../verifier/check-statement.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
+
+/** `disputed`: how many claims the rules find proven and a model finds wrong. */
+export type Verified = { claims: Claim[]; disputed: number };
 
 /** Statements that were read or calculated from cells have already been verified against the cells. */
 export async function verifyDraft(
   run: Run,
   analysis: Analysis,
   { cited, question }: Draft,
-): Promise<Claim[]> {
+): Promise<Verified> {
   const openClaims = cited.claims.filter(({ basis }) => basis === undefined);
-  if (openClaims.length === 0) return cited.claims;
+  if (openClaims.length === 0) return { claims: cited.claims, disputed: 0 };
   const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
   const verdicts = verdictsOf(output, task);
-  return cited.claims.map((claim) => {
+  const claims = cited.claims.map((claim) => {
     const at = openClaims.indexOf(claim);
     if (at < 0) return claim;
     const statement = statements[at];
@@ -29,4 +33,5 @@ export async function verifyDraft(
     const reasons = isDoubted ? checkStatement(statement).reasons : [];
     return { ...claim, status, reasons, evidence: evidence === "" ? claim.evidence : evidence };
   });
+  return { claims, disputed: verdicts.filter(({ isDisputed }) => isDisputed).length };
 }

@@ -5,6 +5,9 @@ import { scripted } from "../../../support/models/scripted-model.ts";
 
 const RATE = "The late fee for books returned after four weeks is 20 cents a day.";
 const MAYBE = "The late fee may be waived by the librarian.";
+/** Its quote holds it in part: a model may find otherwise. */
+const PART =
+  "The late fee for books returned after four weeks is 20 cents a day, payable at the counter in coins or by card to the treasurer of the club.";
 const QUESTION = "What is the late fee for books returned after four weeks?";
 /** In the model's own words: what is not proven is left out. */
 const WORDED = { mode: "abstractive" };
@@ -49,12 +52,10 @@ describe("by the rules", () => {
   });
 
   it("marks what its quote holds only in part or says only as possible", async () => {
-    const part =
-      "The late fee for books returned after four weeks is 20 cents a day, payable at the counter in coins or by card to the treasurer of the club.";
     const more = "The late fee is 20 cents a day and finances new shelves.";
     const sure = "The late fee is waived by the librarian.";
     const says = [
-      { text: part, quote: RATE },
+      { text: PART, quote: RATE },
       { text: more, quote: RATE },
       { text: sure, quote: MAYBE },
     ];
@@ -63,7 +64,7 @@ describe("by the rules", () => {
     const statuses = answer.verification.claims.map(({ status }) => status);
     expect(statuses).toEqual(["partially_supported", "partially_supported", "uncertain"]);
     expect(answer.answer).toBe(
-      `${part} (supported in part) [1]\n${more} (supported in part) [1]\n${sure} (not certain) [2]`,
+      `${PART} (supported in part) [1]\n${more} (supported in part) [1]\n${sure} (not certain) [2]`,
     );
   });
 });
@@ -92,9 +93,9 @@ describe("a contradiction", () => {
 });
 
 describe("by a model's word", () => {
-  const by = (status: string, quote = "") =>
+  const by = (status: string, quote = "", text = RATE) =>
     scripted({
-      synthesiser: [{ says: [{ text: RATE, quote: RATE }] }],
+      synthesiser: [{ says: [{ text, quote: RATE }] }],
       verifier: [{ json: { statements: [{ statement: 1, status, quote }] } }],
     });
 
@@ -113,8 +114,10 @@ describe("by a model's word", () => {
     expect(answer).toMatchObject({ outcome: "answered", policy: "model", answer: shown });
   });
 
-  it.each(["not_found", "contradicted"])("takes out a claim that it finds %s", async (status) => {
-    const reader = library.reader(await by(status));
+  const WRONG = ["not_found", "contradicted"];
+
+  it.each(WRONG)("takes out a claim that it finds %s", async (status) => {
+    const reader = library.reader(await by(status, "", PART));
     const answer = await reader.answer(QUESTION, {
       ...WORDED,
       effort: "thorough",
@@ -124,6 +127,19 @@ describe("by a model's word", () => {
     expect(answer).toMatchObject({ outcome: "rejected", citations: [] });
     expect(answer.answer).not.toContain("20 cents");
   });
+
+  it.each(WRONG)(
+    "gives a proven claim that it finds %s back, and then marks it",
+    async (status) => {
+      const model = await by(status);
+      const answer = await library
+        .reader(model)
+        .answer(QUESTION, { ...WORDED, effort: "thorough" });
+      expect(answer).toMatchObject({ outcome: "answered", answer: `${RATE} (not certain) [1]` });
+      const [, revision] = await model.calls("synthesiser");
+      expect(revision?.messages.at(-1)?.content).toContain(`- uncertain: ${RATE}`);
+    },
+  );
 
   it("lets no model overrule the rules on a figure", async () => {
     const wrong = "The late fee for books returned after four weeks is 20 dollars a day.";
@@ -140,7 +156,7 @@ describe("by a model's word", () => {
 
   it("shows supported statements and leaves out the others, with a warning", async () => {
     const model = await scripted({
-      synthesiser: [{ says: [RATE, MAYBE].map((text) => ({ text, quote: text })) }],
+      synthesiser: [{ says: [RATE, PART].map((text) => ({ text, quote: RATE })) }],
       verifier: [
         {
           json: {

@@ -4,6 +4,8 @@ import { type Library, makeLibrary, agentsOf, stepsOf } from "../../../support/l
 import { scripted } from "../../../support/models/scripted-model.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
+/** Its quote holds it in part. */
+const PART = "Owners far from the sea, beyond 900 feet, bear 3% themselves.";
 const EACH_LOSS = "The storm deductible applies separately to each loss.";
 const ALARM = "A fire alarm reduces the premium by 6% in every form of the policy.";
 const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
@@ -127,7 +129,7 @@ it("leaves an answer that misses a part as it is where another search finds noth
 
 it("rejects an answer of which nothing stood up to verification, and shows none of it", async () => {
   const model = await scripted({
-    synthesiser: [draft(SHORE)],
+    synthesiser: [{ says: [{ text: PART, quote: SHORE }] }],
     verifier: [claims("contradicted")],
     critic: [scores()],
   });
@@ -138,7 +140,7 @@ it("rejects an answer of which nothing stood up to verification, and shows none 
     outcome: "rejected",
     citations: [],
     critique: { decision: "reject", accuracy_score: 0 },
-    verification: { score: 0, claims: [{ status: "contradicted", text: SHORE }] },
+    verification: { score: 0, claims: [{ status: "contradicted", text: PART }] },
   });
   expect(answer.answer).not.toContain("3%");
   expect(answer.answer).toContain("does not prove it");

@@ -1,0 +1,52 @@
+// Two judges and one verdict: what comes of a model's judgement of a statement, beside that of the rules.
+import type { Claim } from "../../../domain/answers/answer.ts";
+import { checkStatement, type StatementToVerify } from "../check-statement.ts";
+import type { Conflict } from "../conflict.ts";
+import { worstStatus } from "../score.ts";
+import { holdsQuote, judgementOf, type Judgements } from "./judgements.ts";
+import { contextOf, type VerificationTask } from "./user-prompt.ts";
+
+export type Verdict = Pick<Claim, "status" | "evidence"> & {
+  /** Whether the rules find it proven and the model finds it wrong: the writer is to say it again, or otherwise. */
+  isDisputed: boolean;
+};
+
+/** In the order of the statements. The rules judge alone what a model left out or proves by words that stand nowhere. */
+export function verdictsOf(judgements: Judgements, { statements }: VerificationTask): Verdict[] {
+  return statements.map((statement, i) => {
+    const said = judgementOf(judgements, statement, i);
+    const { status, quote } = checkStatement(statement);
+    if (said === undefined) return { status, evidence: quote, isDisputed: false };
+    const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;
+    return { ...weigh(statement, said.status), evidence };
+  });
+}
+
+/**
+ * No model overrules a contradiction of facts, or an amount that stands neither in the evidence nor around it: amounts are
+ * compared, not judged. A model decides the rest; but what the rules find proven and the model finds wrong is not certain, because
+ * small models often see contradictions where none are.
+ */
+function weigh(
+  statement: StatementToVerify,
+  said: Claim["status"],
+): Pick<Verdict, "status" | "isDisputed"> {
+  const { status, factStatus, checks } = checkStatement(statement);
+  if (status === "supported" && (said === "contradicted" || said === "not_found")) {
+    return { status: "uncertain", isDisputed: true };
+  }
+  const conflicts = checks.flatMap((check) => check.conflicts);
+  const isDecided =
+    factStatus === "contradicted" || conflicts.some((one) => isUnknownAmount(one, statement));
+  return { status: isDecided ? worstStatus([status, said]) : said, isDisputed: false };
+}
+
+const FIGURE = /\d+(?:[.,]\d+)*/g;
+
+/** The figures of an amount that no quote has may stand in what the document is called, in a heading or in the question. */
+function isUnknownAmount({ kind, force, about }: Conflict, statement: StatementToVerify): boolean {
+  if (kind !== "number") return false;
+  const read = `${contextOf(statement)}\n${statement.evidence}\n${statement.question}`;
+  const known = new Set(read.match(FIGURE));
+  return force === "denied" || (about.match(FIGURE) ?? []).some((figure) => !known.has(figure));
+}
