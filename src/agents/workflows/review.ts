@@ -142,11 +142,9 @@ async function searchFurther(
 function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
   const doubted = claims.filter(({ status }) => status !== "supported");
   const faults = [
-    ...doubted.map(({ text, status, reasons = [], evidence }) => {
-      // A model that judges gives no reasons, but the words that decide.
-      const why = reasons.length > 0 || evidence === "" ? reasons : [`the evidence: ${evidence}`];
-      const told = why.length === 0 ? "" : ` (${why.join("; ")})`;
-      return `- ${status.replaceAll("_", " ")}: ${text}${told}`;
+    ...doubted.map(({ text, status, reasons = [] }) => {
+      const why = reasons.length === 0 ? "" : ` (${reasons.join("; ")})`;
+      return `- ${status.replaceAll("_", " ")}: ${text}${why}`;
     }),
     ...critique.suggestions.map((suggestion) => `- ${suggestion}`),
   ];

@@ -53,7 +53,7 @@ export type Claim = {
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
   citations: number[];
   evidence: string;
-  /** The contradictions that the rules found, in words for the writer. */
+  /** What the rules or a model found against it, in words for the writer. */
   reasons?: string[];
   /**
    * The statement was read from table cells or calculated from them. It was verified against the cells when it was

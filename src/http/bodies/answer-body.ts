@@ -58,7 +58,7 @@ const Claim = z.object({
   reasons: z
     .array(z.string())
     .optional()
-    .describe("What the rules found against the statement, in words."),
+    .describe("What the rules or the verifier's model found against the statement, in words."),
   arithmetic: z
     .string()
     .optional()

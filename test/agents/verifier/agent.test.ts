@@ -55,8 +55,18 @@ it("is not certain of what the rules find proven and a model finds wrong", () =>
     ],
   };
   expect(verdictsOf(output, { ...task, statements })).toEqual([
-    { status: "uncertain", evidence: "Floods are not covered.", isDisputed: true },
-    { status: "partially_supported", evidence: "Coastal homes pay", isDisputed: false },
+    {
+      status: "uncertain",
+      evidence: "Floods are not covered.",
+      reasons: ["a model finds that the quote says otherwise: “Floods are not covered.”"],
+      isDisputed: true,
+    },
+    {
+      status: "partially_supported",
+      evidence: "Coastal homes pay",
+      reasons: ["a model finds only a part of it in the quote: “Coastal homes pay”"],
+      isDisputed: false,
+    },
   ]);
 });
 
@@ -79,9 +89,12 @@ it("lets the rules judge what a model leaves out, or proves by words that stand 
   const [byRules = ""] = stands.statements.map((each) => checkStatement(each).status);
   expect(verdictsOf(output, stands)[0]?.status).toBe(byRules);
   expect(verdictsOf({ statements: [invented] }, task)).toEqual(
-    task.statements
-      .map(checkStatement)
-      .map(({ status, quote: evidence }) => ({ status, evidence, isDisputed: false })),
+    task.statements.map(checkStatement).map(({ status, quote: evidence, reasons }) => ({
+      status,
+      evidence,
+      reasons,
+      isDisputed: false,
+    })),
   );
   expect(verifier.faultIn(output, stands)).toBeUndefined();
   expect(verifier.faultIn({ statements: [invented] }, task)).toContain("not in the evidence");

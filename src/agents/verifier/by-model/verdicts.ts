@@ -7,6 +7,8 @@ import { holdsQuote, judgementOf, type Judgements } from "./judgements.ts";
 import { contextOf, type VerificationTask } from "./user-prompt.ts";
 
 export type Verdict = Pick<Claim, "status" | "evidence"> & {
+  /** What speaks against the statement, in words for the writer; empty where it is supported. */
+  reasons: string[];
   /** Whether the rules find it proven and the model finds it wrong: the writer is to say it again, or otherwise. */
   isDisputed: boolean;
 };
@@ -15,10 +17,12 @@ export type Verdict = Pick<Claim, "status" | "evidence"> & {
 export function verdictsOf(judgements: Judgements, { statements }: VerificationTask): Verdict[] {
   return statements.map((statement, i) => {
     const said = judgementOf(judgements, statement, i);
-    const { status, quote } = checkStatement(statement);
-    if (said === undefined) return { status, evidence: quote, isDisputed: false };
+    const { status, quote, reasons } = checkStatement(statement);
+    if (said === undefined) return { status, evidence: quote, reasons, isDisputed: false };
     const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;
-    return { ...weigh(statement, said.status), evidence };
+    const weighed = weigh(statement, said.status);
+    const doubts = weighed.status === "supported" ? [] : [...reasons, ...doubtsOf(said)];
+    return { ...weighed, evidence, reasons: doubts };
   });
 }
 
@@ -39,6 +43,22 @@ function weigh(
   const isDecided =
     factStatus === "contradicted" || conflicts.some((one) => isUnknownAmount(one, statement));
   return { status: isDecided ? worstStatus([status, said]) : said, isDisputed: false };
+}
+
+function doubtsOf({ status, quote }: Judgements["statements"][number]): string[] {
+  const words = quote === "" ? "" : `: “${quote}”`;
+  switch (status) {
+    case "supported":
+      return [];
+    case "contradicted":
+      return [`a model finds that the quote says otherwise${words}`];
+    case "not_found":
+      return ["a model does not find it in the quote"];
+    case "partially_supported":
+      return [`a model finds only a part of it in the quote${words}`];
+    case "uncertain":
+      return ["a model is not certain that the quote says it"];
+  }
 }
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;

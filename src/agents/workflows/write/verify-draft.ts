@@ -5,7 +5,6 @@ import type { Analysis } from "../../analyst/agent.ts";
 import type { Run } from "../../run/run.ts";
 import { verifier } from "../../verifier/agent.ts";
 import { verdictsOf } from "../../verifier/by-model/verdicts.ts";
-import { checkStatement } from "../../verifier/check-statement.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
@@ -22,16 +21,15 @@ export async function verifyDraft(
   if (openClaims.length === 0) return { claims: cited.claims, disputed: 0 };
   const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
-  const { output } = await runAgent(run, verifier, task);
-  const verdicts = verdictsOf(output, task);
+  const { output, policy } = await runAgent(run, verifier, task);
+  const verdicts = verdictsOf(policy === "model" ? output : NO_JUDGEMENTS, task);
   const claims = cited.claims.map((claim) => {
-    const at = openClaims.indexOf(claim);
-    if (at < 0) return claim;
-    const statement = statements[at];
-    const { status, evidence } = verdicts[at] ?? claim;
-    const isDoubted = statement !== undefined && status !== "supported";
-    const reasons = isDoubted ? checkStatement(statement).reasons : [];
+    const verdict = verdicts[openClaims.indexOf(claim)];
+    if (verdict === undefined) return claim;
+    const { status, reasons, evidence } = verdict;
     return { ...claim, status, reasons, evidence: evidence === "" ? claim.evidence : evidence };
   });
   return { claims, disputed: verdicts.filter(({ isDisputed }) => isDisputed).length };
 }
+
+const NO_JUDGEMENTS = { statements: [] };
