@@ -108,7 +108,7 @@ function readTable(
   );
   const heads = read.slice(0, first < 0 ? read.length : first);
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
-  const headings = own.length > 0 ? own : headingsIn(place.context);
+  const headings = own.length > 0 ? own : headingsFor(read, place.context);
   const at = lines.findIndex(({ start }) => start === block[0]?.start);
   const above = lines.slice(0, at).filter(({ text }) => text.trim() !== "");
   const caption = above
@@ -175,12 +175,17 @@ function isPeriod({ kind }: Quantity): boolean {
   return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";
 }
 
-/** The header of a table that a passage begins inside stands in the passage's context. */
-function headingsIn(context: string): string[][] {
-  return context
+/** The header of a table that a passage begins inside stands in the passage's context. One of another width is another table's. */
+function headingsFor(
+  read: readonly { cells: readonly EvidenceCell[] }[],
+  context: string,
+): string[][] {
+  const headings = context
     .split("\n")
     .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
     .map((line) => cellsIn(line, false).map(({ text }) => text));
+  const width = headings.at(-1)?.length;
+  return read.some(({ cells }) => cells.length === width) ? headings : [];
 }
 
 function rowsOf(

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { headingOf, readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
+
+const PAGE = "Online revenue | $14 | $16 | $18\nShare of revenue | 33% | 34% | 43%";
+const QUOTES = [{ start: PAGE.indexOf("Share"), end: PAGE.length }];
+
+function headingsOf(context: string): string[] {
+  const [table] = readTables({ text: PAGE, quotes: QUOTES, context });
+  return table === undefined ? [] : [1, 2, 3].map((column) => headingOf(table, column));
+}
+
+it("reads the header of a table that a passage begins inside from the passage's context", () => {
+  expect(headingsOf("Selected data\n | 2019 | 2020 | 2021")).toEqual(["2019", "2020", "2021"]);
+});
+
+it("takes a header of another width for that of another table", () => {
+  expect(headingsOf("Stores | 2020 Total | 2021 Opened | 2021 Closed | 2021 Total")).toEqual([
+    "",
+    "",
+    "",
+  ]);
+});
