@@ -6,7 +6,6 @@
 //   --list FATE       the statements with this fate: marked, dropped or unquoted
 //   --prompts FOLDER  writes the writer's prompts of questions without a reply, or with --thorough the verifier's of
 //                     statements without a verdict, for a model to reply to
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -16,15 +15,10 @@ import { withIndexedServer } from "../collections/indexed-server.ts";
 import { foldersOf } from "../natural/folders.ts";
 import { HALVES, halfOfQuestions, readQuestions } from "../natural/question-set.ts";
 import { questionReport } from "../natural/report.ts";
-import { type AskedWithReply, askWithReplies, FATES } from "./ask-with-replies.ts";
+import { askWithReplies, FATES } from "./ask-with-replies.ts";
+import { verifierPrompts, writePrompts, writerPrompts } from "./prompts.ts";
 import { statementReport, statementsWith } from "./report.ts";
-import {
-  type AskedOfModel,
-  readReplies,
-  readVerdicts,
-  readWrongReplies,
-  recordedModel,
-} from "./recorded-replies.ts";
+import { readReplies, readVerdicts, readWrongReplies, recordedModel } from "./recorded-replies.ts";
 
 const SETS = ["natural", "asked"] as const;
 
@@ -67,6 +61,11 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
       return 0;
     }
     terminal.out(statementReport(asked));
+    if (model.unjudged.size > 0) {
+      terminal.out(
+        `No verdict is recorded for ${model.unjudged.size} of the verifier's prompts; the rules judged them.`,
+      );
+    }
     if (!options.wrong) terminal.out(`\n${questionReport(questions, asked)}`);
     if (options.list !== undefined) terminal.out(`\n${statementsWith(options.list, asked)}`);
     return 0;
@@ -78,27 +77,6 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
 async function repliesOf({ set, wrong }: Pick<Options, "set" | "wrong">) {
   const right = await readReplies(join(import.meta.dirname, `${set}.jsonl`));
   return wrong ? readWrongReplies(join(import.meta.dirname, `${set}-wrong.jsonl`), right) : right;
-}
-
-type Prompt = { name: string; text: string };
-
-function writerPrompts(
-  questions: readonly AskedWithReply[],
-  asked: ReadonlyMap<string, AskedOfModel>,
-): Prompt[] {
-  return questions.flatMap(({ id, gold }) => {
-    const text = asked.get(gold.question)?.prompt;
-    return text === undefined ? [] : [{ name: id, text }];
-  });
-}
-
-function verifierPrompts(prompts: ReadonlySet<string>): Prompt[] {
-  return Array.from(prompts, (text, i) => ({ name: String(i + 1).padStart(4, "0"), text }));
-}
-
-async function writePrompts(folder: string, prompts: readonly Prompt[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { name, text } of prompts) await writeFile(join(folder, `${name}.txt`), `${text}\n`);
 }
 
 type Options = ReturnType<typeof readOptions>;
