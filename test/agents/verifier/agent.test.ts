@@ -73,13 +73,18 @@ it("is not certain of what the rules find proven and a model finds wrong", () =>
 it("lets a model find a figure in what heads the quotes, and no other figure", () => {
   const text = "In 2024, coastal homes paid a storm deductible of 5%.";
   const headed = { ...statement(text), context: "manual 2024.pdf" };
+  const asked = "Do coastal homes within 300 feet pay 5%?";
+  const premise = {
+    ...statement("Coastal homes within 300 feet pay a storm deductible of 5%."),
+    question: asked,
+  };
   const said = {
     status: "supported" as const,
     quote: "Coastal homes pay a storm deductible of 5%",
   };
-  const output = { statements: [1, 2].map((number) => ({ statement: number, ...said })) };
-  const verdicts = verdictsOf(output, { ...task, statements: [headed, statement(text)] });
-  expect(verdicts.map(({ status }) => status)).toEqual(["supported", "uncertain"]);
+  const output = { statements: [1, 2, 3].map((number) => ({ statement: number, ...said })) };
+  const verdicts = verdictsOf(output, { ...task, statements: [headed, statement(text), premise] });
+  expect(verdicts.map(({ status }) => status)).toEqual(["supported", "uncertain", "uncertain"]);
 });
 
 it("lets the rules judge what a model leaves out, or proves by words that stand nowhere", () => {

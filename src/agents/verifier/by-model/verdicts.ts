@@ -4,7 +4,7 @@ import { checkStatement, type StatementToVerify } from "../check-statement.ts";
 import type { Conflict } from "../conflict.ts";
 import { worstStatus } from "../score.ts";
 import { holdsQuote, judgementOf, type Judgements } from "./judgements.ts";
-import { contextOf, type VerificationTask } from "./user-prompt.ts";
+import type { VerificationTask } from "./user-prompt.ts";
 
 export type Verdict = Pick<Claim, "status" | "evidence"> & {
   /** What speaks against the statement, in words for the writer; empty where it is supported. */
@@ -62,11 +62,18 @@ function doubtsOf({ status, quote }: Judgements["statements"][number]): string[]
 }
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;
+const YEAR = /\b(?:19|20)\d\d\b/g;
 
-/** The figures of an amount that no quote has may stand in what the document is called, in a heading or in the question. */
-function isUnknownAmount({ kind, force, about }: Conflict, statement: StatementToVerify): boolean {
+/**
+ * The figures of an amount that no quote has may stand in what the document is called or in what heads the quotes; of those in the
+ * question, only years prove anything.
+ */
+function isUnknownAmount(
+  { kind, force, about }: Conflict,
+  { context, evidence, listed, question }: StatementToVerify,
+): boolean {
   if (kind !== "number") return false;
-  const read = `${contextOf(statement)}\n${statement.evidence}\n${statement.question}`;
-  const known = new Set(read.match(FIGURE));
+  const read = [context, evidence, ...listed.map(({ leadIn }) => leadIn)].join("\n");
+  const known = new Set([...(read.match(FIGURE) ?? []), ...(question.match(YEAR) ?? [])]);
   return force === "denied" || (about.match(FIGURE) ?? []).some((figure) => !known.has(figure));
 }
