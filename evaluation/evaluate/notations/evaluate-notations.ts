@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
+import { quoting } from "../../gate/quoting.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 /** `same`: notations of one amount; `other`: notations of other amounts of the kind. */
@@ -64,16 +65,7 @@ function countIn({ name, same, other }: Group, sentences: readonly Tell[]): Coun
 }
 
 function statusOf(text: string, evidence: string): string {
-  const around = {
-    context: "",
-    question: "",
-    around: evidence,
-    tables: [],
-    rows: [],
-    listed: [],
-    before: [],
-  };
-  return checkStatement({ text, evidence, ...around }).status;
+  return checkStatement(quoting(text, evidence)).status;
 }
 
 function total(rows: readonly Counts[]): Counts {

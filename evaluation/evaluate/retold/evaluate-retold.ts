@@ -4,6 +4,7 @@
 //   --most N       statements of each pattern (200)
 //   --list NAME    those of one pattern that are not treated as they should be
 import { parseArgs } from "node:util";
+import { quoting } from "../../gate/quoting.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { bareStatement } from "../../../src/agents/verifier/bare-statement.ts";
 import { type Checked, checkStatement } from "../../../src/agents/verifier/check-statement.ts";
@@ -62,17 +63,9 @@ function judge(
     const parts = of.exec(text);
     const statement = parts === null ? undefined : tell(parts);
     if (statement === undefined || statement === text) continue;
-    const { status, reasons } = checkStatement({
-      text: bareStatement(statement, NO_PAGES),
-      evidence: text,
-      context: "",
-      question: "",
-      around,
-      tables: [],
-      rows: [],
-      listed: [],
-      before: [],
-    });
+    const { status, reasons } = checkStatement(
+      quoting(bareStatement(statement, NO_PAGES), text, { around }),
+    );
     judged.push({ sentence: text, statement, fate: fateOf(status), reasons });
   }
   return judged;

@@ -11,6 +11,7 @@ import {
 } from "../../../src/agents/verifier/check-statement.ts";
 import { sentencesOf } from "../../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../../src/language/words/terms.ts";
+import { quoting } from "../../gate/quoting.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { seeded } from "../../../test/support/random/seeded.ts";
 import { bootstrapStatistic, showPercent } from "../statistics/bootstrap.ts";
@@ -75,17 +76,7 @@ type Quoted = { quote: string; text: string; question?: string | undefined };
 
 /** As the product holds a statement against a quote of a text without tables. */
 function heldAgainst(claim: string, { quote, text, question = "" }: Quoted): Verdict {
-  return checkStatement({
-    text: claim,
-    evidence: quote,
-    context: "",
-    question,
-    around: text,
-    tables: [],
-    rows: [],
-    listed: [],
-    before: [],
-  });
+  return checkStatement(quoting(claim, quote, { question, around: text }));
 }
 
 /** Share of the claim's content words that stand anywhere in the passage. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { quoting } from "../../../evaluation/gate/quoting.ts";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { verifier } from "../../../src/agents/verifier/agent.ts";
 import { verdictsOf } from "../../../src/agents/verifier/by-model/verdicts.ts";
@@ -10,17 +11,8 @@ import { makePassage } from "../../support/agents/passages.ts";
 
 const read = (page: string) => ({ text: "", passages: [makePassage(page)] });
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
-const statement = (text: string) => ({
-  text,
-  evidence: EVIDENCE,
-  context: "manual.pdf",
-  question: "What do coastal homes pay?",
-  around: EVIDENCE,
-  tables: [],
-  rows: [],
-  listed: [],
-  before: [],
-});
+const statement = (text: string) =>
+  quoting(text, EVIDENCE, { context: "manual.pdf", question: "What do coastal homes pay?" });
 const task = {
   question: "What do coastal homes pay?",
   statements: [

@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../support/random/seeded.ts";
+import { quoting } from "../../../evaluation/gate/quoting.ts";
 import { factsIn, mutationsOf } from "../../../evaluation/evaluate/verifier/mutate.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 /** Of a statement that quotes one text, which is all that stands around the quote. */
 const check = (text: string, evidence: string, context = "") =>
-  checkStatement({
-    text,
-    evidence,
-    context,
-    question: "",
-    around: evidence,
-    tables: [],
-    rows: [],
-    listed: [],
-    before: [],
-  });
+  checkStatement(quoting(text, evidence, { context }));
 const statusOf = (...of: Parameters<typeof check>) => check(...of).status;
 
 describe("the same fact in other words is supported", () => {

@@ -1,19 +1,6 @@
 import { expect, it } from "vitest";
 import { seeded } from "../../support/random/seeded.ts";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-
-const statusOf = (text: string, evidence: string) =>
-  checkStatement({
-    text,
-    evidence,
-    context: "",
-    question: "",
-    around: evidence,
-    tables: [],
-    rows: [],
-    listed: [],
-    before: [],
-  }).status;
+import { statusByRules as statusOf } from "../../support/agents/status-by-rules.ts";
 
 const FEE = "The late fee of the city library is 20 cents a day for each book.";
 

@@ -1,13 +1,12 @@
 // Names, codes and dates as a language model tells them, with what the document is called as context.
 import { describe, expect, it } from "vitest";
+import { quoting } from "../../../evaluation/gate/quoting.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 const DOCUMENT = "Harbor Light Brewing, Inc. · current report (8-K) · Date of report: May 4, 2024";
 
 function statusOf(text: string, evidence: string) {
-  const around = { context: DOCUMENT, question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [], before: [] })
-    .status;
+  return checkStatement(quoting(text, evidence, { context: DOCUMENT })).status;
 }
 
 describe("right", () => {

@@ -1,6 +1,6 @@
 // Amounts and times in the notations of everyday writing: each says what the first of its line says, and not what the last one does.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+import { statusByRules as statusOf } from "../../support/agents/status-by-rules.ts";
 
 const AMOUNTS: readonly (readonly string[])[] = [
   ["$180 million", "$180,000,000", "US$180 million", "USD 180m", "180 million dollars", "$250m"],
@@ -57,19 +57,6 @@ const FORMS: readonly (readonly [typeof AMOUNTS, (written: string) => string])[]
 const CASES = FORMS.flatMap(([groups, tell]) =>
   groups.map((notations) => [tell(notations[0] ?? ""), notations.map(tell)] as const),
 );
-
-function statusOf(text: string, evidence: string): string {
-  const around = {
-    context: "",
-    question: "",
-    around: evidence,
-    tables: [],
-    rows: [],
-    listed: [],
-    before: [],
-  };
-  return checkStatement({ text, evidence, ...around }).status;
-}
 
 it.each(CASES)("knows the notations of %j", (first, told) => {
   for (const other of told.slice(0, -1)) {

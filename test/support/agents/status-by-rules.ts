@@ -1,12 +1,11 @@
 import type { Claim } from "../../../src/domain/answers/answer.ts";
+import { quoting } from "../../../evaluation/gate/quoting.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
 
 /** What the rules say of a statement that quotes this text, which nothing else stands around. */
 export function statusByRules(text: string, evidence: string): Claim["status"] {
-  const around = { context: "", question: "", around: evidence };
-  return checkStatement({ text, evidence, ...around, tables: [], rows: [], listed: [], before: [] })
-    .status;
+  return checkStatement(quoting(text, evidence)).status;
 }
 
 /** What the rules say of a statement that answers a question and quotes a part of a page: a sentence, or rows of a table. */
@@ -19,14 +18,6 @@ export function statusOnPage(
   const quotes = [{ start, end: start + quote.length }];
   const tables = readTables({ text: page, quotes, context: "" });
   const context = tables.flatMap(({ caption, headings }) => [caption, ...headings.flat()]);
-  const around = {
-    context: context.join("\n"),
-    question,
-    around: page,
-    tables,
-    rows: [],
-    listed: [],
-    before: [],
-  };
-  return checkStatement({ text, evidence: quote, ...around }).status;
+  const around = { context: context.join("\n"), question, around: page, tables };
+  return checkStatement(quoting(text, quote, around)).status;
 }

@@ -1,0 +1,11 @@
+import type { StatementToVerify } from "../../src/agents/verifier/check-statement.ts";
+
+/** A statement that quotes `evidence`, which is of no table and no list and around which nothing else stands. */
+export function quoting(
+  text: string,
+  evidence: string,
+  more: Partial<StatementToVerify> = {},
+): StatementToVerify {
+  const around = { context: "", question: "", around: evidence, before: [] };
+  return { text, evidence, ...around, tables: [], rows: [], listed: [], ...more };
+}
