@@ -27,8 +27,8 @@ export type StatementToVerify = {
   tables: readonly EvidenceTable[];
   /** Quoted rows of tables as they stand, and told by their headings. */
   rows: readonly { text: string; rendered: string }[];
-  /** What stands directly before quotes, and the first rows of tables: for a model, which the rules are not given. */
-  before: readonly string[];
+  /** What stands directly before quotes, and the first rows of their tables. Only a model reads it. */
+  before: () => readonly string[];
 };
 
 export type Checked = {

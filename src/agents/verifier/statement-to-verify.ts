@@ -63,7 +63,9 @@ export function toStatement(
     listed: own.flatMap((quote) => itemsWithLeadIns(quote, passageOf.get(quote.chunkId))),
     tables,
     rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
-    before: [...new Set(own.flatMap((quote) => textBefore(quote, passageOf.get(quote.chunkId))))],
+    before: () => [
+      ...new Set(own.flatMap((quote) => textBefore(quote, passageOf.get(quote.chunkId)))),
+    ],
   };
 }
 

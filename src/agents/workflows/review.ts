@@ -49,7 +49,7 @@ export async function review(run: Run, analysis: Analysis, draft: Draft): Promis
     if (!isMended && judged.critique.overall <= best.critique.overall) break;
     best = judged;
   }
-  // Where a model verifies, no statement was sent before its verdict.
+  // Where a model verifies, only what was calculated from cells has been sent before its verdict.
   if (asksModel(run, "verifier")) for (const claim of best.shown) run.tell(claim, best.citations);
   return run.mode === "hybrid" && best.draft.policy === "model" ? withQuotes(run, best) : best;
 }

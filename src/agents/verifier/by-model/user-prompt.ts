@@ -18,7 +18,7 @@ export function promptOf({ question, statements }: VerificationTask): string {
 /** What the documents are called, and what stands above and before the quotes; a line each. */
 function contextOf({ context, before, rows, listed }: StatementToVerify): string {
   const items = listed.map(({ leadIn, item }) => `${leadIn} ${item}`);
-  const lines = [context, ...before, ...rows.map(({ rendered }) => rendered), ...items];
+  const lines = [context, ...before(), ...rows.map(({ rendered }) => rendered), ...items];
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== "")
