@@ -4,7 +4,8 @@ import { inOneNotation } from "../notations/one-notation.ts";
 import { type Word, wordsOf } from "../words/words.ts";
 import { boundOf, isSetLimit } from "./limits/limits-of-amounts.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
-import { type NumberText, writtenAt } from "./written-number.ts";
+import { writtenAt } from "./written/written-number.ts";
+import type { NumberText } from "./written/written.ts";
 
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;

@@ -1,8 +1,8 @@
 // Where the evidence tells an amount or a period, and what it tells it of.
 import { wordsOf } from "../../../language/words/words.ts";
 import { readSentence, type Reading } from "../evidence.ts";
+import type { EvidenceCell } from "../tables/evidence-cell.ts";
 import {
-  type EvidenceCell,
   type EvidenceRow,
   type EvidenceTable,
   headingLevels,

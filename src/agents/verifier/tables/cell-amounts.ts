@@ -8,12 +8,8 @@ import { areSameUnit, currenciesIn } from "../../../language/quantities/currency
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { inScaleOf, readingsOf, scaleOf } from "./cell-scales.ts";
 import { inUnitOfTable } from "./cell-units.ts";
-import {
-  type EvidenceCell,
-  type EvidenceRow,
-  type EvidenceTable,
-  headingOf,
-} from "./evidence-table.ts";
+import type { EvidenceCell } from "./evidence-cell.ts";
+import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
 
 /** Where an amount of a claim stands. */
 export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };

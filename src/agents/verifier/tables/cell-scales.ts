@@ -4,7 +4,8 @@ import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import type { Place } from "./cell-amounts.ts";
-import { headingOf, scaleIn } from "./evidence-table.ts";
+import { headingOf } from "./evidence-table.ts";
+import { scaleIn } from "./said-scale.ts";
 
 /** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
 export function scaleOf({ table, row, cell }: Place, claim?: Quantity): number | undefined {

@@ -1,18 +1,11 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
-import { codes, currenciesIn } from "../../../language/quantities/currency.ts";
+import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
-import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
-
-/** `amount` is what it says as a whole; a range or a list has several `amounts`. */
-export type EvidenceCell = {
-  column: number;
-  text: string;
-  amount: Quantity | undefined;
-  amounts: readonly Quantity[];
-};
+import { cellsIn, type EvidenceCell, headsColumns } from "./evidence-cell.ts";
+import { firstScaleIn, IN_ONES, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
   range: TextRange;
@@ -125,54 +118,9 @@ function readTable(
   return { caption, title, headings, rows, currencies, scale };
 }
 
-/** "Bids received (in dollars)". */
-const IN_ONES =
-  /\(in (?:U\.?S\.? )?(?:dollars|euros?|pounds|francs|[$€£]|[A-Z]{3})(?:\)|,(?!.*(?:thousand|million|billion))| (?:per|a|excluding|including)\b)/;
-
-/** "Table 1: Units sold (in thousands)" is said of that table alone. */
-const TITLE = /^\W*(?:Table|Tabelle)\s+[\dA-Z][\d.]*\b/;
-
-function withoutTitles(lines: readonly Line[]): string {
-  return lines.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])).join("\n");
-}
-
-function firstScaleIn(texts: readonly string[]): number | undefined {
-  return texts.map(scaleIn).find((found) => found !== undefined);
-}
-
-/** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
-function headsColumns(
-  cells: readonly EvidenceCell[],
-  isAboveDashes: boolean,
-  below: readonly EvidenceCell[],
-): boolean {
-  const [label, ...others] = cells;
-  const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
-  if (isAboveDashes) return amounts.every((cell) => namesColumn(cell, below));
-  if (amounts.length > 0) return false;
-  const written = others.filter(({ text }) => text !== "");
-  const arePeriods = written.every(({ amount }) => amount !== undefined);
-  const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
-  return written.length > 0 && (arePeriods || isUnlabelled);
-}
-
-/** "Version 4.1", "Dose of 20 mg": a word of its own; "501–2,000 kg", "over 2,000 kg": a range or a limit, of which no cell below is one. */
-function namesColumn(cell: EvidenceCell, below: readonly EvidenceCell[]): boolean {
-  const isOfRanges = below.some((other) => other.column === cell.column && isRange(other));
-  return (isRange(cell) && !isOfRanges) || /^\P{N}*\p{L}{3,}/u.test(cell.text);
-}
-
-function isRange({ amounts }: EvidenceCell): boolean {
-  return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
-}
-
 /** Where years stand below each other, a row is of its year. */
 export function isYearOfRow({ kind }: Quantity, column: number): boolean {
   return kind === "year" && column === 0;
-}
-
-function isPeriod({ kind }: Quantity): boolean {
-  return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";
 }
 
 /** The header of a table that a passage begins inside stands in the passage's context. One of another width is another table's. */
@@ -207,56 +155,6 @@ function rowsOf(
     }
     return row;
   });
-}
-
-/** Pipes around the rows of a table, as Markdown may have them, part nothing; elsewhere an empty cell stands before or behind. */
-function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
-  const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
-  return inner.split(/ ?\| ?/).map((cell, column) => {
-    const text = cell.trim();
-    const amounts = amountsIn(text);
-    return { column, text, amount: amounts[0], amounts };
-  });
-}
-
-/** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
-function amountsIn(text: string): Quantity[] {
-  if (
-    !/\d/.test(text) ||
-    /\p{L}{3,}\P{L}(?:.*\P{L})?\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))
-  )
-    return [];
-  return quantitiesOf(text);
-}
-
-const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
-
-const SCALE = new RegExp(
-  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion|Tsd|Tausend|Mio|Mrd|Millionen|Milliarden)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
-  "i",
-);
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  "000": 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mn: 1e6,
-  billion: 1e9,
-  bn: 1e9,
-  tsd: 1e3,
-  tausend: 1e3,
-  mio: 1e6,
-  mrd: 1e9,
-  millionen: 1e6,
-  milliarden: 1e9,
-};
-
-/** What a caption or a label says of the scale of its amounts. */
-export function scaleIn(text: string): number | undefined {
-  const match = SCALE.exec(text);
-  const word = match?.slice(1).find((part) => part !== undefined);
-  return word === undefined ? undefined : SCALES[word.toLowerCase()];
 }
 
 /** The headings above a column, each level that has one; upper levels stand over the columns behind them as well. */

@@ -4,12 +4,8 @@ import { isSamePeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
-import {
-  type EvidenceCell,
-  type EvidenceRow,
-  type EvidenceTable,
-  headingOf,
-} from "../../tables/evidence-table.ts";
+import type { EvidenceCell } from "../../tables/evidence-cell.ts";
+import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
 
 type Pair = readonly [EvidenceCell, EvidenceCell];

@@ -1,7 +1,7 @@
 // Parts of a whole in words: "a third of", "two-thirds", "half of", "one in five".
-import { isFunctionWord } from "../words/function-words.ts";
-import type { Word } from "../words/words.ts";
-import { ORDINALS, VALUES } from "./number-words.ts";
+import { isFunctionWord } from "../../words/function-words.ts";
+import type { Word } from "../../words/words.ts";
+import { ORDINALS, VALUES } from "../number-words.ts";
 
 export type Fraction = {
   /** In percent. */

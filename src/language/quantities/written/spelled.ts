@@ -1,0 +1,90 @@
+// An amount in words: "twenty-five", "half a million", "the second", "April", "a fortnight".
+import type { Word } from "../../words/words.ts";
+import {
+  DECADES,
+  MEASURES,
+  MONTH_NAME,
+  MONTHS,
+  ONES,
+  ORDINALS,
+  SCALES,
+  VALUES,
+} from "../number-words.ts";
+import { partOfYear } from "./part-of-year.ts";
+import { withUnit } from "./with-unit.ts";
+import type { NumberText, Written } from "./written.ts";
+
+/** "April", and "Apr" of "Apr–Sep 2024"; counted from 1. */
+function monthAt({ text, words }: NumberText, at: number): number | undefined {
+  const word = words[at];
+  if (word?.isCapital !== true) return undefined;
+  const isWhole = MONTHS.includes(word.text);
+  if (!isWhole && !BEGINS_MONTHS.test(text.slice(word.start))) return undefined;
+  return 1 + MONTHS.findIndex((month) => month.startsWith(word.text.slice(0, 3)));
+}
+
+const BEGINS_MONTHS = new RegExp(
+  `^${MONTH_NAME}\\.?\\s?(?:[-–—/]|(?:to|until|through)\\s)\\s?${MONTH_NAME}\\b`,
+  "i",
+);
+
+export function spelledAt(of: NumberText, at: number): Written | undefined {
+  const { words } = of;
+  const word = words[at];
+  if (word === undefined) return undefined;
+  const untold = { text: "", words };
+  const month = monthAt(of, at);
+  if (month !== undefined) return { kind: "month", value: month, last: at };
+  const decade = DECADES.indexOf(word.text);
+  if (decade >= 0) return { kind: "decade", value: 1920 + 10 * decade, last: at };
+  const ordinal = ORDINALS.indexOf(word.text);
+  if (ordinal >= 0)
+    return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
+  // "half a percent", "half a million".
+  if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
+    return withUnit(untold, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
+  }
+  const length = lengthAt(words, at);
+  if (length !== undefined) return length;
+  const first = VALUES.get(word.text);
+  // "number four" is the fourth.
+  if (first !== undefined && words[at - 1]?.text === "number") {
+    return { kind: "ordinal", value: first, last: at };
+  }
+  // "one of the", "no one": not a count.
+  const next = words[at + 1];
+  const hasHalf = (from: number): boolean =>
+    ["and", "a", "half"].every((text, i) => words[from + i]?.text === text);
+  if (
+    first === undefined ||
+    (first === 1 &&
+      !hasHalf(at + 1) &&
+      !SCALES.has(next?.text ?? "") &&
+      !MEASURES.has(next?.text ?? ""))
+  )
+    return undefined;
+  const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
+  const isCompound = ones > 0 && ones < 10;
+  const value = isCompound ? first + ones : first;
+  const last = isCompound ? at + 1 : at;
+  if (hasHalf(last + 1)) {
+    return withUnit(untold, {
+      value: value + 0.5,
+      last: last + 3,
+      glued: "",
+      digits: "",
+      step: 0.1,
+    });
+  }
+  return withUnit(untold, { value, last, glued: "", digits: "", step: 1 });
+}
+
+/** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
+function lengthAt(words: readonly Word[], at: number): Written | undefined {
+  const unit = MEASURES.get(words[at]?.text ?? "");
+  const isOne = /^(?:an?|next|last|past|coming|following|previous)$/.test(
+    words[at - 1]?.text ?? "",
+  );
+  const isLength = unit === "fortnight" || unit === "decade" || unit === "century";
+  return isOne && isLength ? { kind: "number", value: 1, unit, last: at } : undefined;
+}

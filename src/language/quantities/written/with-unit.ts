@@ -1,0 +1,66 @@
+// A number, with the scale and the unit that stand around it: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
+import type { Word } from "../../words/words.ts";
+import { currencyAt, isHundredth } from "../currency.ts";
+import { MEASURES, SCALES } from "../number-words.ts";
+import type { NumberText, Written } from "./written.ts";
+
+/** `last` is the number's last word, `glued` the letters that follow its digits, and `step` its last digit's unit. */
+type Digits = { value: number; last: number; glued: string; digits: string; step: number };
+
+export function withUnit({ text, words }: NumberText, number: Digits): Written {
+  let { value, last, step } = number;
+  let scale = SCALES.get(number.glued);
+  if (scale === undefined) {
+    const next = words[last + 1]?.text ?? "";
+    scale = next.length > 1 ? SCALES.get(next) : undefined;
+    if (scale !== undefined) last += 1;
+  }
+  if (scale !== undefined) {
+    value = rounded(value * scale);
+    step *= scale;
+  }
+  const written = { value, last, step, scale: scale ?? 1 };
+  const start = words[number.last]?.start ?? 0;
+  const first = text.slice(0, start + 1).search(/[$€£]\s?[-−–(]?\s?[\d,.]*$/);
+  const currency = first < 0 ? undefined : text.charAt(first);
+  const end = words[last]?.end ?? 0;
+  const beside = words[last + 1];
+  // "2019 €m": what stands behind a sign of money is no measure.
+  const isParted = beside !== undefined && /[$€£¥]/.test(text.slice(end, beside.start));
+  const next = isParted ? "" : (beside?.text ?? "");
+  if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
+    return { kind: "percent", unit: "pp", ...written };
+  }
+  if (
+    /^\s?\)?\s?%/.test(text.slice(end)) ||
+    next.startsWith("percent") ||
+    (next === "per" && words[last + 2]?.text === "cent")
+  ) {
+    return { kind: "percent", unit: "%", ...written };
+  }
+  if (currency !== undefined) return { kind: "money", unit: currency, ...written };
+  const named = currencyAt(words, last + 1);
+  // "In 2026, NOK 322 million".
+  const isOfNext = /[,;:]/.test(text.slice(end, beside?.start)) || isNumber(words[last + 2]);
+  if (named !== undefined && !isOfNext) {
+    return { kind: "money", ...written, unit: named.unit, last: named.last };
+  }
+  const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
+  if (isHundredth(measure)) {
+    const inOnes = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
+    return { kind: "money", unit: measure, ...written, ...inOnes };
+  }
+  const isYear =
+    /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
+  if (isYear) return { kind: "year", ...written };
+  return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
+}
+
+function isNumber(word: Word | undefined): boolean {
+  return /^\d/.test(word?.text ?? "");
+}
+
+/** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(15));
+}

@@ -1,0 +1,39 @@
+// One amount as it is written, in digits or in words, with its scale and unit.
+import { dateAt } from "../../time/written-date.ts";
+import type { Word } from "../../words/words.ts";
+import { digitsAt } from "./digits.ts";
+import { fractionAt } from "./fractions.ts";
+import { spelledAt } from "./spelled.ts";
+import type { NumberText, Written } from "./written.ts";
+
+/** The amount that begins at a word; undefined where none does. */
+export function writtenAt(of: NumberText, at: number): Written | undefined {
+  return (
+    clockAt(of, at) ??
+    dateAt(of, at) ??
+    partAt(of.words, at) ??
+    digitsAt(of, at) ??
+    spelledAt(of, at)
+  );
+}
+
+/** "14:30": a time of day, in minutes. */
+function clockAt({ text, words }: NumberText, at: number): Written | undefined {
+  const time = CLOCK.exec(text.slice(words[at]?.start));
+  if (time === null) return undefined;
+  const [, hour, minutes] = time;
+  return {
+    kind: "number",
+    unit: "clock",
+    value: 60 * Number(hour) + Number(minutes),
+    last: at + 1,
+  };
+}
+
+const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?![:\d])/;
+
+/** A part of a whole is a share. */
+function partAt(words: readonly Word[], at: number): Written | undefined {
+  const part = fractionAt(words, at);
+  return part === undefined ? undefined : { kind: "percent", unit: "%", ...part };
+}
