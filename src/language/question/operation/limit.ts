@@ -1,5 +1,8 @@
-// "less than $100 million", "at least 2 %", "over 900": a limit that values are held against.
-import type { Limit } from "../parsed-question.ts";
+// Values held against a limit: "Was the ratio above 1?", "In which years was X less than 100 million?".
+import type { Limit, Operation } from "../parsed-question.ts";
+import { nounIn } from "./noun-asked.ts";
+import { operationOn } from "./operation-on.ts";
+import type { Bare } from "./words-of-change.ts";
 
 const RELATIONS: readonly [Limit["relation"], string][] = [
   ["at_least", "at least|no less than|not less than|or more than|minimum of"],
@@ -21,7 +24,7 @@ const MEASURED =
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
 /** The first limit with the text on either side of it. A year is none. */
-export function limitIn(text: string): { limit: Limit; before: string; after: string } | undefined {
+function limitIn(text: string): { limit: Limit; before: string; after: string } | undefined {
   for (const [relation, form] of FORMS) {
     const found = form.exec(text);
     if (found === null) continue;
@@ -39,4 +42,45 @@ export function limitIn(text: string): { limit: Limit; before: string; after: st
     return { limit, before: text.slice(0, found.index), after: text.slice(end) };
   }
   return undefined;
+}
+
+/** "In which years was X less than 100 million?", "How many segments had sales above 50?". */
+export function readLimit({ text }: Bare): Operation | undefined {
+  const found = limitIn(text);
+  if (found === undefined) return undefined;
+  const { limit, before, after } = found;
+  const noun = nounIn(before);
+  if (noun === undefined) return undefined;
+  const rest = `${before.replace(noun.said, " ")} ${after}`;
+  return operationOn("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
+}
+
+const SIGNS = [
+  /^\W*(?:does|do|did|has|have|had)\s+(?<owner>.+?)\s+(?:have|had)\s+(?:an? )?(?<sign>positive|negative)\s+(?<subject>.+)$/iu,
+  /^\W*(?:is|are|was|were)\s+(?<subject>.+?)\s+(?<sign>positive|negative)\b(?<rest>.*)$/iu,
+];
+
+/** "Is working capital positive?", "Was the current ratio above 1?": a value held against a limit. */
+export function readSign({ text, times }: Bare): Operation | undefined {
+  const [sentence = ""] = text.split("?");
+  if (times > 1) return undefined;
+  for (const form of SIGNS) {
+    const { owner = "", subject, sign = "", rest = "" } = form.exec(sentence)?.groups ?? {};
+    if (subject === undefined) continue;
+    const relation = /^positive$/i.test(sign) ? "above" : "below";
+    const limit = {
+      relation,
+      value: 0,
+      scale: 1,
+      isPercent: false,
+      said: sign.toLowerCase(),
+    } as const;
+    return operationOn("limit", `${owner} ${subject} ${rest}`, { limit, among: "one" });
+  }
+  const found = /^\W*(?:is|are|was|were)\b/i.test(sentence) ? limitIn(sentence) : undefined;
+  if (found === undefined) return undefined;
+  return operationOn("limit", `${found.before} ${found.after}`, {
+    limit: found.limit,
+    among: "one",
+  });
 }

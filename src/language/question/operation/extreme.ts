@@ -1,0 +1,56 @@
+// The largest and the smallest: "Which year had the highest X?", "What was the largest expense?".
+import type { Operation } from "../parsed-question.ts";
+import { nounIn } from "./noun-asked.ts";
+import { operationOn } from "./operation-on.ts";
+import { type Bare, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
+
+const NOUN_OF_TIME =
+  "(?:(?:fiscal|financial|calendar) )?(?:years?|periods?|quarters?|months?|fys?)";
+
+/** "Is the maximum dose of A higher than that of B?" chooses nothing. */
+const COMPARES = new RegExp(
+  `^\\W*(?:is|are|was|were|do|does|did|has|have|had)\\b.*\\b${MORE}\\b.*\\bthan\\b`,
+  "i",
+);
+export const SUPERLATIVE = new RegExp(`(?<!-)\\b(?<degree>${MOST}|${LEAST})\\b`, "i");
+
+/** "Which year had the highest X?", "In which year was X larger?", "What was the largest expense?". */
+export function readExtreme({ text }: Bare): Operation | undefined {
+  if (COMPARES.test(text)) return undefined;
+  if (
+    /\bat (?:most|least)\b|\bmost (?:recent|of)\b|\b(?:least|most) likely\b|\bbest (?:buy|describes?)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
+  const degree = SUPERLATIVE.exec(text)?.groups?.["degree"];
+  const time = new RegExp(
+    `\\b(?:which|what|when)\\b(?: of the)?(?: (?:two|three|four|five))? ?(?<noun>${NOUN_OF_TIME})?\\b`,
+    "i",
+  ).exec(text);
+  const isOfTime =
+    time !== null && (time.groups?.["noun"] !== undefined || /^when$/i.test(time[0].trim()));
+  if (degree === undefined && isOfTime) {
+    const comparative = new RegExp(`\\b(?:${MORE})\\b`, "i").exec(text);
+    if (comparative === null || /\bthan\b/i.test(text)) return undefined;
+    const rest = text.replace(time[0], " ");
+    return operationOn(IS_LEAST.test(comparative[0]) ? "minimum" : "maximum", rest, {
+      among: "year",
+    });
+  }
+  if (degree === undefined) return undefined;
+  const kind = IS_LEAST.test(degree) ? "minimum" : "maximum";
+  if (isOfTime)
+    return operationOn(kind, text.replace(time[0], " "), {
+      among: (time.groups?.["noun"] ?? "year").toLowerCase(),
+    });
+  const before = text.slice(0, text.search(SUPERLATIVE));
+  const noun = nounIn(before);
+  if (noun !== undefined && !noun.isCount) {
+    return operationOn(kind, text.replace(noun.said, " "), { among: noun.noun });
+  }
+  if (/\bhow (?:many|much)\b/i.test(before)) return undefined;
+  const isName =
+    /(?:\b(?:the|a|its|their|our|single)|['’]s?)\s*$/i.test(before) || /^\W*$/.test(before);
+  return isName ? operationOn(kind, text, { among: "row" }) : undefined;
+}

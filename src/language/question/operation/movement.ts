@@ -1,0 +1,44 @@
+// Whether something moved: "Did X go up in 2019?", "Was X higher in 2019 than in 2018?".
+import type { Operation } from "../parsed-question.ts";
+import { operationOn } from "./operation-on.ts";
+import type { Bare } from "./words-of-change.ts";
+
+const UP_WORDS =
+  /^(?:increas|grow|grew|ris|rose|improv|expand|climb|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger|jump)/i;
+
+const UP = "increas|grow|grew|ris|rose|improv|expand|climb|jump";
+const DOWN = "decreas|declin|fall|fell|drop|shrink|shrank|shrunk|deteriorat|worsen";
+const MOVES = `(?<move>(?:(?:${UP}|${DOWN})\\p{L}*|g(?:o|one|oing|oes) (?:up|down)|went (?:up|down)|(?:was|were|is|are)?\\s*(?:up|down)|chang(?:e|ed)))`;
+const NOUN =
+  "(?<move>increase|decrease|growth|drop|decline|rise|fall|improvement|deterioration|change|reduction)";
+const MOVEMENTS = [
+  `^\\W*(?:is|are|was|were) there (?:an? |any )?(?:\\p{L}+ )?${NOUN} in (?<subject>.+)$`,
+  `^\\W*(?:did|has|have) (?<owner>.+?) (?:see|seen|report|reported|experience|experienced|have|had|record|recorded|show|shown) (?:an? |any )?${NOUN} in (?<subject>.+)$`,
+  `^\\W*(?:does|do|did) (?<owner>.+?) have (?:an? )?${MOVES} (?<subject>.+)$`,
+  `^\\W*(?:did|do|does|has|have|had|is|are|was|were) (?<subject>.+?) (?:been )?${MOVES}(?<rest>(?!\\p{L}).*)$`,
+  `^\\W*(?:is|are|was|were) (?<subject>.+?) (?<move>higher|greater|larger|bigger|more|lower|smaller|less|fewer|better|worse)(?<rest>\\b.*)$`,
+].map((form) => new RegExp(form, "iu"));
+
+/** "Did X go up in §?", "Was X higher in § than in §?". */
+export function readMovement({ text }: Bare): Operation | undefined {
+  const [sentence = ""] = text.split("?");
+  for (const form of MOVEMENTS) {
+    const groups = form.exec(sentence)?.groups;
+    if (groups === undefined) continue;
+    const { move = "", subject = "", owner = "", rest = "" } = groups;
+    const isOpen =
+      /^\s*or\b/i.test(rest) ||
+      /^chang/i.test(move) ||
+      /\bor (?:down|lower|decreas|fall|drop|up|increas|rise)/i.test(rest);
+    const isUp = UP_WORDS.test(move.replace(/^(?:was|were|is|are)\s+/i, ""));
+    const isReversed = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i.test(rest)
+      ? undefined
+      : false;
+    const named = rest.replace(/^\s*or\b[^§]*/i, " ");
+    return operationOn("movement", `${owner} ${subject} ${named}`, {
+      direction: isOpen ? undefined : isUp ? "up" : "down",
+      ...(isReversed === undefined ? { among: "than" } : {}),
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+// What is calculated from the values of several times: changes, averages and sums.
+import type { Operation } from "../parsed-question.ts";
+import { operationOn } from "./operation-on.ts";
+import {
+  type Bare,
+  CHANGE,
+  HOW_CHANGED,
+  MORE,
+  PERCENT,
+  PERCENT_CHANGE,
+} from "./words-of-change.ts";
+
+const BOTH_TIMES = /\b(?:both|the two) (?:(?:fiscal|financial) )?(?:years|periods|quarters|fys)\b/i;
+const OVER_TIME =
+  /\b(?:year[- ](?:over|on)[- ]year|yoy|from the (?:year|period|quarter) before|since the (?:year|period) before|compared (?:to|with) the (?:year|period|quarter) before|over the (?:year|period)s?|between the (?:two )?(?:years|periods)|⟵)/i;
+
+const POINTS = /\b(?:percentage|basis) points?\b/i;
+
+/** A change between two times, in the unit or in percent. */
+export function readChange({ text, times }: Bare): Operation | undefined {
+  const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
+  const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
+  if (!isChange && !compares) return undefined;
+  const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
+  const isRate = PERCENT_CHANGE.test(text);
+  if (POINTS.test(text)) return operationOn("change", text);
+  if (isRate || (PERCENT.test(text) && isTimed)) return operationOn("growth", text);
+  if (/\bgrowth\b/i.test(text) && !/\bgrowth (?:in|of|between|from)\b/i.test(text) && times < 2)
+    return undefined;
+  if (/\baverage\b/i.test(text) && !/\bweighted[- ]average\b/i.test(text))
+    return operationOn("unclear", text);
+  const isAsked =
+    /\b(?:what|how much|by how much|how many)\b[^?]*?\b/i.test(text) ||
+    HOW_CHANGED.test(text) ||
+    /^\W*(?:the )?(?:change|difference|increase|decrease|growth)\b/i.test(text);
+  if (!isAsked && times < 2) return undefined;
+  const isPlain =
+    /^\W*(?:what|how much)\b[^?]*\b(?:change|difference|increase|decrease|growth|rise|fall|decline)\b (?:in|of)\b/i.test(
+      text,
+    );
+  if (!isTimed && !isPlain) return undefined;
+  if (/\brespective(?:ly)?\b/i.test(text)) return operationOn("unclear", text);
+  return operationOn("change", text);
+}
+
+/** Averages and sums. */
+export function readOverTime({ text, times }: Bare): Operation | undefined {
+  if (
+    /\baverage\b|\bmean of\b|\bon average\b/i.test(text) &&
+    !/\bweighted[- ]average\b/i.test(text)
+  ) {
+    return operationOn("average", text);
+  }
+  const isSum =
+    /\bsum(?: up)? (?:of|the)\b|\bcombined\b|\baltogether\b|\bin (?:total|all|sum)\b|\badd(?:s|ed)? up\b|\btogether\b/i.test(
+      text,
+    ) ||
+    /\btotal\b[^?]*\b(?:of|for|from|in|across) all\b/i.test(text) ||
+    (/\btotal\b/i.test(text) && times > 1);
+  return isSum && !/\brespective/i.test(text) ? operationOn("sum", text) : undefined;
+}
