@@ -17,7 +17,7 @@ import type { VectorIndex } from "../storage/index/vector-index.ts";
 import { cachedSearch, type Found, type SearchCache } from "./cache/cached-search.ts";
 import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
-import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
+import { fuseRankings, type Fused } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
 import { bestVersions, type ChunkOf, loadChunks, near } from "./load-candidates.ts";
 import { orderTies } from "./order-ties.ts";
@@ -28,10 +28,11 @@ import { rerankPassages } from "./rerank/rerank.ts";
 import { rerankByRules } from "./rerank/rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
 import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
-import { selectDocuments } from "./select-documents.ts";
-import { type Stopwatch, stopwatch } from "./stopwatch.ts";
+import { type Choice, choose } from "./documents-to-search.ts";
+import { stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
 import type { Rewriter } from "./strategies/rewriter.ts";
+import { alphaOf, isFused, usesVectors } from "./vector-weight.ts";
 import { expandWindows } from "./passages/expand-windows.ts";
 
 export type RetrievalDeps = {
@@ -59,15 +60,6 @@ export type RetrievalDeps = {
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
-
-/** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
-const CANDIDATES_PER_RESULT = 4;
-const LEAST_CANDIDATES = 60;
-/**
- * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
- * replaced.
- */
-const POST_FILTER_CANDIDATES = 200;
 
 /** Returns at most `topK` passages, best first. Throws `invalid_input` for a document name that matches nothing. */
 export async function search(
@@ -176,67 +168,12 @@ async function mend(
     : mendSpelling(deps, scope, { text, documents });
 }
 
-/** The documents to search, and restrictions on the results. */
-type Choice = {
-  /** Undefined means all documents. */
-  documents: readonly string[] | undefined;
-  /** If set, only results from these documents are kept (post-filter). */
-  allowed: ReadonlySet<string> | undefined;
-  /** Whether documents that the question mentions rank higher. */
-  isRouted: boolean;
-  /** The number of candidates in each ranking. */
-  limit: number;
-};
-
-async function choose(
-  deps: Deps,
-  scope: Scope,
-  { request, timer }: { request: SearchRequest; timer: Stopwatch },
-): Promise<Choice> {
-  const selected = await selectDocuments(deps, scope, request);
-  timer.lap("select");
-  const isRouted = request.route === true && selected === undefined;
-  if (request.filterMode === "post" && selected !== undefined) {
-    const allowed = new Set(selected);
-    return { documents: undefined, allowed, isRouted, limit: POST_FILTER_CANDIDATES };
-  }
-  const limit = Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  return { documents: selected, allowed: undefined, isRouted, limit };
-}
-
 function keepDistinct(passages: readonly Passage[], request: SearchRequest): Passage[] {
   const { minScore, unique, mmr, topK } = request;
   const good = passages.filter(({ score }) => score >= minScore);
   const pages = unique === "page" ? uniquePages(good) : good;
   const ordered = typeof mmr === "number" ? byMarginalRelevance(pages, mmr) : pages;
   return unique === "page" ? withoutRepeats(ordered, topK) : ordered.slice(0, topK);
-}
-
-/** Strategies that fuse rankings; the others return the scores of their only ranking. */
-function isFused(strategy: Strategy): boolean {
-  return strategy !== "vector" && strategy !== "sparse";
-}
-
-/** A ranking of weight 0 is not computed. */
-function usesVectors(deps: Pick<Deps, "embedder">, request: SearchRequest): boolean {
-  const { strategy } = request;
-  if (strategy === "vector") return true;
-  return strategy !== "sparse" && strategy !== "graph" && wantedAlpha(deps, request) > 0;
-}
-
-function wantedAlpha({ embedder }: Pick<Deps, "embedder">, request: SearchRequest): number {
-  return request.alpha === "auto" ? chooseAlpha(request.query, embedder.semantic) : request.alpha;
-}
-
-/**
- * A weight set by the caller is used unchanged. A weight chosen here is adjusted if one ranking does not discriminate for
- * this query.
- */
-function alphaOf(deps: Deps, request: SearchRequest, lists: IndexRankings): number {
-  if (request.strategy === "vector") return 1;
-  if (!usesVectors(deps, request) || lists.isLexicalOnly) return 0;
-  const wanted = wantedAlpha(deps, request);
-  return request.alpha === "auto" ? guardAlpha(lists, wanted) : wanted;
 }
 
 /** The numbers of the ranked versions whose vectors were not searched. Usually, nothing has to be asked for that. */
