@@ -46,6 +46,8 @@ export type Operation = {
   operands: readonly string[];
   /** Of a movement or a comparison: what the question supposes. Undefined where it leaves that open. */
   direction?: "up" | "down" | undefined;
+  /** Of a movement: the time named first is held against the second, as in "higher in 2022 than in 2023". */
+  isHeldAgainst?: boolean | undefined;
   /** What is chosen among, as the question calls it: "year", "segment". */
   among?: string | undefined;
   limit?: Limit | undefined;

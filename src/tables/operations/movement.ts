@@ -5,7 +5,7 @@ import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
-import { latestOf, twoTimes } from "./times.ts";
+import { latestOf, momentOf, twoTimes } from "./times.ts";
 import { combine, valueOf } from "./value.ts";
 
 /** Printed in brackets by companies that add up everything: the amount is what counts. */
@@ -56,9 +56,19 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
     from,
     to,
     change,
-    direction: operation.direction,
+    direction: directionOverTime(question),
     called: isRead ? undefined : (ratioIn(subject)?.asks.exec(text)?.[0] ?? subject),
     times,
     score: Math.min(first.score, last.score),
   };
+}
+
+/** Which way it is supposed to have gone from the earlier time to the later: "higher in 2022 than in 2023" is a fall. */
+function directionOverTime({ operation, periods }: ParsedQuestion): "up" | "down" | undefined {
+  const { direction, isHeldAgainst } = operation;
+  const [first, second] = periods;
+  const isBackwards =
+    isHeldAgainst === true && second !== undefined && momentOf(first) < momentOf(second);
+  if (direction === undefined || !isBackwards) return direction;
+  return direction === "up" ? "down" : "up";
 }

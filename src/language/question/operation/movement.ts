@@ -31,13 +31,11 @@ export function readMovement({ text }: Bare): Operation | undefined {
       /^chang/i.test(move) ||
       /\bor (?:down|lower|decreas|fall|drop|up|increas|rise)/i.test(rest);
     const isUp = UP_WORDS.test(move.replace(/^(?:was|were|is|are)\s+/i, ""));
-    const isReversed = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i.test(rest)
-      ? undefined
-      : false;
+    const isHeldAgainst = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i.test(rest);
     const named = rest.replace(/^\s*or\b[^§]*/i, " ");
     return operationOn("movement", `${owner} ${subject} ${named}`, {
       direction: isOpen ? undefined : isUp ? "up" : "down",
-      ...(isReversed === undefined ? { among: "than" } : {}),
+      isHeldAgainst,
     });
   }
   return undefined;
