@@ -34,9 +34,10 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
     const from = lead.start + sentenceAt(lead.text);
     const to = lines[last]?.end ?? lead.end;
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
-    // "1. Premises. The Landlord lets …" below a title: clauses, and no list that the title leads in to.
+    // "1. Premises. The Landlord lets …" below a title, or below a sentence that has ended: clauses, and no list that it leads in to.
     const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
-    if (isApart && to - lead.end > items.length * LONGEST_ITEM) continue;
+    const hasEnded = /[.!?]["”’)]*$/.test(lead.text.trimEnd());
+    if (isApart && (hasEnded || to - lead.end > items.length * LONGEST_ITEM)) continue;
     const own = text.slice(from, to);
     lists.push({
       form: "list",

@@ -64,8 +64,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
   if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
-  // What a whole document says, no sentence of it says.
-  if (answerType === "summary" && least === undefined) return [];
+  // What a whole document says, no sentence of it says; nor does a date say who, or a price how many.
+  const isOfOtherKind = answerType === "summary" || best.features.lacksKind > 0;
+  if (isOfOtherKind && least === undefined) return [];
   if (isUndefined(best, scored.sought)) return [];
   const { form } = best.candidate;
   if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
@@ -76,6 +77,8 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { passage, range, text, header, headings } = best.candidate;
   // A figure says neither yes nor no.
   if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
+  // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by.
+  if (form === "row" && best.features.nameUnmet > 0) return [];
   return [
     {
       passage,

@@ -37,6 +37,8 @@ const ASKS: readonly [RegExp, readonly Dimension[]][] = [
 ];
 const ASKS_OFTEN = /\bhow (?:often|frequently)\b/i;
 const ASKS_COUNT = /\bhow many\b/i;
+/** "How much is the deposit?" is not told by the days in which it is returned. */
+const ASKS_HOW_MUCH = /\bhow much (?:is|are|was|were)\b/i;
 /** "One of the first" and "no one" count nothing. */
 const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
 /** "Until 26 October", "between 10:52 and 12:07": a length of time by its ends. */
@@ -55,12 +57,13 @@ export function tellsAmount(question: string, text: string, isOfMove: boolean): 
   if (ASKS_OFTEN.test(question) && timesPaidBy(text).size > 0) return true;
   if (asked?.includes("time") === true && tellsLength(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
+  const isOfSize = ASKS_HOW_MUCH.test(question);
   const known = new Set(amountsIn(question).map(({ value }) => value));
   return amountsIn(text).some(({ value, dimension, before }) => {
     // The number of an item or a heading.
     if (known.has(value) || /^\W*$/.test(before) || (!isOfMove && MOVED.test(before))) return false;
     const isBare = dimension === "bare";
-    if (asked === undefined) return !isBare || !isLabel(before);
+    if (asked === undefined) return isBare ? !isLabel(before) : dimension !== "time" || !isOfSize;
     // A row tells its unit in its heading.
     return asked.includes(dimension) || (isBare && MARKDOWN_ROW.test(text));
   });

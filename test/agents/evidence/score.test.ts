@@ -60,6 +60,19 @@ it("takes no clauses of a contract for a list of what stands above them", () => 
   expect(candidatesIn([makePassage(text)]).filter(({ form }) => form === "list")).toEqual([]);
 });
 
+it.each([
+  "between Ms Ada Moor (the owner) and Mr Ben Hill (the renter).\n\n1. Term. The lease ends in May.\n2. Pets. One cat is allowed.",
+  "1. Parking\nVisitors are not allowed to park here.\n\n2. Post\nParcels are kept at reception.\n\n3. Lunch\nLunch is served at noon.",
+])("takes no sections for a list that the sentence above them leads in to: %j", (text) => {
+  expect(candidatesIn([makePassage(text)]).filter(({ form }) => form === "list")).toEqual([]);
+});
+
+it("reads a list apart from a line that leads in to it without a colon", () => {
+  const text = "Items that we insure\n\n• Jewelry\n• Furs\n• Cameras";
+  const lists = candidatesIn([makePassage(text)]).filter(({ form }) => form === "list");
+  expect(lists).toHaveLength(1);
+});
+
 it("takes a sentence that begins with a pronoun together with the one before it", () => {
   const text = "Ann Vane leads the club. She joined in 2004.";
   const [first, second] = candidatesIn([makePassage(text)]);
@@ -217,6 +230,9 @@ it.each([
   ["How many stores are there?", "It was one of the best stores.", false],
   ["How many stores are there?", "Only one store was left.", true],
   ["How long does the repair take?", "The repair costs €40.", false],
+  ["How much is the deposit?", "The deposit is returned within 14 days.", false],
+  ["How much is the deposit?", "The tenant pays a deposit of 1,090 pounds.", true],
+  ["How much leave do clerks get?", "Clerks get 25 days of leave.", true],
   ["How long does the repair take?", "It takes ten working days.", true],
   ["How long was it shut?", "It was shut between 10:52 and 12:07.", true],
   ["How much does a repair cost?", "A repair takes ten days.", false],
@@ -302,4 +318,15 @@ it.each([
     "Northwind report 2024. Q1 revenue of Northwind was $410 million. Q2 revenue of Northwind was $455 million.",
   );
   expect(found?.candidate.text).toContain("$455 million");
+});
+
+it("does not tell a row of one company for another that is asked about", () => {
+  const text = "| | 2022 | 2023 |\n|---|--:|--:|\n| Cost of sales | 327.1 | 352.8 |";
+  const ask = (question: string) =>
+    extractEvidence(
+      { text: question, passages: [makePassage(text, "Alder-report.md")], termWeights: WEIGHTS },
+      0,
+    );
+  expect(ask("What was Alder's cost of sales?")).toMatchObject([{ form: "row" }]);
+  expect(ask("What was Birch's cost of sales?")).toEqual([]);
 });
