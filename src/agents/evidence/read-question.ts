@@ -50,8 +50,8 @@ const OF_ASKING = new Set(
   ),
 );
 const ASKING = 0.3;
-/** "How long is the warranty?": what is measured is told without the adjective. Search keeps it. */
-const HOW_MEASURED = new RegExp(`\\b(how) (?:${MEASURING})\\b`, "gi");
+/** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. Search keeps it. */
+const HOW_MEASURED = new RegExp(`\\b(how) (?:much|many|${MEASURING})\\b`, "gi");
 
 /** Few words after "what is", or a word of meaning, in the languages that questions are often asked in. */
 const MEANING =
