@@ -117,6 +117,7 @@ function factConflicts(
     ...proof,
     derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
     accounted: words,
+    signed: new Set(amounts.signed),
     headings: context,
     named: new Set(named.map(({ index }) => index)),
   });

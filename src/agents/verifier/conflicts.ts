@@ -26,6 +26,8 @@ type Checking = Proof & {
   named: ReadonlySet<number>;
   /** Indexes of words of amounts that follow from those of the quotes. */
   derived: ReadonlySet<number>;
+  /** Indexes of words that the signs of cells bear out. */
+  signed: ReadonlySet<number>;
   /** What heads the quotes. */
   headings: readonly Word[];
 };
@@ -34,7 +36,7 @@ type Checking = Proof & {
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near, accounted, named, derived, headings }: Checking,
+  { chosen: alignments, near, accounted, named, derived, signed, headings }: Checking,
 ): Conflict[] {
   if (alignments.length === 0) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
@@ -43,7 +45,7 @@ export function findConflicts(
   return [
     ...nameConflicts(names),
     ...negationConflicts(claim, alignments),
-    ...oppositeConflicts(claim, alignments),
+    ...oppositeConflicts(claim, alignments, signed),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
     ...endConflicts(claim, read),
@@ -71,8 +73,13 @@ function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflic
 }
 
 /** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
-function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+function oppositeConflicts(
+  claim: Reading,
+  alignments: readonly Alignment[],
+  signed: ReadonlySet<number>,
+): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
+    if (signed.has(word.index)) return [];
     // "no more than $5" limits an amount.
     if (boundsAmount(word, claim.words) || isNoDirection(word, claim)) return [];
     if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];

@@ -16,6 +16,7 @@ import { calculatedIn } from "./calculated-amounts.ts";
 import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
+import { compareSigns } from "./changes/signs.ts";
 import { isPutTogether, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells } from "./quoted-values.ts";
@@ -29,8 +30,10 @@ export type Amounts = {
   /** The derived ones, and those that stand in a cell in the unit that its table says. */
   measured: Quantity[];
   conflicts: Conflict[];
-  /** Indexes of words that compare, as the quoted rows do. */
+  /** Indexes of words that compare, or say "loss", as the quoted rows do. */
   compared: number[];
+  /** Those that say "loss". */
+  signed: number[];
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
@@ -73,14 +76,16 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, { bound, tables, read });
-  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts];
+  const signs = compareSigns(claim, bound);
+  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts, ...signs.conflicts];
   const measured = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
   return {
     proven,
     derived,
     measured,
     conflicts: [...conflicts, ...found],
-    compared: compared.held,
+    compared: [...compared.held, ...signs.held],
+    signed: signs.held,
   };
 }
 

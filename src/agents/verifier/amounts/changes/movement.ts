@@ -1,6 +1,5 @@
-// Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { DOWN, LOSS, PROFIT, UP } from "../../../../language/comparatives.ts";
-import { wordsOf } from "../../../../language/words/words.ts";
+// Whether a claim's "rose" and "fell" agree with its amounts, and with the cells that they stand in.
+import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
@@ -26,12 +25,10 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   const denied = { kind: "movement", force: "denied", about } as const;
   const isTold = (from: number, to: number): boolean =>
     direction === undefined || Math.sign(to - from) === direction || from === to;
-  const isWrong = changesIn({ ...claim, quantities: values }).some(
-    (change) =>
-      !isTold(change.from.value, change.to.value) ||
-      change.from.value === change.to.value ||
-      isBackInTime(change, bound),
-  );
+  const isWrong = changesIn({ ...claim, quantities: values }).some((change) => {
+    const [from, to] = signedEnds(change, bound);
+    return !isTold(from, to) || from === to || isBackInTime(change, bound);
+  });
   if (isWrong) return [denied];
   const isMarked = bound.some(
     ({ places }) =>
@@ -39,7 +36,20 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
       places.length > 0 &&
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
-  return isMarked ? [denied] : signConflicts(claim, bound);
+  return isMarked ? [denied] : [];
+}
+
+/** "From a loss of $5 to $3": one end alone stands below zero. */
+function signedEnds({ from, to }: Change, bound: readonly Bound[]): [number, number] {
+  const isBelow = (end: Change["from"]) =>
+    bound.some(
+      ({ amount, places }) =>
+        amount === end && places.every(({ cell }) => (cell.amount?.value ?? 0) < 0),
+    );
+  const isOne = isBelow(from) !== isBelow(to);
+  const signed = (end: Change["from"]) =>
+    isOne && isBelow(end) ? -Math.abs(end.value) : end.value;
+  return [signed(from), signed(to)];
 }
 
 /** "Rose from $46 to $51" of a row that has $51 for 2018 and $46 for 2019. */
@@ -70,35 +80,3 @@ function onlyPeriodIn(text: string): Period | undefined {
 
 const RISEN = /^\+\s?\d|▲/;
 const FALLEN = /^[-−–]\s?\d|▼/;
-
-/** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
-function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
-  const side = sideOf(claim, [
-    [1, PROFIT],
-    [-1, LOSS],
-  ]);
-  const values = bound.filter(({ amount }) => !isPeriod(amount));
-  const [only] = values;
-  if (side === undefined || only === undefined || values.length > 1 || only.amount.value <= 0)
-    return [];
-  const isOther = only.places.every(({ row, cell }) => {
-    const isNegative = (cell.amount?.value ?? 0) < 0;
-    const label = wordsOf(row.label).map(({ stem }) => stem);
-    const [ofProfits, ofLosses] = [PROFIT, LOSS].map((words) =>
-      label.some((stem) => words.has(stem)),
-    );
-    // A "surplus" that is not in brackets is no deficit.
-    if (ofProfits === true && ofLosses === false) return !isNegative && side === -1;
-    // "Profit/(loss)" has its losses in brackets.
-    if (ofProfits === true) return isNegative !== (side === -1);
-    return ofLosses === false && isNegative !== (side === -1) && hasBothSigns(row.cells);
-  });
-  const about = claim.words.find(({ stem }) => PROFIT.has(stem) || LOSS.has(stem))?.text ?? "";
-  return isOther ? [{ kind: "sign", force: "denied", about }] : [];
-}
-
-/** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
-function hasBothSigns(cells: Place["row"]["cells"]): boolean {
-  const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
-  return values.some((value) => value < 0) && values.some((value) => value > 0);
-}

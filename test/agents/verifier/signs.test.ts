@@ -1,0 +1,28 @@
+// Losses that a table has in brackets.
+import { expect, it } from "vitest";
+import { statusOnPage } from "../../support/agents/status-by-rules.ts";
+
+const PROFIT = "| Net profit | 128,600 | 88,300 | (12,400) |";
+const page = `Key figures (EUR thousand)\n\n| Item | 2024 | 2023 | 2022 |\n|---|--:|--:|--:|\n${PROFIT}`;
+
+it.each([
+  "The company made a net loss of EUR 12.4 million in 2022.",
+  "The company made a net profit of EUR 88.3 million in 2023.",
+  "Net profit was EUR 88.3 million in 2023, after a net loss of EUR 12.4 million in 2022.",
+  "In 2023, it was EUR 88.3 million, after a net loss of EUR 12.4 million in 2022.",
+  "After a loss of EUR 12.4 million in 2022, it was EUR 88.3 million in 2023.",
+  "Net profit rose from a loss of EUR 12.4 million in 2022 to EUR 88.3 million in 2023.",
+])("supports %s", (text) => {
+  expect(statusOnPage(text, PROFIT, { page, question: "What was the net profit?" })).toBe(
+    "supported",
+  );
+});
+
+it.each([
+  "The company made a net profit of EUR 12.4 million in 2022.",
+  "Net profit was EUR 12.4 million in 2022.",
+  "Net profit rose from EUR 12.4 million in 2022 to EUR 88.3 million in 2023.",
+  "The company made a net loss of EUR 88.3 million in 2023.",
+])("contradicts %s", (text) => {
+  expect(statusOnPage(text, PROFIT, { page })).toBe("contradicted");
+});
