@@ -23,11 +23,18 @@ export const MORE = stems("more higher larger greater bigger longer above exceed
 export const LESS = stems("less lower smaller fewer shorter below");
 
 /** Behind these words stands what something is compared with. */
-export const AHEAD = stems("above exceed exceeds surpass outperform beat ahead");
+export const AHEAD = stems("above exceed exceeded surpass outperform beat ahead");
 export const BEHIND = stems("below trail lag underperform behind");
 
 export const PROFIT = stems("profit positive surplus gain");
 export const LOSS = stems("loss negative deficit shortfall");
+
+/** Said of each period and the one before it. */
+export function tellsThroughout(text: string): boolean {
+  return /\b(?:(?:every|each) (?:\w+ )?(?:year|quarter|month|week|day)|(?:year|quarter|month) (?:after|by) (?:year|quarter|month)|steadily|continuously|consistently|constantly|uninterruptedly)\b/i.test(
+    text,
+  );
+}
 
 const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
 

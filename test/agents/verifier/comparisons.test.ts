@@ -13,6 +13,8 @@ const ENGINES = `| | Engine Heron | Engine Swift | Engine Condor |
 | Thrust (kN) | 12.5 | 18.0 | 26.4 |
 | Fuel use (kg per hour) | 310 | 295 | 402 |`;
 const THRUST = "| Thrust (kN) | 12.5 | 18.0 | 26.4 |";
+const SUMS = "| Revenue | 1,203 | 1,098 | 987 |\n| Costs | 1,010 | 955 | 1,102 |";
+const YEARS = `| Item | 2024 | 2023 | 2022 |\n|---|--:|--:|--:|\n${SUMS}`;
 
 it.each([
   ["The waiting time fell from 2021/22 to 2022/23.", WAITING, WARDS],
@@ -21,6 +23,9 @@ it.each([
   ["The number of beds rose between 2021/22 and 2022/23.", BEDS, WARDS],
   ["Engine Swift has a higher thrust than Engine Heron.", THRUST, ENGINES],
   ["The thrust of Engine Condor exceeds that of Engine Swift.", THRUST, ENGINES],
+  ["Revenue exceeded costs in 2024.", SUMS, YEARS],
+  ["In 2024, costs (1,010) were lower than revenue (1,203).", SUMS, YEARS],
+  ["Revenue grew every year from 2022 to 2024.", SUMS, YEARS],
 ])("supports %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).toBe("supported");
 });
@@ -35,6 +40,9 @@ it.each([
   ["Engine Heron has a better thrust than Engine Swift.", THRUST, ENGINES],
   ["The thrust of Engine Swift exceeds that of Engine Condor.", THRUST, ENGINES],
   ["The thrust of Engine Swift has risen.", THRUST, ENGINES],
+  ["Costs exceeded revenue in 2024.", SUMS, YEARS],
+  ["In 2024, costs (1,010) were higher than revenue (1,203).", SUMS, YEARS],
+  ["Costs fell every year from 2022 to 2024.", SUMS, YEARS],
 ])("does not support %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });

@@ -2,6 +2,7 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
@@ -11,14 +12,17 @@ import type { Evidence, Reading } from "../evidence.ts";
 type Known = { measured: readonly Quantity[]; held: ReadonlySet<number> };
 
 export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): Conflict[] {
-  const { sentences, context } = evidence;
+  const { sentences, context, tables } = evidence;
   const words = [...sentences.flatMap((sentence) => sentence.words), ...context];
   const quoted = sentences.flatMap(({ quantities }) => quantities);
   const said = new Set([
     ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
     ...quoted.map(({ per }) => measureOf(per)),
   ]);
-  const years = new Set(quoted.filter(({ kind }) => kind === "year").map(({ value }) => value));
+  const headed = tables.flatMap(({ headings }) => quantitiesOf(headings.flat().join(" | ")));
+  const years = new Set(
+    [...quoted, ...headed].filter(({ kind }) => kind === "year").map(({ value }) => value),
+  );
   const stated = quoted.filter(({ unit }) => unit !== undefined);
   const isKnown = (amount: Quantity) =>
     known.measured.includes(amount) ||

@@ -1,6 +1,6 @@
 // The two cells of a row that a claim compares.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { isSamePeriod } from "../../../../language/time/period-relations.ts";
+import { isSamePeriod, orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
@@ -12,7 +12,9 @@ type Pair = readonly [EvidenceCell, EvidenceCell];
 type InRow = { table: EvidenceTable; row: EvidenceRow };
 
 /** The two cells of a row that are compared: of two periods, or of two columns that are told on either side. */
-export function cellsOf(claim: Reading, { periods, sides }: Comparison, place: InRow): Pair[] {
+export function cellsOf(claim: Reading, comparison: Comparison, place: InRow): Pair[] {
+  const { periods, sides, isThroughout } = comparison;
+  if (isThroughout) return successiveCells(periods, place);
   if (periods !== undefined) {
     const [mine, theirs] = periods.map((period) => cellOfPeriod(claim, period, place));
     return mine !== undefined && theirs !== undefined && mine !== theirs ? [[mine, theirs]] : [];
@@ -20,6 +22,26 @@ export function cellsOf(claim: Reading, { periods, sides }: Comparison, place: I
   if (sides === undefined) return [];
   const [one, other] = sides.map((side) => cellOfWords(side, place));
   return one !== undefined && other !== undefined && one !== other ? [[one, other]] : [];
+}
+
+/** Each cell of a period with that of the period before it, from the first to the last one that is told. */
+function successiveCells(periods: Comparison["periods"], { table, row }: InRow): Pair[] {
+  const dated = row.cells.flatMap((cell) => {
+    const [period, second] = periodsIn(headingOf(table, cell.column));
+    const isOne = cell.amount !== undefined && period !== undefined && second === undefined;
+    return isOne && isWithin(period, periods) ? [{ cell, period }] : [];
+  });
+  const ordered = dated.toSorted((a, b) => orderOfPeriods(b.period, a.period) ?? 0);
+  return ordered.slice(1).flatMap(({ cell }, i): Pair[] => {
+    const before = ordered[i]?.cell;
+    return before === undefined ? [] : [[cell, before]];
+  });
+}
+
+function isWithin(period: Period, periods: Comparison["periods"]): boolean {
+  if (periods === undefined) return true;
+  const [last, first] = periods;
+  return (orderOfPeriods(period, last) ?? 0) >= 0 && (orderOfPeriods(period, first) ?? 0) <= 0;
 }
 
 /** Of the columns of a period the one whose heading the claim says most of. */

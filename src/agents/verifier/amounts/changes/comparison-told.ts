@@ -7,6 +7,7 @@ import {
   DOWN,
   LESS,
   MORE,
+  tellsThroughout,
   UP,
 } from "../../../../language/comparatives.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
@@ -24,33 +25,63 @@ export type Comparison = {
   periods: readonly [Period, Period] | undefined;
   /** What stands before and behind "than", or before and behind "above". */
   sides: readonly [readonly Word[], readonly Word[]] | undefined;
+  /** "Every year", "steadily": of each period and the one before it. */
+  isThroughout: boolean;
   /** The word says nothing but that, so quoted rows must bear it out. */
   isPlain: boolean;
 };
 
 export function comparisonIn(claim: Reading, bound: readonly Bound[]): Comparison | undefined {
   const { words } = claim;
-  const than = words.find(({ text }) => text === "than");
-  if (than !== undefined && !limitsAmount(than, claim)) {
-    const how = words.slice(0, than.index).findLast((word) => compares(word, than));
-    return how === undefined ? undefined : between(claim, bound, { how, than });
-  }
-  const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
-  if (against !== undefined && isFollowedByThing(against, claim)) {
-    return between(claim, bound, { how: against, than: against });
-  }
+  const joint = jointIn(claim);
+  if (joint !== undefined) return between(claim, bound, joint);
+  if (words.some((word) => word.text === "than" && !limitsAmount(word, claim))) return undefined;
   const [how, second] = words.filter(
     ({ stem }) => UP.has(stem) || DOWN.has(stem) || CHANGED.has(stem),
   );
   if (how === undefined || second !== undefined) return undefined;
   const periods = periodsOfChange(claim, bound);
-  return { sign: signOf(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+  const isPlain = CHANGED.has(how.stem);
+  const isThroughout = tellsThroughout(claim.text);
+  return { sign: signOf(how), how, periods, sides: undefined, isThroughout, isPlain };
+}
+
+/** The word that compares, and the one behind which stands what something is compared with. */
+type Joint = { how: Word; than: Word };
+
+function jointIn(claim: Reading): Joint | undefined {
+  const { words } = claim;
+  const than = words.find(({ text }) => text === "than");
+  if (than !== undefined && !limitsAmount(than, claim)) {
+    const how = words.slice(0, than.index).findLast((word) => compares(word, than));
+    return how === undefined ? undefined : { how, than };
+  }
+  const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
+  const isJoint = against !== undefined && isFollowedByThing(against, claim);
+  return isJoint ? { how: against, than: against } : undefined;
+}
+
+/** The word that compares two amounts of a claim, one on either side of it, the other way round than they are. */
+export function turnedComparison(claim: Reading): Word | undefined {
+  const joint = jointIn(claim);
+  if (joint === undefined) return undefined;
+  const { how, than } = joint;
+  const sign = signOf(how);
+  const amounts = claim.quantities.filter((one) => !isPeriod(one));
+  const [one, other] = amounts;
+  if (sign === undefined || one === undefined || other === undefined || amounts.length > 2)
+    return undefined;
+  const isEitherSide = one.last < how.index - 1 && other.first > than.index;
+  const isOfKind = one.kind === other.kind && one.unit === other.unit;
+  const isDenied = claim.denied.has(how.index) || one.value < 0 || other.value < 0;
+  const isTurned = Math.sign(one.value - other.value) !== sign;
+  return isEitherSide && isOfKind && !isDenied && isTurned ? how : undefined;
 }
 
 function between(
   claim: Reading,
   bound: readonly Bound[],
-  { how, than }: { how: Word; than: Word },
+  { how, than }: Joint,
 ): Comparison | undefined {
   // "£5, more than the £4 of 2018": both are told.
   const [before, behind] = [true, false].map((isBefore) =>
@@ -65,7 +96,7 @@ function between(
     mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
   // "£5 more than the year before": the difference is calculated.
   const isPlain = claim.quantities.every(({ last }) => last !== how.index - 1);
-  return { sign: signOf(how), how, periods, sides: [one, other], isPlain };
+  return { sign: signOf(how), how, periods, sides: [one, other], isThroughout: false, isPlain };
 }
 
 function signOf({ stem }: Word): 1 | -1 | undefined {

@@ -6,7 +6,7 @@ import { isPeriod, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import { cellsOf, termsIn } from "./compared-cells.ts";
-import { type Comparison, comparisonIn } from "./comparison-told.ts";
+import { type Comparison, comparisonIn, turnedComparison } from "./comparison-told.ts";
 import { isToldOtherwise } from "./comparison-elsewhere.ts";
 
 export type Compared = {
@@ -24,6 +24,9 @@ type Looked = {
 
 /** A comparison of rows, columns or periods, against every column of the quoted rows that it may mean. */
 export function compareRows(claim: Reading, { bound, tables, read }: Looked): Compared {
+  const turned = turnedComparison(claim);
+  if (turned !== undefined)
+    return { conflicts: [{ kind: "movement", force: "denied", about: turned.text }], held: [] };
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { how, sign: told } = comparison;
@@ -34,7 +37,12 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
     found.every(({ signs }) => signs.every((sign) => sign === wanted));
   if (isSaid(told)) return { conflicts: [], held: [how.index] };
   const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
-  const isDenied = told !== undefined && isSaid(-told) && isCertain;
+  const isOther =
+    told !== undefined &&
+    (comparison.isThroughout
+      ? found.length > 0 && found.every(({ signs }) => signs.includes(-told))
+      : isSaid(-told));
+  const isDenied = isOther && isCertain;
   const isOpen = !isToldOtherwise(claim, comparison, { bound, tables, read });
   if (!isDenied && !isOpen) return { conflicts: [], held: [] };
   const force = isDenied ? "denied" : "missing";
