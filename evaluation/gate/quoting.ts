@@ -6,6 +6,6 @@ export function quoting(
   evidence: string,
   more: Partial<StatementToVerify> = {},
 ): StatementToVerify {
-  const around = { context: "", question: "", around: evidence, before: () => [] };
+  const around = { context: "", title: "", question: "", around: evidence, before: () => [] };
   return { text, evidence, ...around, tables: [], rows: [], listed: [], ...more };
 }

@@ -17,6 +17,8 @@ export type StatementToVerify = {
   evidence: string;
   /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
   context: string;
+  /** What the documents are called: whom they are of. */
+  title: string;
   /** What was asked: an answer may repeat it. */
   question: string;
   /** What stands around the quotes: it tells whom "it" means, and proves nothing. */

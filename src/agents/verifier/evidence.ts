@@ -31,6 +31,10 @@ export type Evidence = {
   sentences: EvidenceSentence[];
   /** What the document is called, what heads the quotes and what was asked; it names, but proves nothing. */
   context: Word[];
+  /** The same without what was asked. */
+  headings: Word[];
+  /** What the documents are called. */
+  title: Word[];
   /** Years and dates of the question: a claim may repeat them. */
   periods: Quantity[];
   /** Those of what heads the quotes, which hold where the quotes name none of their own. */
@@ -48,6 +52,7 @@ type Listed = { leadIn: string; item: string };
 
 type Surroundings = {
   context?: string;
+  title?: string;
   around?: string;
   question?: string;
   tables?: readonly EvidenceTable[];
@@ -56,7 +61,14 @@ type Surroundings = {
 
 export function readEvidence(
   text: string,
-  { context = "", around = "", question = "", tables = [], listed = [] }: Surroundings = {},
+  {
+    context = "",
+    title = "",
+    around = "",
+    question = "",
+    tables = [],
+    listed = [],
+  }: Surroundings = {},
 ): Evidence {
   const sentenceRanges = sentencesOf(text).map((range) => withoutBullet(text, range));
   const ranges = sentenceRanges.flatMap((range) => [range, ...proseCells(text, range)]);
@@ -76,6 +88,8 @@ export function readEvidence(
   return {
     sentences,
     context: named,
+    headings: wordsOf(inOneNotation(context)),
+    title: wordsOf(title),
     asked: wordsOf(inOneNotation(question)),
     askedAmounts,
     periods: asked,

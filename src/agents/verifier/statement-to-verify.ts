@@ -58,6 +58,7 @@ export function toStatement(
       "\n\n",
     ),
     context: [...new Set([...named, ...heads])].join("\n"),
+    title: cited.map(titleOf).join("\n"),
     question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
     listed: own.flatMap((quote) => itemsWithLeadIns(quote, passageOf.get(quote.chunkId))),
@@ -67,6 +68,12 @@ export function toStatement(
       ...new Set(own.flatMap((quote) => textBefore(quote, passageOf.get(quote.chunkId)))),
     ],
   };
+}
+
+/** The name of its file, and the title that its context begins with. */
+function titleOf({ filename, context }: Passage): string {
+  const [title = ""] = context.split(" · ");
+  return `${spacedName(filename.replace(/\.\w+$/, ""))} ${title}`;
 }
 
 /** An item of a list with each of its lead-ins; none where the quote is of no list. */

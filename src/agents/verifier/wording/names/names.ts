@@ -9,6 +9,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
+import { isOfSomebodyElse } from "./owners.ts";
 import { isRow, isSpokenOfIndirectly, speaksOfItsOwner } from "./spoken-of.ts";
 
 /**
@@ -22,8 +23,11 @@ export function findNames(
   evidence: Evidence,
   alignments: readonly Alignment[],
 ): NameFound[] {
-  const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
+  const sentences = evidence.sentences.map(({ words }) => words);
   return nameRuns(claim).map((run, i): NameFound => {
+    // Of a document that is called after somebody, the question does not say whom it is of.
+    const mayBeAsked = !isOfSomebodyElse(run, evidence);
+    const texts = [...sentences, mayBeAsked ? evidence.context : evidence.headings];
     const inTexts = texts.map((words) => findRun(run, words));
     // Spelled out anywhere, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
     const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
