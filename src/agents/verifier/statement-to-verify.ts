@@ -43,7 +43,8 @@ export function toStatement(
     const quotes = own
       .filter(({ chunkId }) => chunkId === passage.id)
       .map((quote) => ({ start: quote.start - start, end: quote.end - start }));
-    return readTables({ text: around, quotes, context: passage.context });
+    const document = titleOf(passage);
+    return readTables({ text: around, quotes, context: passage.context, document });
   });
   const heads = tables.flatMap(({ caption, headings, rows }) => [
     caption,

@@ -18,6 +18,8 @@ export type EvidenceRow = {
 };
 
 export type EvidenceTable = {
+  /** What its document is called. */
+  document: string;
   /** What stands above the table. */
   caption: string;
   /** The line right above it, which says of nothing else in what its amounts are. */
@@ -37,6 +39,8 @@ export type QuotedPlace = {
   /** In `text`. */
   quotes: readonly TextRange[];
   context: string;
+  /** What the document is called. */
+  document?: string;
 };
 
 type Line = TextRange & { text: string };
@@ -115,7 +119,8 @@ function readTable(
   const said = [...near, withoutTitles(lines)];
   const scale = IN_ONES.test(title) ? undefined : firstScaleIn(said);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
-  return { caption, title, headings, rows, currencies, scale };
+  const { document = "" } = place;
+  return { document, caption, title, headings, rows, currencies, scale };
 }
 
 /** Where years stand below each other, a row is of its year. */
