@@ -9,3 +9,18 @@ export const SAID =
 /** At the beginning of a sentence; none denies, opposes or orders anything. */
 export const LEADS =
   /^(?:(?:in (?:summary|short|brief|conclusion|particular|detail|other words|total|general)|to (?:summari[sz]e|conclude)|specifically|generally|additionally|furthermore|moreover|further|also|overall|notably|importantly), |(?:please )?note that |(?:the|my) answer is(?: that|:) |this means that )/i;
+
+/** "[1]", "[1][2]", "(passage 2)": where a writer says that it has read what it tells. */
+const MARK = String.raw`(?:\[\d{1,2}(?:, ?\d{1,2})*\]|\((?:passages?|quotes?|sources?|excerpts?|citations?) \d{1,2}(?:(?:, | and )\d{1,2})*\))`;
+const MARKS_AT_END = new RegExp(
+  String.raw`(?<=\S)\s*${MARK}(?:\s*${MARK})*(?=[.!?]?(?:\s|$))`,
+  "gi",
+);
+
+/** Without the marks of passages at the ends of sentences; elsewhere such a mark may be what is spoken of. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(MARKS_AT_END, (marks, at: number) => {
+    const [before, behind] = [text[at - 1] ?? "", text.slice(at + marks.length)];
+    return /[.!?]/.test(before) || /^(?:[.!?]|\s*$)/.test(behind) ? "" : marks;
+  });
+}

@@ -1,4 +1,5 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
+import { withoutMarks } from "../../language/framing.ts";
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
@@ -78,10 +79,12 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
     const proofs = quotes.flatMap(({ quote, location }) =>
       location === undefined ? [] : [{ quote, location }],
     );
-    const { text, calculation, given, offer } = statement;
+    const { calculation, given, offer } = statement;
+    const text = withoutMarks(statement.text);
     // Without one of its figures a result is not shown to be right.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
-    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
+    if (!isProven({ ...statement, text, evidence: proofs.map(({ quote }) => quote) }))
+      return undefined;
     const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
     if (calculation !== undefined) calculations.push(withCitations(calculation, numbers));
     return {

@@ -1,5 +1,5 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
-import { LEADS, SAID, SAYS } from "../../language/framing.ts";
+import { LEADS, SAID, SAYS, withoutMarks } from "../../language/framing.ts";
 
 const DOCUMENT =
   "(?:document|text|source|passage|excerpt|page|table|report|filing|file|form|contract|agreement|policy|manual|article|study|letter|invoice|statement|lease)";
@@ -28,7 +28,7 @@ const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;
 
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = text.replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
+  const plain = withoutMarks(text).replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
     const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;

@@ -16,6 +16,9 @@ it.each([
   ["According to the report, overall, sales rose.", "Sales rose."],
   ["It has a total of 12 shops.", "It has 12 shops."],
   ["**Sales** rose to **$5 million**.", "Sales rose to $5 million."],
+  ["Sales rose [1].", "Sales rose."],
+  ["Sales rose.[1][2]", "Sales rose."],
+  ["Sales rose (passage 2). Costs fell. [3]", "Sales rose. Costs fell."],
 ])("takes off what says where a statement stands, and emphasis: %s", (text, bare) => {
   expect(bareStatement(text, PAGES)).toBe(bare);
 });
@@ -23,6 +26,8 @@ it.each([
 it.each([
   "According to page 4, sales rose.",
   "Sales rose (page 12).",
+  "Clause [1] applies to it.",
+  "Sales rose (2).",
   "According to the mayor, sales rose.",
   "The report states its sources.",
   "However, sales rose.",
