@@ -37,10 +37,12 @@ const NEAR_LIMIT = { most: 0.25, least: 0.5 };
 export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   if (claim.value === 0 || evidence.value === 0) return false;
   const difference = Math.abs(evidence.value - claim.value);
-  const isCoarser = claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
-  const isAsWritten = difference <= (claim.step / 2) * 1.000001;
-  if (isCoarser && claim.step > evidence.step && (isAsWritten || !claim.isAbout))
-    return isAsWritten;
+  // "67%" of "two thirds".
+  const isExact = evidence.step === 0 && claim.step > 0;
+  const isCoarser = isExact || claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
+  const step = claim.step === 0 ? 1 : claim.step;
+  const isAsWritten = difference <= (step / 2) * 1.000001;
+  if (isCoarser && step > evidence.step && (isAsWritten || !claim.isAbout)) return isAsWritten;
   if (!claim.isAbout || evidence.isAbout) return false;
   const [zeros = ""] = /0*$/.exec(String(claim.value)) ?? [];
   return (
@@ -93,6 +95,10 @@ function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
 /** What is counted need not be written with the number; money and percent must be. */
 function haveSameUnit(a: Quantity, b: Quantity): boolean {
   if (areSameUnit(a.unit, b.unit)) return true;
+  // "The first two weeks" of "the first 14 days": how many they are, their number tells.
+  const areOrdinals = a.kind === "ordinal" && b.kind === "ordinal";
+  if (areOrdinals && a.unit !== undefined && b.unit !== undefined)
+    return ![a.unit, b.unit].includes("quarter") && unitsAlike(a.unit).includes(b.unit);
   const mayLackUnit = a.kind === "number" || a.kind === "ordinal";
   return mayLackUnit && b.kind === a.kind && (a.unit === undefined || b.unit === undefined);
 }

@@ -24,6 +24,13 @@ it.each([
   ["The song reached number 2.", "The song reached number two."],
   ["Members are able to enter the hall after six.", "Members can enter the hall after six."],
   ["The tenant is required to clean the stairs.", "The tenant must clean the stairs."],
+  ["The staff are paid for the first two weeks.", "The staff are paid for the first 14 days."],
+  ["About 67% of the guests came by bus.", "Two thirds of the guests came by bus."],
+  [
+    "Sales are set to grow by at least 4% in May.",
+    "Sales are set to grow by between 4% and 6% in May.",
+  ],
+  ["Although the fleet grew, volume fell by 8%.", "Volume fell by 8% although the fleet grew."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
 });

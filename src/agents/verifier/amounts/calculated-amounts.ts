@@ -3,7 +3,14 @@ import { areSameUnit } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";
-import { isDerived, isShownShare, saysCalculated, statedValues } from "./derived-amounts.ts";
+import {
+  isDerived,
+  isMean,
+  isShownShare,
+  saysCalculated,
+  saysMean,
+  statedValues,
+} from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
@@ -20,7 +27,8 @@ export function calculatedIn(
   const values = [...valuesOf(cells, read), own];
   const follows = (amount: Quantity): boolean =>
     isShownShare(claim, amount, own) ??
-    (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
+    ((saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some))) ||
+      (saysMean(claim) && values.some((some) => isMean(amount, some))));
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });

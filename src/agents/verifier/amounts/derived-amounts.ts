@@ -42,6 +42,7 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
 }
 
 const TIMES = "x";
+const POINTS = "pp";
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
@@ -53,6 +54,9 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
     values.some((other) => {
       const [a, b] = [one.value, other.value];
       if (a === b || b === 0) return false;
+      // Shares of a row in percent may lack their sign.
+      if (amount.unit === POINTS && one.kind !== "money" && one.kind === other.kind)
+        return isTold(a - b);
       if (one.kind === "percent" && other.kind !== "percent") return isTold((a * b) / 100);
       if (other.kind === "percent" && one.kind !== "percent") return false;
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
@@ -65,6 +69,23 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       return [a - b, a + b, ...(amount.kind === "money" ? [] : [a / b])].some(isTold);
     }),
   );
+}
+
+/** "The average revenue of the three years". */
+export function saysMean({ words }: Reading): boolean {
+  return words.some(({ text }) => text === "average" || text === "averaged" || text === "mean");
+}
+
+/** Whether it is the mean of values that stand side by side. */
+export function isMean(amount: Quantity, values: readonly Quantity[]): boolean {
+  const told = Math.abs(amount.value);
+  return values.some((_, from) => {
+    let sum = values[from]?.value ?? 0;
+    return values.slice(from + 1).some(({ value }, more) => {
+      sum += value;
+      return Math.abs(Math.abs(sum / (more + 2)) - told) <= amount.step / 2 + 1e-9;
+    });
+  });
 }
 
 /**

@@ -32,8 +32,8 @@ function clockAt({ text, words }: NumberText, at: number): Written | undefined {
 
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?![:\d])/;
 
-/** A part of a whole is a share. */
+/** A part of a whole is a share, and an exact one. */
 function partAt(words: readonly Word[], at: number): Written | undefined {
   const part = fractionAt(words, at);
-  return part === undefined ? undefined : { kind: "percent", unit: "%", ...part };
+  return part === undefined ? undefined : { kind: "percent", unit: "%", step: 0, ...part };
 }
