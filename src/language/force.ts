@@ -60,7 +60,7 @@ function verbBehind(last: Word, words: readonly Word[]): Word | undefined {
 }
 
 const LIMITED =
-  /^(?:only|unless|until|by|without|except|exceed|least|most|less|more|later|earlier|before|after|within|if|when)$/;
+  /^(?:only|unless|until|by|without|except|exceed|least|most|less|more|later|earlier|before|after|within)$/;
 
 /** "may only", "can register until May": a permission with a limit is also a duty to stay within it. */
 export function isLimited({ first }: ToldForce, words: readonly Word[]): boolean {

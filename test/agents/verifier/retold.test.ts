@@ -42,6 +42,24 @@ it.each([
   ["Operating income was $62.6 million, compared to $85.1 million.", ROSE],
   ["Cases decreased to 42,276.", CASES],
   ["The sales fell due to the storm.", "The sales fell, and the storm went on."],
+  [
+    "Sales are set to grow by at least 6% in May.",
+    "Sales are set to grow by between 4% and 6% in May.",
+  ],
+  [
+    "Sales are set to grow by at most 4% in May.",
+    "Sales are set to grow by between 4% and 6% in May.",
+  ],
+  ["Volume fell by 8% because the fleet grew.", "Volume fell by 8% although the fleet grew."],
+  ["Ada Holm was chair until 2019.", "Ada Holm has been chair since 2019."],
+  [
+    "The owner may charge interest of 8%.",
+    "If payment is late, the owner may charge interest of 8%.",
+  ],
+  [
+    "Leave must be carried over if the manager agrees.",
+    "Leave may be carried over if the manager agrees.",
+  ],
   ["Bergen is the largest city of Norway.", "Bergen is the second largest city of Norway."],
   ["The family moved from the coast.", "The family moved to the coast."],
   ["Visitors can pay by card.", "Visitors can pay by card if the amount exceeds £5."],

@@ -86,14 +86,20 @@ function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): b
   );
 }
 
-/** "switched on", "switched off", "moved to", "moved from": small words that make opposites of what stands before them. */
-const TURNED: ReadonlyMap<string, string> = new Map([
-  ["on", "off"],
-  ["off", "on"],
-  ["with", "without"],
-  ["without", "with"],
-  ["to", "from"],
-  ["from", "to"],
+/** "switched on" and "switched off", "because" and "although": small words that make opposites of what stands beside them. */
+const TURNED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["on", ["off"]],
+  ["off", ["on"]],
+  ["with", ["without"]],
+  ["without", ["with"]],
+  ["to", ["from"]],
+  ["from", ["to"]],
+  ["since", ["until", "till"]],
+  ["until", ["since"]],
+  ["till", ["since"]],
+  ["because", ["although", "though"]],
+  ["although", ["because"]],
+  ["though", ["because"]],
 ]);
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
@@ -104,7 +110,8 @@ function oppositesIn({ claim, evidence }: Gap): string | undefined {
   for (const own of claim) {
     const other = evidence.find(
       ({ stem, text }) =>
-        areOpposite(own.stem, stem) || (!isCompared && TURNED.get(own.text) === text),
+        areOpposite(own.stem, stem) ||
+        (!isCompared && TURNED.get(own.text)?.includes(text) === true),
     );
     if (other !== undefined) return `${own.text} / ${other.text}`;
   }

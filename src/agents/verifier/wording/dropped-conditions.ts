@@ -11,7 +11,9 @@ const BEGINS =
   /\b(?:only (?:if|when|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
 /** Words of a claim that tell some condition themselves. */
 const TELLS =
-  /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|may|can|could|conditional(?:ly)?)\b/gi;
+  /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|conditional(?:ly)?)\b/gi;
+/** "You may need it": of what the quote tells without them, they tell that it depends. */
+const MODALS = /\b(?:may|can|could)\b/gi;
 /** Share of the claim's content words that must stand in the rest of the sentence: else the claim speaks of something else. */
 const SPEAKS_OF_REST = 0.6;
 
@@ -59,9 +61,12 @@ export function droppedConditions(
 
 /** Whether a claim has a word of conditions more often than the quote has it before the first of its own. */
 function tellsCondition(claim: Reading, { text }: Reading): boolean {
-  const before = text.slice(0, text.search(BEGINS)).toLowerCase().match(TELLS) ?? [];
-  const said = claim.text.toLowerCase().match(TELLS) ?? [];
-  return said.some((word) => countOf(word, said) > countOf(word, before));
+  const tells = (words: RegExp, quoted: string): boolean => {
+    const before = quoted.toLowerCase().match(words) ?? [];
+    const said = claim.text.toLowerCase().match(words) ?? [];
+    return said.some((word) => countOf(word, said) > countOf(word, before));
+  };
+  return tells(TELLS, text.slice(0, text.search(BEGINS))) || tells(MODALS, text);
 }
 
 function countOf(word: string, words: readonly string[]): number {

@@ -13,11 +13,29 @@ import { type Change, changesIn } from "./told-changes.ts";
 /** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const told = [...beginningsToldNow(claim, sentences), ...endsOfRanges(claim, sentences)];
-  return told.map((amount) => ({
-    kind: "number",
-    force: "missing",
-    about: quantityText(claim, amount),
-  }));
+  const about = (amount: Quantity) => quantityText(claim, amount);
+  return [
+    ...told.map((amount): Conflict => ({ kind: "number", force: "missing", about: about(amount) })),
+    ...turnedLimits(claim, sentences).map((amount): Conflict => ({
+      kind: "limit",
+      force: "denied",
+      about: about(amount),
+    })),
+  ];
+}
+
+/** "At least 6%" and "at most 4%" of "between 4% and 6%". */
+function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Quantity[] {
+  const ranges = sentences.flatMap(rangesIn);
+  const ends = { least: ranges.map(({ to }) => to), most: ranges.map(({ from }) => from) };
+  const isAt = (amount: Quantity, { value, kind }: Quantity) =>
+    amount.kind === kind && amount.value === value;
+  return quantities.filter(
+    (amount) =>
+      amount.bound !== undefined &&
+      isOnly({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
+      ends[amount.bound].some((end) => isAt(amount, end)),
+  );
 }
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
@@ -58,7 +76,7 @@ function isOnly(
   return said.length > 0 && said.every((other) => ends.includes(other));
 }
 
-/** "15 – 150", "3 to 4 percent"; but not "from 3 to 4", "fell 3 to 4". */
+/** "15 – 150", "3 to 4 percent", "between 3 and 4"; but not "from 3 to 4", "fell 3 to 4". */
 function rangesIn({ text, words, quantities }: Reading): Change[] {
   return quantities.slice(1).flatMap((to, i): Change[] => {
     const from = quantities[i];
@@ -68,6 +86,8 @@ function rangesIn({ text, words, quantities }: Reading): Change[] {
     const isChange =
       before !== undefined &&
       (/^(?:from|by)$/.test(before.text) || UP.has(before.stem) || DOWN.has(before.stem));
-    return /^ ?(?:[-–]|to) ?[$€£]?$/.test(between) && !isChange ? [{ from, to }] : [];
+    const isBetween = before?.text === "between" && /^\s?%? ?and ?[$€£]?$/.test(between);
+    const isRange = /^ ?(?:[-–]|to) ?[$€£]?$/.test(between) && !isChange;
+    return isBetween || isRange ? [{ from, to }] : [];
   });
 }
