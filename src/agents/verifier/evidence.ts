@@ -20,9 +20,15 @@ export type Reading = {
 /** A sentence of a passage; `range` counts in the passage's text. */
 export type EvidenceSentence = Reading & { range: TextRange; index: number };
 
-/** Where a line ends says nothing. `text` is in one notation, for comparing only; wide gaps part cells until that is done. */
+/**
+ * Where a line ends says nothing, unless an item of a list follows, which is parted as by a semicolon. `text` is in one notation,
+ * for comparing only; wide gaps part cells until that is done.
+ */
 export function readSentence(sentence: string): Reading {
-  const text = inOneNotation(sentence.replaceAll(/\s*\n\s*/g, " ")).replaceAll(/\s+/g, " ");
+  const listed = sentence
+    .replaceAll(/(?<=\S)\s*\n\s*[-–•*]\s+/g, "; ")
+    .replaceAll(/\s*\n\s*/g, " ");
+  const text = inOneNotation(listed).replaceAll(/\s+/g, " ");
   const words = wordsOf(text);
   return { text, words, quantities: quantitiesIn(text, words), denied: deniedWords(words) };
 }
