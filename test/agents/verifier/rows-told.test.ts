@@ -42,3 +42,14 @@ it.each([
 ])("does not support %s", (text, quote) => {
   expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });
+
+const NOTICE = `| Length of service | Employee | Company |
+|---|---|---|
+| 6 months to 5 years | 1 month | 2 months |
+| More than 5 years | 2 months | 4 months |`;
+
+it("takes the unit of an amount in a label for no name", () => {
+  const text = "With more than 5 years of service, notice by the company is 4 months.";
+  const quote = "| More than 5 years | 2 months | 4 months |";
+  expect(statusOnPage(text, quote, { page: NOTICE })).toBe("supported");
+});

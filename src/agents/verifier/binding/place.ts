@@ -95,8 +95,12 @@ function placeOf(
 /** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */
 function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySet<string>): Told[] {
   const isKeyed = key?.amount !== undefined && !label.includes(key.text);
-  const own = itemsIn(isKeyed ? `${key.text} ${label}` : label).filter(
-    ({ word, quantity }) => quantity !== undefined || !headed.has(word.stem),
+  const items = itemsIn(isKeyed ? `${key.text} ${label}` : label);
+  // The unit of an amount is no name: "months" of a label "6 months to 5 years".
+  const isUnit = ({ word }: Item) =>
+    items.some(({ quantity, last }) => quantity?.unit !== undefined && last === word.index - 1);
+  const own = items.filter(
+    (item) => item.quantity !== undefined || !(headed.has(item.word.stem) || isUnit(item)),
   );
   return [
     ...own.map((item) => ({ item, weight: 1, isName: true })),
