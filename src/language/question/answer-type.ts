@@ -57,6 +57,8 @@ const HOW_THEY_DIFFER = /\b(?:differences? between|distinction between|differ fr
 
 /** "Bonfires when allowed", "complaints to whom?": a telegram asks with a word behind what it asks of. */
 const ASKED_BEHIND = /^[^,;.?]*\b(who|whom|when|where|why)\b(?:\W+\p{L}+){0,2}\W*$/iu;
+/** "Who is the treasurer? Since when?": words of asking alone, behind a question, are what is asked of it. */
+const ASKED_LAST = /\?\s+((?:\p{L}+ )?(?:whom?|when|where|why|how)(?: not)?)\W*$/iu;
 const BEHIND: Partial<Record<string, AnswerType>> = {
   who: "who",
   whom: "who",
@@ -88,7 +90,8 @@ function nounAsked(text: string): string {
   return words.findLast((word, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? "";
 }
 
-export function answerTypeOf(text: string, { kind }: Operation): AnswerType {
+export function answerTypeOf(said: string, { kind }: Operation): AnswerType {
+  const text = ASKED_LAST.exec(said)?.[1] ?? said;
   const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
   const found = isOfChange ? "amount" : TYPES.find(([, asks]) => asks.test(text))?.[0];
   if (kind === "compare" || kind === "movement")

@@ -81,6 +81,8 @@ it.each([
   ["Explain the fall in rents", "reason"],
   ["bonfires when allowed", "when"],
   ["complaints to whom?", "who"],
+  ["Who is the landlord? Since when?", "when"],
+  ["May I keep a cat? Why not?", "reason"],
   ["Name the person who signs the lease", "who"],
   ["Name the landlord's manager", "who"],
   ["repairs office address", "where"],

@@ -1,5 +1,6 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
 import type { Turn } from "../../../domain/answers/session.ts";
+import { askOtherwise, asksBareAmount } from "./ask-otherwise.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
@@ -24,7 +25,11 @@ export function askAnew(question: string, previous: Turn): string | undefined {
     askOfEvent(asked, previous.question) ??
     askOfPart(asked, words, previous.question) ??
     askOfThing(asked, previous.question) ??
-    `${previous.question} ${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`
+    askOtherwise(asked, previous.question) ??
+    // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
+    (asksBareAmount(asked)
+      ? question
+      : `${previous.question} ${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`)
   );
 }
 

@@ -507,3 +507,14 @@ export const NO_PERSON: readonly Wording[] = [
     "When did she see a doctor?",
   ],
 ];
+
+/** Another circumstance of the same, in one question; where nothing was said that has one, the follow-up stays as it is. */
+export const OTHER_CIRCUMSTANCE: readonly Wording[] = [
+  [["When was the pier built?"], "By whom?", "By whom was the pier built?"],
+  [["When does the fair open?"], "And where?", "Where does the fair open?"],
+  [["Did Kelp's rent rise in 2023?"], "By how much?", "By how much did Kelp's rent rise in 2023?"],
+  [["Is fishing allowed on the pier?"], "Why?", "Why is fishing allowed on the pier?"],
+  [["How long is the pier?"], "Since when?", "How long is the pier? Since when?"],
+  [["What was Kelp's profit in 2023?"], "Why?", "What is the reason for Kelp's profit in 2023?"],
+  [["What was Kelp's profit in 2023?"], "By how much?", "By how much?"],
+];
