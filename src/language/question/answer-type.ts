@@ -77,6 +77,11 @@ const NOUNS: readonly [AnswerType, RegExp][] = [
   ["where", /^(?:address|location|headquarters|venue|birthplace|destination)$/i],
 ];
 
+/** "CFO", "treasurer": whoever holds it, somebody does. */
+export function isPost(noun: string): boolean {
+  return typeOfNoun(noun) === "who";
+}
+
 function typeOfNoun(noun: string): AnswerType {
   return NOUNS.find(([, nouns]) => nouns.test(noun))?.[0] ?? "other";
 }

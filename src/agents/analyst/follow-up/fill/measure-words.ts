@@ -1,4 +1,5 @@
 // Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
+import { isPost } from "../../../../language/question/answer-type.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 
 const MEASURES: ReadonlySet<string> = new Set(
@@ -11,10 +12,13 @@ const MEASURES: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 
-/** Without "EBIT", "EPS", which are written like names: "Kelp's EBIT" names Kelp. */
+/** Without "EBIT", "CFO", which are written like names: "Kelp's EBIT" names Kelp. */
 export function withoutMeasures(names: readonly string[]): string[] {
   return names
-    .map((name) => (/(?:^|\s)\p{Lu}{2,}$/u.test(name) && isMeasure(name) ? ownerIn(name) : name))
+    .map((name) => {
+      const [head = ""] = /(?<=^|\s)\p{Lu}{2,}$/u.exec(name) ?? [];
+      return head !== "" && (isMeasure(head) || isPost(head)) ? ownerIn(name) : name;
+    })
     .filter((name) => name !== "");
 }
 
