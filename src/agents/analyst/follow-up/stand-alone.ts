@@ -17,7 +17,8 @@ import { resolveRelativePeriod } from "./relative-periods.ts";
 import { mentions, spokenOf } from "./refer/spoken-of.ts";
 
 /** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
-export function standAlone(question: string, history: readonly Turn[]): string {
+export function standAlone(question: string, said: readonly Turn[]): string {
+  const history = said.map((turn) => ({ ...turn, question: inFull(turn.question) }));
   const previous = history.at(-1);
   // A word or two may be of any language; what was asked before decides.
   if (previous === undefined || detectLanguage(`${previous.question} ${question}`) !== "en") {
@@ -28,6 +29,18 @@ export function standAlone(question: string, history: readonly Turn[]): string {
     goOn(withoutPoliteness(question), history) ??
     resolveSubject(resolveRelativePeriod(question, previous.question), history)
   );
+}
+
+/** "Kelp's net debt in 2023?" asks what it is. */
+function inFull(question: string): string {
+  const telegram = fragmentIn(question, "");
+  if (telegram === undefined || telegram.goesOn || isQuestion(question)) return question;
+  const { parts } = readParts(telegram.text);
+  const [first] = parts;
+  const measure = parts.find(({ kind, text }) => kind === "thing" && isMeasure(text));
+  if (first === undefined || measure === undefined || first.lead !== "") return question;
+  const isBare = first === measure && !first.isDefinite;
+  return `What is ${isBare ? "the " : ""}${telegram.text}?`;
 }
 
 /** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
