@@ -518,3 +518,48 @@ export const OTHER_CIRCUMSTANCE: readonly Wording[] = [
   [["What was Kelp's profit in 2023?"], "Why?", "What is the reason for Kelp's profit in 2023?"],
   [["What was Kelp's profit in 2023?"], "By how much?", "By how much?"],
 ];
+
+export const OTHER_OWNER: readonly Wording[] = [
+  [
+    ["What was Kelp's cost of sales in 2023?"],
+    "And Oslo Docks's net debt?",
+    "What was Oslo Docks's net debt in 2023?",
+  ],
+  [["What is the rent of Kelp in 2023?"], "And Ayr's net debt?", "What is Ayr's net debt in 2023?"],
+  [
+    ["How much did Kelp earn in 2023?"],
+    "And Ayr's net debt in 2022?",
+    "What was Ayr's net debt in 2022?",
+  ],
+  [["Who is Kelp's auditor?"], "And Ayr's treasurer?", "Who is Ayr's treasurer?"],
+  [
+    ["What is Ann Vane's mobile?"],
+    "And the head of sales's?",
+    "What is the head of sales's mobile?",
+  ],
+  [
+    ["What is the mobile of Ann Vane?"],
+    "And the head of sales's?",
+    "What is the mobile of the head of sales?",
+  ],
+  [["Who runs the pier?"], "And Ayr's website?", "And Ayr's website?"],
+  [
+    ["What is the fee for a passport?"],
+    "And a driver's licence?",
+    "What is the fee for a driver's licence?",
+  ],
+];
+
+export const POST_LIKE_A_NAME: readonly Wording[] = [
+  [["Who is Kelp's CFO?"], "And at Ayr?", "Who is Ayr's CFO?"],
+];
+
+export const AFTER_A_TELEGRAM: readonly Wording[] = [
+  [["Kelp's profit in 2023?"], "And cost of sales?", "What is Kelp's cost of sales in 2023?"],
+  [["rent for canoes"], "And kayaks?", "What is the rent for kayaks?"],
+  [
+    ["Compare the profit of Kelp and Ayr in 2023."],
+    "And in 2022?",
+    "Compare the profit of Kelp and Ayr in 2022.",
+  ],
+];

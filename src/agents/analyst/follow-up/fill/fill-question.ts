@@ -1,5 +1,6 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { type Edit, counterpartOf } from "./counterpart.ts";
+import { swapOwned } from "./swap-owned.ts";
 import { swapWord } from "./swap-word.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
@@ -10,7 +11,7 @@ const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
 
 /** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
 const IS_QUESTION =
-  /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
+  /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|compare|calculate|list|name|give|show|tell|find|describe|explain)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
 
 export function isQuestion(text: string): boolean {
   return IS_QUESTION.test(text);
@@ -25,6 +26,8 @@ export function fillQuestion(
   const previous = readParts(earlier);
   const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
+  const owned = swapOwned(fragment.text, previous);
+  if (owned !== undefined) return owned === "apart" ? undefined : owned;
   const other = otherOne(fragment.text, previous);
   if (other !== undefined) return other;
   const named = readParts(fragment.text.replace(/(?<=\d.*) ones?$/i, ""));
