@@ -11,10 +11,10 @@ import { fillQuestion, isQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
 import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
-import { resolveReference } from "./refer/references.ts";
+import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
-import { mentions, spokenOf } from "./refer/spoken-of.ts";
+import { mentions, type SpokenOf, spokenOf } from "./refer/spoken-of.ts";
 
 /** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
 export function standAlone(question: string, said: readonly Turn[]): string {
@@ -55,6 +55,7 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
+    (fragment === undefined ? undefined : ofAnother(fragment, previous, spokenOf(history))) ??
     (fragment === undefined ? undefined : fillFrom(fragment, history)) ??
     askAnew(dated, previous)
   );
@@ -67,6 +68,21 @@ const ASKS_FOR_SOURCE =
 /** A fragment was not understood if it still is one, and can't be gone on from. */
 function standsAlone({ question }: Turn): boolean {
   return fragmentIn(question, "")?.goesOn !== true;
+}
+
+/** "And Ayr's?" after "When did Ann Vane join?", who was found as Kelp's treasurer: when that of Ayr did. */
+function ofAnother(
+  fragment: Fragment,
+  { question }: Turn,
+  { person, found }: SpokenOf,
+): string | undefined {
+  if (person === undefined || found === undefined || !/['’]s?$/.test(fragment.text))
+    return undefined;
+  const post = /^\W*who (?:is|was) (?<post>[^?]+?)[\s?.!]*$/i;
+  const other = post.exec(fillQuestion(fragment, found) ?? "")?.groups?.["post"];
+  return other === undefined || !mentions(question, person)
+    ? undefined
+    : question.replace(person, other);
 }
 
 /** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
@@ -100,6 +116,7 @@ function resolveSubject(asked: string, history: readonly Turn[]): string {
   const named = resolveReference(question, history, spoken);
   const { subject } = spoken;
   if (named !== question) return withoutOpener(named);
+  if (refersToPerson(question)) return question;
   const completed = attachComplement(question, earlier);
   if (completed !== question) return withoutOpener(completed);
   if (subject === undefined || mentions(question, subject)) return question;

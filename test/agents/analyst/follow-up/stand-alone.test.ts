@@ -20,3 +20,31 @@ it("takes who is spoken of from the answer, where it names one person", () => {
   );
   expect(read("Ada Quist follows Max Holm. [1]")).toBe("Since when does she work there?");
 });
+
+it("speaks of whom the last question sought, and of nobody if nobody was found", () => {
+  const clerk = { question: "Who is the clerk?", answer: "The clerk is Ada Quist. [1]" };
+  const row = "- Name Max Holm, Role Porter, Desk Main hall, Room C1 [1]";
+  const read = (question: string, ...history: { question: string; answer?: string }[]) =>
+    standAlone(question, history);
+  expect(read("What does he do?", clerk, { question: "Who is in room C1?", answer: row })).toBe(
+    "What does Max Holm do?",
+  );
+  const missed = "No sentence states this outright. The closest passages are:\n- Ada Quist";
+  expect(read("When did she join?", clerk, { question: "Who is the guard?", answer: missed })).toBe(
+    "When did she join?",
+  );
+  const other = { question: "Who is Ada Quist's deputy at Ayr?", answer: missed };
+  expect(read("When did she join?", clerk, other)).toBe("When did she join?");
+  expect(read("When did she join?", clerk, { question: "How many desks are there?" })).toBe(
+    "When did Ada Quist join?",
+  );
+});
+
+it("asks the same of whoever holds the post elsewhere", () => {
+  const answer = "The treasurer is Ada Quist. [1]";
+  const history = [
+    { question: "Who is the treasurer of Kelp?", answer },
+    { question: "When did Ada Quist join?" },
+  ];
+  expect(standAlone("And Ayr's?", history)).toBe("When did the treasurer of Ayr join?");
+});

@@ -552,6 +552,7 @@ export const OTHER_OWNER: readonly Wording[] = [
 
 export const POST_LIKE_A_NAME: readonly Wording[] = [
   [["Who is Kelp's CFO?"], "And at Ayr?", "Who is Ayr's CFO?"],
+  [["Who is the CFO of Kelp?"], "Where is it based?", "Where is Kelp based?"],
 ];
 
 export const AFTER_A_TELEGRAM: readonly Wording[] = [

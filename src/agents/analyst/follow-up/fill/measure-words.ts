@@ -12,18 +12,21 @@ const MEASURES: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 
-/** Without "EBIT", "CFO", which are written like names: "Kelp's EBIT" names Kelp. */
+/** Without "EBIT", "CFO", which are written like names: "Kelp's EBIT" and "CFO of Kelp" name Kelp. */
 export function withoutMeasures(names: readonly string[]): string[] {
-  return names
-    .map((name) => {
-      const [head = ""] = /(?<=^|\s)\p{Lu}{2,}$/u.exec(name) ?? [];
-      return head !== "" && (isMeasure(head) || isPost(head)) ? ownerIn(name) : name;
-    })
-    .filter((name) => name !== "");
+  return names.map(ownerIn).filter((name) => name !== "");
 }
 
 function ownerIn(name: string): string {
-  return name.replace(/(?:^|['’]s?\s+|\s+)\p{Lu}+$/u, "");
+  const [behind = ""] = /(?<=^|\s)\p{Lu}{2,}$/u.exec(name) ?? [];
+  if (isNoun(behind)) return name.replace(/(?:^|['’]s?\s+|\s+)\p{Lu}+$/u, "");
+  const { head = "", owner = "" } =
+    /^(?<head>\p{Lu}{2,}) of (?:the )?(?<owner>\S.*)$/u.exec(name)?.groups ?? {};
+  return isNoun(head) ? owner : name;
+}
+
+function isNoun(capitals: string): boolean {
+  return capitals !== "" && (isMeasure(capitals) || isPost(capitals));
 }
 
 /** By the last word, the head of an English noun phrase. */

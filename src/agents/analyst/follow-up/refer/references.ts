@@ -11,6 +11,11 @@ const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
+/** Of whoever "she" is, a question asks nothing about anything else. */
+export function refersToPerson(question: string): boolean {
+  return PERSON.test(question) && nameIn(question) === undefined;
+}
+
 /** Whether what a question speaks of is named in another. */
 export function refersBack(question: string): boolean {
   return (
@@ -89,10 +94,14 @@ function agrees(question: string, described: string): boolean {
   return !/\bit\b/i.test(question) || !/[^s]s$/i.test(head) || isMeasure(head);
 }
 
+function nameIn(question: string): string | undefined {
+  return entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
+}
+
 function putOut(question: string, subject: string): string {
   const own = `${subject}${/s$/i.test(subject) ? "'" : "'s"}`;
   // After a name of the question's own, a pronoun stands for that.
-  const name = entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
+  const name = nameIn(question);
   const until = name === undefined ? question.length : question.indexOf(name);
   const possessive = question.search(POSSESSIVE);
   if (possessive >= 0) return possessive < until ? question.replace(POSSESSIVE, own) : question;

@@ -3,45 +3,62 @@ import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../../domain/answers/
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
-import { isMeasure } from "../fill/measure-words.ts";
+import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 
-export type SpokenOf = { subject?: string | undefined; person?: string | undefined };
+export type SpokenOf = {
+  subject?: string | undefined;
+  person?: string | undefined;
+  /** The question whose answer named the person: "Who is the treasurer of Kelp?" */
+  found?: string | undefined;
+};
 
 /** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
-  let [subject, person]: (string | undefined)[] = [];
+  let [subject, person, found]: (string | undefined)[] = [];
   const people = new Set<string>();
   for (const { question, answer } of history) {
-    const told: string | undefined = person === undefined ? personIn(question, answer) : undefined;
+    const told: string | undefined = personIn(question, answer);
     const about = subjectOf(question);
     if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
-    if (person === undefined || !mentions(question, person))
-      person = told ?? relative ?? namedIn(question) ?? person;
+    const isMentioned = person !== undefined && mentions(question, person);
+    if (ASKS_WHO_IS.test(question) || (ASKS_WHO.test(question) && !isMentioned)) {
+      // Whoever was sought is spoken of from here on, even if nobody was found.
+      person = told ?? namedIn(question);
+      found = told === undefined ? undefined : question;
+    } else if (!isMentioned) {
+      const named = relative ?? namedIn(question);
+      if (named !== undefined) [person, found] = [named, undefined];
+    }
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject)))
       subject = about ?? subject;
   }
-  return { subject, person };
+  return { subject, person, found };
 }
 
-/** "At Penn College" names no person, and "Who …?" asks for another than it names, unless it asks who somebody is. */
+/**
+ * "At Penn College" names no person, and "Who …?" asks for another than it names, unless it asks who somebody is: not whose
+ * treasurer.
+ */
 function namedIn(question: string): string | undefined {
   const asksWho = ASKS_WHO.test(question);
   const { parts } = readParts(question);
   return entitiesIn(question).find((name) => {
-    const lead = parts.find(({ text }) => text === name)?.lead ?? "";
+    const part = parts.find(({ text }) => text === name);
+    const isOwner = part !== undefined && /^['’]/.test(question.slice(part.end));
     return asksWho
-      ? lead === "" && name.match(PERSON)?.[0] === name
-      : !/^(?:at|in|on|near|from)$/.test(lead);
+      ? part?.lead === "" && !isOwner && name.match(PERSON)?.[0] === name
+      : !/^(?:at|in|on|near|from)$/.test(part?.lead ?? "");
   });
 }
 
 /** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
 function subjectOf(question: string): string | undefined {
   const focus = focusOf(question);
-  if (focus !== undefined && entitiesIn(question).includes(focus) && !DAY.test(focus))
+  const names = withoutMeasures(entitiesIn(question));
+  if (focus !== undefined && names.includes(focus) && !DAY.test(focus))
     return thingAt(question, focus) ?? focus;
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
   const at = things.findIndex(({ text }) => isMeasure(text));
@@ -79,6 +96,7 @@ const BEST =
 const OWN = /^(?:my|our)\s/i;
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
+const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
 const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
 
 /** Whom the answer to "Who …?" names, if it names one person. */
@@ -86,11 +104,18 @@ function personIn(question: string, answer = ""): string | undefined {
   const isNothing = [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
   if (isNothing || !ASKS_WHO.test(question)) return undefined;
   const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));
-  const names = Array.from(answer.matchAll(PERSON), ([name]) => name).filter((name) =>
-    name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
+  const names = Array.from(withoutLabels(answer).matchAll(PERSON), ([name]) => name).filter(
+    (name) => name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
   );
   const [name, another] = new Set(names);
   return another === undefined ? name : undefined;
+}
+
+/** "Name Ann Vane, Role Clerk, Room C1": the cells of a row under their headings. */
+function withoutLabels(answer: string): string {
+  const cells = answer.replace(/^\W+/, "").split(/,\s+/);
+  const isRow = cells.length > 2 && cells.every((cell) => /^\p{Lu}\S*\s+\S/u.test(cell));
+  return isRow ? cells.map((cell) => cell.replace(/^\S+\s+/, "")).join(", ") : answer;
 }
 
 export function mentions(question: string, subject: string): boolean {
