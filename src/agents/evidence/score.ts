@@ -1,6 +1,7 @@
 // Candidates → ranked by how likely each answers. The weights are fitted by `npm run evaluate -- train` on questions with known
 // answers, unanswerable ones among them.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { withAliases } from "./aliases.ts";
@@ -64,6 +65,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
       isExcluded:
         compareAmounts(text, candidate.text) === "contradicts" ||
         saysOtherOrdinal(text, candidate.text) ||
+        saysOtherSide(text, candidate.text) ||
         tellsOnlyFormer(sought, candidate),
       strength: 0,
     }));
