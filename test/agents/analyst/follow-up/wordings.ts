@@ -564,3 +564,27 @@ export const AFTER_A_TELEGRAM: readonly Wording[] = [
     "Compare the profit of Kelp and Ayr in 2022.",
   ],
 ];
+
+export const OTHER_SIDE: readonly Wording[] = [
+  [["What is the toll in Salem?"], "And outside Salem?", "What is the toll outside Salem?"],
+  [["What is the toll in Salem?"], "And abroad?", "What is the toll abroad?"],
+  [["What is the toll abroad?"], "And in Salem?", "What is the toll in Salem?"],
+  [["What is the toll?"], "And elsewhere?", "What is the toll elsewhere?"],
+  [
+    ["How much is the toll from 1 May 2024?"],
+    "And before that?",
+    "How much is the toll before 1 May 2024?",
+  ],
+  [
+    ["How much is the toll before 1 May 2024?"],
+    "And from 1 June 2024?",
+    "How much is the toll from 1 June 2024?",
+  ],
+  [["What was profit in 2022?"], "And since 2020?", "What was profit since 2020?"],
+  [
+    ["What does a berth with power cost?"],
+    "And without power?",
+    "What does a berth without power cost?",
+  ],
+  [["What is the toll for vans in Salem?"], "And in Boise?", "What is the toll for vans in Boise?"],
+];

@@ -1,4 +1,5 @@
 // Which part of the question before a follow-up puts another in the place of.
+import { areContrary } from "../../../../language/question/prepositions.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "./measure-words.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
@@ -12,12 +13,23 @@ export function counterpartOf(part: Part, previous: QuestionParts): Part | undef
   if (part.kind === "period") return previous.parts.findLast(({ kind }) => kind === "period");
   if (part.kind === "condition")
     return ofSameShape(part, candidates) ?? underSameLead(part, candidates);
-  if (part.lead !== "") return underSameLead(part, candidates) ?? ownerFor(part, candidates);
+  if (part.lead !== "")
+    return (
+      candidates.find((old) => isSaidAgain(part, old)) ??
+      underSameLead(part, candidates) ??
+      candidates.findLast(({ lead }) => areContrary(lead, part.lead)) ??
+      ownerFor(part, candidates)
+    );
   if (part.kind === "name")
     return (
       lastName(candidates) ?? complement(part, candidates) ?? describedThing(candidates, previous)
     );
   return thingFor(part, candidates, previous);
+}
+
+/** "Outside London" after "in London": the same noun under another preposition. */
+export function isSaidAgain(part: Part, old: Part): boolean {
+  return part.lead !== "" && old.lead !== "" && part.text.toLowerCase() === old.text.toLowerCase();
 }
 
 /** "HO3" for "HO4", "$5" for "$750,000", a value in place of a value. */

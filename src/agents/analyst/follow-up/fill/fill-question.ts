@@ -1,7 +1,10 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
-import { type Edit, counterpartOf } from "./counterpart.ts";
+import { type Edit, counterpartOf, isSaidAgain } from "./counterpart.ts";
 import { swapOwned } from "./swap-owned.ts";
+import { swapPlace } from "./swap-place.ts";
 import { swapWord } from "./swap-word.ts";
+import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
+import { startOfTime } from "../refer/time-phrase.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 
@@ -24,7 +27,7 @@ export function fillQuestion(
 ): string | undefined {
   if (!isQuestion(earlier)) return undefined;
   const previous = readParts(earlier);
-  const turned = swapWord(fragment.text, earlier);
+  const turned = swapWord(fragment.text, earlier) ?? swapPlace(fragment.text, previous);
   if (turned !== undefined) return turned;
   const owned = swapOwned(fragment.text, previous);
   if (owned !== undefined) return owned === "apart" ? undefined : owned;
@@ -103,6 +106,10 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const phrase = phraseOf(part, named);
   const old = counterpartOf({ ...part, text: phrase.text }, previous);
   if (old !== undefined && !taken.some(({ start, end }) => old.start < end && old.end > start)) {
+    if (isOnOtherSide(part, old)) {
+      const start = Math.min(old.leadStart, startOfTime(previous.text, old));
+      return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
+    }
     const { start, end } = withLimit(old, { phrase, previous });
     // "a van" gives way to "vans" with its article.
     const isOfSeveral = old.isGeneric && old.isDefinite && !part.isDefinite && part.isGeneric;
@@ -120,6 +127,14 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
   const at = previous.text.replace(/[\s?.!]+$/, "").length;
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
+}
+
+/** "outside London" for "in London", "since 2020" for "in 2022": the preposition changes with what it stands before. */
+function isOnOtherSide(part: Part, old: Part): boolean {
+  if (part.lead === "" || old.lead === "" || part.lead === old.lead) return false;
+  return part.kind === "period"
+    ? saysEndOfTime(part.lead) || saysEndOfTime(old.lead)
+    : areContrary(part.lead, old.lead) || isSaidAgain(part, old);
 }
 
 /** "What is the fee?", "What should the fee be?": what it is of can be added. */

@@ -1,5 +1,8 @@
 // Follow-ups that change under which condition the same is asked: "And if I cancel?", "What if it was late?", "And beyond that?"
 
+import { saysEndOfTime } from "../../../../language/question/prepositions.ts";
+import { readParts } from "./question-parts.ts";
+
 /** Before or after them, a question asks the same of another case. "When" asks for a time more often. */
 const CONDITION = "(?:even if|only if|if|unless|in case)";
 const OPENED =
@@ -16,7 +19,8 @@ const BEGINS_WITH_CONDITION = new RegExp(`^\\W*(?:what\\s+)?${CONDITION}\\s`, "i
 const WHAT_IF = /\bwhat if\b/i;
 const ASKS_NO_CASE = /^\W*(?:who|whom|whose|where|why|which|what (?:do|does|did))\b/i;
 
-const LIMIT = "(?:within|beyond|above|below|over|under|before|after|up to|more than|less than)";
+const LIMIT =
+  "(?:within|beyond|above|below|over|under|before|after|since|until|up to|more than|less than)";
 const OTHER_SIDE = new RegExp(`^(?<limit>${LIMIT}) (?:that|this|it)[\\s?.!]*$`, "i");
 const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
 
@@ -36,9 +40,14 @@ function underCondition(said: string, earlier: string): string | undefined {
   return `${asked} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`;
 }
 
-/** "And beyond that?" after "Which fee applies within 900 feet?": the same amount from the other side. */
+/** "And beyond that?" after "Which fee applies within 900 feet?": the same amount, or the same time, from the other side. */
 function onOtherSide(said: string, earlier: string): string | undefined {
   const limit = OTHER_SIDE.exec(said)?.groups?.["limit"];
-  if (limit === undefined || !LIMITED.test(earlier)) return undefined;
-  return earlier.replace(LIMITED, limit.toLowerCase());
+  if (limit === undefined) return undefined;
+  if (LIMITED.test(earlier)) return earlier.replace(LIMITED, limit.toLowerCase());
+  const { text, parts } = readParts(earlier);
+  const time = parts.findLast(({ kind, lead }) => kind === "period" && saysEndOfTime(lead));
+  if (time === undefined || !saysEndOfTime(limit.toLowerCase())) return undefined;
+  const rest = text.slice(time.leadStart + time.lead.length);
+  return text.slice(0, time.leadStart) + limit.toLowerCase() + rest;
 }
