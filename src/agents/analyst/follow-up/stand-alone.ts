@@ -10,6 +10,7 @@ import { readParts } from "./fill/question-parts.ts";
 import { fillQuestion, isQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
 import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
+import { isUnderstood, leansOnMissed } from "./missed.ts";
 import { resolveListed } from "./listed.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
@@ -46,10 +47,11 @@ function inFull(question: string): string {
 /** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
 function goOn(question: string, history: readonly Turn[]): string | undefined {
   const previous =
-    history.findLast((turn) => isQuestion(turn.question) && standsAlone(turn)) ?? history.at(-1);
+    history.findLast((turn) => isQuestion(turn.question) && isUnderstood(turn)) ?? history.at(-1);
   if (previous === undefined) return undefined;
   if (ASKS_FOR_SOURCE.test(question)) return previous.question;
   const dated = resolveRelativePeriod(question, previous.question);
+  if (leansOnMissed(dated, history)) return question;
   const fragment = fragmentIn(dated, previous.question);
   return (
     compareTurns(dated, history) ??
@@ -64,11 +66,6 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
 /** "Where does it say that?", "Are you sure?": what was asked before, with its citation. */
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
-
-/** A fragment was not understood if it still is one, and can't be gone on from. */
-function standsAlone({ question }: Turn): boolean {
-  return fragmentIn(question, "")?.goesOn !== true;
-}
 
 /** "And Ayr's?" after "When did Ann Vane join?", who was found as Kelp's treasurer: when that of Ayr did. */
 function ofAnother(
@@ -87,7 +84,7 @@ function ofAnother(
 
 /** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
 function fillFrom(fragment: Fragment, history: readonly Turn[]): string | undefined {
-  const understood = history.filter(standsAlone);
+  const understood = history.filter(isUnderstood);
   const turns = (understood.length === 0 ? history : understood)
     .map(({ question }) => question)
     .toReversed();
