@@ -1,5 +1,6 @@
 // Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
 import type { Turn } from "../../../domain/answers/session.ts";
+import { kindsOf } from "../../../language/words/lexicon.ts";
 import { kindOfChoice } from "./choice.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";
@@ -63,7 +64,13 @@ export function newThing(history: readonly Turn[]): string | undefined {
     ({ start, end }) => start <= before.length && end >= before.length + now.length,
   );
   const article = /\b(?:the|an?)\s+$/i.test(before) ? "the " : "";
-  return article + (around?.text ?? now);
+  const text = around?.text ?? now;
+  return isMeasure(text) || (article === "" && isQuality(text)) ? undefined : article + text;
+}
+
+/** "white" in "Is it available in white?": by itself, no thing that something else could be said of. */
+function isQuality(phrase: string): boolean {
+  return /^\p{Ll}+$/u.test(phrase) && kindsOf(phrase).includes("a");
 }
 
 const FEWEST_SHARED = 2;

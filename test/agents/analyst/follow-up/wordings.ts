@@ -588,3 +588,37 @@ export const OTHER_SIDE: readonly Wording[] = [
   ],
   [["What is the toll for vans in Salem?"], "And in Boise?", "What is the toll for vans in Boise?"],
 ];
+
+export const WHAT_IT_MAY_BE: readonly Wording[] = [
+  [
+    ["When did Kelp open the mill in Salem?"],
+    "How much did it cost?",
+    "How much did the mill in Salem cost?",
+  ],
+  [["When did Kelp pay the dividend?"], "Where is it based?", "Where is Kelp based?"],
+  [
+    ["What was Kelp's revenue in 2022?", "What was Kelp's operating income?"],
+    "Who audits it?",
+    "Who audits Kelp?",
+  ],
+  [
+    ["Is the Brio available in red?", "Is the Brio available in white?"],
+    "Can it make tea?",
+    "Can Brio make tea?",
+  ],
+  [
+    ["What is the price of bread here?", "What is the price of milk here?"],
+    "Where is it sold?",
+    "Where is milk sold?",
+  ],
+];
+
+export const AFTER_A_MISSED_ONE: readonly Wording[] = [
+  [["Did Kelp's rent rise?", "And the garden gnome's?"], "Why?", "Why?"],
+  [["What was Kelp's rent in 2023?", "And Ayr's website?"], "And in 2022?", "And in 2022?"],
+  [
+    ["What was Kelp's rent in 2023?", "And Ayr's website?"],
+    "And Ayr's rent?",
+    "What was Ayr's rent in 2023?",
+  ],
+];
