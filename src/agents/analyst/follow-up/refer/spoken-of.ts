@@ -33,7 +33,7 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     }
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject)))
-      subject = about ?? subject;
+      subject = thingFound(question, answer) ?? about ?? subject;
   }
   return { subject, person, found };
 }
@@ -96,19 +96,31 @@ const BEST =
 const OWN = /^(?:my|our)\s/i;
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
+const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
 const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
 
 /** Whom the answer to "Who …?" names, if it names one person. */
 function personIn(question: string, answer = ""): string | undefined {
-  const isNothing = [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
-  if (isNothing || !ASKS_WHO.test(question)) return undefined;
+  if (isNothing(answer) || !ASKS_WHO.test(question)) return undefined;
   const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));
   const names = Array.from(withoutLabels(answer).matchAll(PERSON), ([name]) => name).filter(
     (name) => name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
   );
   const [name, another] = new Set(names);
   return another === undefined ? name : undefined;
+}
+
+/** "Which oven is the quietest?" – "The Kelp 300 is …": what the answer names, if it names one thing. */
+function thingFound(question: string, answer = ""): string | undefined {
+  if (isNothing(answer) || !ASKS_WHICH.test(question)) return undefined;
+  const asked = question.toLowerCase();
+  const [name, another] = entitiesIn(answer).filter((each) => !asked.includes(each.toLowerCase()));
+  return another === undefined && name?.includes(" and ") !== true ? name : undefined;
+}
+
+function isNothing(answer: string): boolean {
+  return [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
 }
 
 /** "Name Ann Vane, Role Clerk, Room C1": the cells of a row under their headings. */
