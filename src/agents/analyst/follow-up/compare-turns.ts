@@ -80,6 +80,8 @@ function difference(one: string, other: string): Sides | undefined {
   const [old, now] = [one.split(/\s+/), other.split(/\s+/)];
   let from = 0;
   while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
+  const isAlike = from > 0;
+  while (from > 0 && isWithinName(now, from)) from -= 1;
   let to = 0;
   while (to < Math.min(old.length, now.length) - from && old.at(-1 - to) === now.at(-1 - to))
     to += 1;
@@ -90,18 +92,29 @@ function difference(one: string, other: string): Sides | undefined {
       .replace(/[?.!,]+$/, "");
   const [a, b] = [cut(old), cut(now)];
   if (
-    from === 0 ||
+    !isAlike ||
     a === "" ||
     b === "" ||
     Math.max(a.split(" ").length, b.split(" ").length) > LONGEST_SIDE
   )
     return undefined;
   return {
-    before: `${now.slice(0, from).join(" ")} `,
+    before: now
+      .slice(0, from)
+      .map((word) => `${word} `)
+      .join(""),
     after: to === 0 ? "?" : ` ${now.slice(now.length - to).join(" ")}`,
     old: a,
     now: b,
   };
+}
+
+/** Whether a word goes on with a name: "400" of "Brio 400". */
+function isWithinName(words: readonly string[], at: number): boolean {
+  const start = words.slice(0, at).join(" ").length + 1;
+  return readParts(words.join(" ")).parts.some(
+    (part) => part.kind === "name" && part.start < start && part.end > start,
+  );
 }
 
 /** "Which base rate is higher, fire or hurricane?" */

@@ -11,7 +11,7 @@ const REFERENCE = new RegExp(
 );
 /** "And which comes second?", "Who is third?", "And the second highest?" */
 const RANK = new RegExp(
-  `^\\W*(?:(?:and|so|but)\\b[\\s,]*)?(?:(?:which|who|what)(?: one)?\\s+(?:comes|is|was|are|ranks|ended up|came|has|had)\\s+(?:in )?(?:the )?)?(?:the )?${ORDINAL}(?:[ -](?:place|highest|lowest|largest|smallest|biggest|most|best|one))?\\W*$`,
+  `^\\W*(?:(?:and|so|but)\\b[\\s,]*)?(?:(?:which|who|what)(?: one)?\\s+(?:comes|is|was|are|ranks|ended up|came|has|had)\\s+(?:in )?(?:the )?)?(?:the )?${ORDINAL}(?:[ -](?:place|one|(?<degree>most|least|best|worst|\\p{L}+est)))?\\W*$`,
   "iu",
 );
 const SUPERLATIVE =
@@ -22,10 +22,11 @@ export function resolveListed(
   question: string,
   { question: earlier, answer = "" }: Turn,
 ): string | undefined {
-  const rank = RANK.exec(question)?.groups?.["ordinal"]?.toLowerCase();
+  const { ordinal: said, degree: other } = RANK.exec(question)?.groups ?? {};
+  const rank = said?.toLowerCase();
   if (rank !== undefined && rank !== "last" && SUPERLATIVE.test(earlier)) {
     return earlier.replace(SUPERLATIVE, (_, degree: string) =>
-      rank === "first" ? degree : `${rank} ${degree}`,
+      rank === "first" ? (other ?? degree) : `${rank} ${other ?? degree}`,
     );
   }
   const found = REFERENCE.exec(question);

@@ -48,3 +48,14 @@ it("asks the same of whoever holds the post elsewhere", () => {
   ];
   expect(standAlone("And Ayr's?", history)).toBe("When did the treasurer of Ayr join?");
 });
+
+it("speaks of what a question of which one found", () => {
+  const history = [
+    { question: "Which oven was the quietest?", answer: "The Kelp Pro was the quietest. [1]" },
+  ];
+  expect(standAlone("How much is it?", history)).toBe("How much is Kelp Pro?");
+  const several = [
+    { question: "Which oven was the quietest?", answer: "Kelp Pro and Ayr One were. [1]" },
+  ];
+  expect(standAlone("How much is it?", several)).toBe("How much is the quietest oven?");
+});

@@ -622,3 +622,18 @@ export const AFTER_A_MISSED_ONE: readonly Wording[] = [
     "What was Ayr's rent in 2023?",
   ],
 ];
+
+export const ANY_OTHER: readonly Wording[] = [
+  [["Can I keep a cat?"], "And a dog?", "Can I keep a dog?"],
+  [["Does the hotel have a pool?"], "And a sauna?", "Does the hotel have a sauna?"],
+];
+
+export const OTHER_RANK: readonly Wording[] = [
+  [["Which oven is the cheapest?"], "The second cheapest?", "Which oven is the second cheapest?"],
+  [["Which oven is the cheapest?"], "And the second oldest?", "Which oven is the second oldest?"],
+  [
+    ["Kelp 400", "Kelp 200"],
+    "What's the difference?",
+    "What is the difference between Kelp 400 and Kelp 200?",
+  ],
+];

@@ -113,12 +113,20 @@ function thingFor(
   if (part.isGeneric && of?.isGeneric === false && IS_CIRCUMSTANCE.test(of.lead))
     return generic ?? of;
   if (of !== undefined) return of;
+  // "Can I keep a cat?" – "And a dog?"
+  const [any, more] = things.filter((thing) => thing.lead === "" && isAnyOne(thing));
+  if (any !== undefined && more === undefined && isAnyOne(part)) return any;
   // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
   if (measures.length > 0) return undefined;
   const [only, another] = things.filter(({ lead }) => lead === "");
   if (ASKS_WHAT_IS.test(text)) return things[0];
   const isAlone = another === undefined && OF_ONE_THING.test(text.slice(0, only?.start ?? 0));
   return isAlone ? only : undefined;
+}
+
+/** "a dog", not "dogs". */
+function isAnyOne({ isDefinite, isGeneric }: Part): boolean {
+  return isDefinite && isGeneric;
 }
 
 /** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
