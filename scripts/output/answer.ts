@@ -95,10 +95,12 @@ const WRITERS: Record<Answer["policy"], string> = {
 };
 
 function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape): string[] {
-  const { outcome, policy, confidence, id } = answer;
+  const { outcome, policy, confidence, citations, id } = answer;
+  // Small talk and what is told of the conversation cite nothing: nothing was looked up that could be wrong.
+  const isOfDocuments = outcome === "answered" && citations.length > 0;
   const notes = [
     outcome,
-    ...(outcome === "answered" ? [renderConfidence(confidence)] : []),
+    ...(isOfDocuments ? [renderConfidence(confidence)] : []),
     WRITERS[policy],
     `${Math.round(tookMs)} ms`,
     ...(showsId ? [id] : []),

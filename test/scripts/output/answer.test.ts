@@ -63,7 +63,7 @@ test("wrapping keeps line breaks and leading blanks, and never cuts a word", ({ 
 
 test("the confidence is told in words, of an answer alone", ({ expect }) => {
   const wordOf = (confidence: number) =>
-    shown({ confidence })
+    shown({ confidence, citations: [citation(1, "one")] })
       .join(" ")
       .match(/(\w+) +confidence/)?.[1];
   expect([0.97, 0.8, 0.79, 0.5, 0.49, 0].map(wordOf)).toEqual([
@@ -75,6 +75,7 @@ test("the confidence is told in words, of an answer alone", ({ expect }) => {
     "low",
   ]);
   expect(shown({ outcome: "insufficient", confidence: 0 }).join(" ")).not.toContain("confidence");
+  expect(shown({ answer: "Goodbye.", confidence: 0 }).join(" ")).not.toContain("confidence");
 });
 
 test("a long file name is cut in the middle, a text after a word", ({ expect }) => {
