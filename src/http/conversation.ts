@@ -48,6 +48,7 @@ export async function loadHistory(
       .filter(({ standalone_question: text, question }) => text !== "" && question !== "")
       .map((body) => ({
         question: body.standalone_question,
+        asked: body.question,
         answer: body.answer,
         places: placesOf(body),
       })),

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, number>> = {
   third: 2,
 };
 
-/** Undefined for everything else, and where the turn asked for may be older than those remembered. */
+/** Undefined for everything else. Where the turn asked for may be older than those remembered, these are told. */
 export function replyAboutConversation(
   question: string,
   history: readonly Turn[],
@@ -26,11 +26,16 @@ export function replyAboutConversation(
   const said = (match.groups?.["when"] ?? "last").toLowerCase();
   if (said === "so far" || said === "earlier") return listed(history);
   const place = PLACES[said];
-  if (place !== undefined && history.length >= TURNS_REMEMBERED) return undefined;
+  if (place !== undefined && history.length >= TURNS_REMEMBERED)
+    return `I remember the last ${TURNS_REMEMBERED} questions only. ${listed(history)}`;
   const turn = place === undefined ? history.at(-1) : history[place];
-  return turn === undefined ? undefined : `You asked: “${turn.question}”`;
+  return turn === undefined ? undefined : `You asked: “${typed(turn)}”`;
+}
+
+function typed({ question, asked = question }: Turn): string {
+  return asked;
 }
 
 function listed(history: readonly Turn[]): string {
-  return ["You asked:", ...history.map(({ question }) => `- ${question}`)].join("\n");
+  return ["You asked:", ...history.map((turn) => `- ${typed(turn)}`)].join("\n");
 }

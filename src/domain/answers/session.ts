@@ -35,6 +35,8 @@ export type Place = { documentId: string; page: number };
 /** One exchange of a conversation, its question as it would be asked alone. Lists of turns are ordered oldest first. */
 export type Turn = {
   question: string;
+  /** As it was typed; undefined where that is not known to be another. */
+  asked?: string | undefined;
   answer?: string | undefined;
   /** Where what the answer cites stands, or the best passages shown in its place. */
   places?: readonly Place[] | undefined;

@@ -33,7 +33,13 @@ it("leaves questions to the documents alone", () => {
   expect(replyAboutConversation("What did I ask first?", [])).toBeUndefined();
 });
 
-it("doesn't tell the first question where turns may have been forgotten", () => {
+it("tells what is remembered where the first question may be forgotten", () => {
   const long = Array.from({ length: 5 }, (_, at) => ({ question: `Question ${at}?` }));
-  expect(replyAboutConversation("What did I ask first?", long)).toBeUndefined();
+  const reply = replyAboutConversation("What did I ask first?", long);
+  expect(reply).toMatch(/^I remember the last 5 questions only\. You asked:\n- Question 0/);
+});
+
+it("tells what was typed, and not what it was read as", () => {
+  const typed = [{ question: "What is the berth fee in Ayr?", asked: "And Ayr?" }];
+  expect(replyAboutConversation("What did I ask last?", typed)).toBe("You asked: “And Ayr?”");
 });
