@@ -15,7 +15,7 @@ const RANK = new RegExp(
   "iu",
 );
 const SUPERLATIVE =
-  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))[ -])?(?<degree>highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|oldest|newest|longest|shortest|cheapest)\b/i;
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))[ -])?(?<degree>highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|oldest|newest|longest|shortest|cheapest|(?<=\bthe (?:\p{L}+ )?)\p{L}{3,}est)\b/iu;
 
 /** Undefined where nothing of the kind is referred to, or the turn before listed nothing. */
 export function resolveListed(

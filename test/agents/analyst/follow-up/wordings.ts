@@ -630,6 +630,7 @@ export const ANY_OTHER: readonly Wording[] = [
 
 export const OTHER_RANK: readonly Wording[] = [
   [["Which oven is the cheapest?"], "The second cheapest?", "Which oven is the second cheapest?"],
+  [["Which oven is the lightest?"], "And the second?", "Which oven is the second lightest?"],
   [["Which oven is the cheapest?"], "And the second oldest?", "Which oven is the second oldest?"],
   [
     ["Kelp 400", "Kelp 200"],
