@@ -16,6 +16,7 @@ export type SpokenOf = {
 /** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person, found]: (string | undefined)[] = [];
+  let isSought = false;
   const people = new Set<string>();
   for (const { question, answer } of history) {
     const told: string | undefined = personIn(question, answer);
@@ -23,13 +24,15 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
     const isMentioned = person !== undefined && mentions(question, person);
-    if (ASKS_WHO_IS.test(question) || (ASKS_WHO.test(question) && !isMentioned)) {
-      // Whoever was sought is spoken of from here on, even if nobody was found.
+    const isSeeking = ASKS_WHO_IS.test(question) || (told !== undefined && !isMentioned);
+    if (isSeeking && (person === undefined || isSought)) {
+      // Whoever was sought gives way to who is sought next, even if nobody is found; whom a conversation began with stays.
+      isSought = true;
       person = told ?? namedIn(question);
       found = told === undefined ? undefined : question;
     } else if (!isMentioned) {
       const named = relative ?? namedIn(question);
-      if (named !== undefined) [person, found] = [named, undefined];
+      if (named !== undefined) [person, found, isSought] = [named, undefined, false];
     }
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject)))
