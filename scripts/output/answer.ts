@@ -95,9 +95,9 @@ const WRITERS: Record<Answer["policy"], string> = {
 };
 
 function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape): string[] {
-  const { outcome, policy, confidence, citations, id } = answer;
+  const { outcome, policy, confidence, id } = answer;
   // Small talk and what is told of the conversation cite nothing: nothing was looked up that could be wrong.
-  const isOfDocuments = outcome === "answered" && citations.length > 0;
+  const isOfDocuments = outcome === "answered" && answer.citations.length > 0;
   const notes = [
     outcome,
     ...(isOfDocuments ? [renderConfidence(confidence)] : []),

@@ -22,8 +22,8 @@ export function resolveListed(
   question: string,
   { question: earlier, answer = "" }: Turn,
 ): string | undefined {
-  const { ordinal: said, degree: other } = RANK.exec(question)?.groups ?? {};
-  const rank = said?.toLowerCase();
+  const { ordinal: ranked, degree: other } = RANK.exec(question)?.groups ?? {};
+  const rank = ranked?.toLowerCase();
   if (rank !== undefined && rank !== "last" && SUPERLATIVE.test(earlier)) {
     return earlier.replace(SUPERLATIVE, (_, degree: string) =>
       rank === "first" ? (other ?? degree) : `${rank} ${other ?? degree}`,

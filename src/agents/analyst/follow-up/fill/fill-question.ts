@@ -30,7 +30,7 @@ export function fillQuestion(
   const turned = swapWord(fragment.text, earlier) ?? swapPlace(fragment.text, previous);
   if (turned !== undefined) return turned;
   const owned = swapOwned(fragment.text, previous);
-  if (owned !== undefined) return owned === "apart" ? undefined : owned;
+  if (owned !== undefined) return owned ?? undefined;
   const other = otherOne(fragment.text, previous);
   if (other !== undefined) return other;
   const named = readParts(fragment.text.replace(/(?<=\d.*) ones?$/i, ""));

@@ -13,10 +13,10 @@ export function saysWhose({ text, parts: [owner] }: QuestionParts): boolean {
 }
 
 /**
- * "apart": the follow-up says whose in a way that the earlier question doesn't, so that no part of it may be put in the place of
+ * Null: the follow-up says whose in a way that the earlier question doesn't, so that no part of it may be put in the place of
  * another. Undefined where it doesn't say whose, or speaks of any of a kind: "a driver's licence".
  */
-export function swapOwned(fragment: string, previous: QuestionParts): string | "apart" | undefined {
+export function swapOwned(fragment: string, previous: QuestionParts): string | null | undefined {
   const named = readParts(fragment);
   const [owner] = named.parts;
   const own = ownedIn(named);
@@ -30,7 +30,7 @@ export function swapOwned(fragment: string, previous: QuestionParts): string | "
     old === undefined
       ? askedAnew(phrase, previous, { isBare, rest })
       : putIn(phrase, previous.text, { old, isBare });
-  if (swapped === undefined) return owner.kind === "name" ? "apart" : undefined;
+  if (swapped === undefined) return owner.kind === "name" ? null : undefined;
   return rest === "" ? swapped : withTime(swapped, rest);
 }
 
