@@ -2,10 +2,15 @@
 import { AppError, type ErrorCode } from "./errors.ts";
 
 /**
- * Beside the error codes: `timed_out` (no reply in time), `invalid_reply` (not in the agent's format, even after a repair)
- * and `budget_used_up` (the answer's token budget).
+ * Beside the error codes: `timed_out` (no reply in time), `invalid_reply` (not in the agent's format, even after a repair),
+ * `cut_reply` (the reply ended too early, and its complete members were used) and `budget_used_up` (the answer's token budget).
  */
-export type FallbackReason = ErrorCode | "timed_out" | "invalid_reply" | "budget_used_up";
+export type FallbackReason =
+  | ErrorCode
+  | "timed_out"
+  | "invalid_reply"
+  | "cut_reply"
+  | "budget_used_up";
 
 export type Fallback = {
   /** `vector_search`, `some_vectors` (those of some documents), `reranker`, `rewriter`, or the name of the agent that asked the language model. */
@@ -54,6 +59,8 @@ function warningFor({ part, reason }: Fallback): string {
 
 const AGENT_WARNINGS: { readonly [R in FallbackReason]?: (agent: string) => string } = {
   invalid_reply: (agent) =>
+  cut_reply: (agent) =>
+    `The language model's reply to the ${agent} was cut off, so only its complete parts were used.`,
     `The language model returned an invalid reply to the ${agent}, so rules replaced it.`,
   budget_used_up: (agent) =>
     `The token budget did not allow the ${agent} to ask the language model, so rules replaced it.`,

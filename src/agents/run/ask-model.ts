@@ -30,40 +30,43 @@ export async function askModel<Input, Output>(
   return askStructured({
     messages: agent.prompt(input),
     output: agent.output,
+    mayBeCut: agent.mayBeCut,
     faultIn: (output) => agent.faultIn(output, input),
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-        return { fault: "The token budget is used up.", reason: "budget_used_up" };
+        return { text: "", fault: "The token budget is used up.", reason: "budget_used_up" };
       const reading = readerOf(deps.onText);
       try {
-        return {
-          text: await write({ ...deps, onText: reading.onText }, job, {
-            messages,
-            maxTokens,
-            signal,
-          }),
-        };
+        return await write({ ...deps, onText: reading.onText }, job, {
+          messages,
+          maxTokens,
+          signal,
+        });
       } catch (error) {
         // Storage may fail while streamed statements are cited. That is no fault of the model, and other answers would fail too.
         reading.throwIfFailed();
         // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
         deps.signal.throwIfAborted();
+        const text = reading.textSoFar();
         // A prompt is paid for even if nobody waited for the reply.
-        if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
-        return { fault: sentenceFor(error), reason: fallbackReason(error) };
+        if (signal.aborted || text !== "") count(deps, estimate(messages, text));
+        return { text, fault: sentenceFor(error), reason: fallbackReason(error) };
       }
     },
   });
 }
 
-/** Distinguishes failures of the reader of the stream from failures of the model that writes it. */
+/** Distinguishes failures of the reader of the stream from failures of the model that writes it, and keeps what was written. */
 function readerOf(onText: AgentDeps["onText"]) {
   let failure: { error: unknown } | undefined;
+  let read = "";
   return {
+    textSoFar: (): string => read,
     onText:
       onText &&
       (async (text: string): Promise<void> => {
+        read = text;
         try {
           await onText(text);
         } catch (error) {
@@ -83,13 +86,13 @@ async function write<Input, Output>(
   deps: AgentDeps,
   { agent, model, settings }: Job<Input, Output>,
   writing: Writing,
-): Promise<string> {
+): Promise<Pick<Completion, "text"> & Partial<Completion>> {
   const schema = replySchema(agent.output);
   const request = { ...writing, temperature: settings.temperature, schema };
   if (deps.onText === undefined) {
     const completion = await model.complete(request);
     count(deps, completion.usage);
-    return completion.text;
+    return completion;
   }
   let text = "";
   let completion: Completion | undefined;
@@ -101,9 +104,8 @@ async function write<Input, Output>(
     text += event.text;
     await deps.onText(text);
   }
-  const promptTokens = tokensIn(writing.messages);
-  count(deps, completion?.usage ?? { promptTokens, completionTokens: approximateTokens(text) });
-  return completion?.text ?? text;
+  count(deps, completion?.usage ?? estimate(writing.messages, text));
+  return completion ?? { text };
 }
 
 /** Tokens the answer may have: what its agent may write, or what the budget leaves after the prompt. */
@@ -121,6 +123,11 @@ function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const isLate = error instanceof Error && error.name === "TimeoutError";
   return isLate ? "The model exceeded its time limit." : "The model did not answer.";
+}
+
+/** For calls whose usage is not reported. */
+function estimate(messages: readonly ModelMessage[], text: string): Spent {
+  return { promptTokens: tokensIn(messages), completionTokens: approximateTokens(text) };
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

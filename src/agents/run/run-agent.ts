@@ -16,6 +16,8 @@ export type Agent<Input, Output> = {
   settings: AgentSettings;
   prompt: (input: Input) => ModelMessage[];
   output: z.ZodType<Output>;
+  /** Whether the members of the output's list count each by itself, so that those before a cut are of use. */
+  mayBeCut?: boolean;
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
@@ -72,11 +74,11 @@ export async function runAgent<Input, Output>(
   const attempt =
     model === undefined ? undefined : await askModel(deps, { agent, input, model, settings });
   const failed = attempt !== undefined && "fault" in attempt ? attempt : undefined;
-  if (model !== undefined && failed !== undefined) {
-    const { reason } = failed;
+  const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
+  const reason = failed?.reason ?? (written?.isCut === true ? "cut_reply" : undefined);
+  if (model !== undefined && reason !== undefined) {
     deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason });
   }
-  const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
   const error = failed?.fault;
   const result: AgentResult<Output> = {
     success: error === undefined,

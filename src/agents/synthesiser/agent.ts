@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import type { Agent } from "../run/run-agent.ts";
@@ -9,23 +8,12 @@ import { fenced, fencedLines } from "../run/fences.ts";
 import { findQuote } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
+import { Output } from "./reply.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
 import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
 import { counted } from "../../shared/counted.ts";
 
-const Output = z.object({
-  sufficient: z.boolean(),
-  statements: z
-    .array(
-      z.object({
-        text: z.string().min(1),
-        quotes: z.array(z.object({ passage: z.int(), quote: z.string() })),
-      }),
-    )
-    .max(60),
-});
-type Output = z.infer<typeof Output>;
 export type SynthesiserOutput = Output;
 
 /** What an answer is written from. By rules, the passages alone count. */
@@ -48,6 +36,7 @@ export const synthesiser: Agent<Material, Output> = {
     { role: "user", content: promptOf(question) },
   ],
   output: Output,
+  mayBeCut: true,
   faultIn: (output, { passages, offers = [] }) => {
     if (!output.sufficient) return undefined;
     return statementsOf(output, passages, offers).some(isProven)

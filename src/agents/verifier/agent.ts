@@ -15,6 +15,7 @@ export const verifier: Agent<VerificationTask, Judgements> = {
     { role: "user", content: promptOf(task) },
   ],
   output: Judgements,
+  mayBeCut: true,
   faultIn: (output, task) =>
     task.statements.some((statement, i) => judgementOf(output, statement, i) !== undefined)
       ? undefined

@@ -59,14 +59,14 @@ export async function summarizeByModel(asking: Asking, source: Source): Promise<
     ],
     output: Description,
     write: async (messages) => {
-      const { text, usage } = await asking.model.complete({
+      const completion = await asking.model.complete({
         messages,
         maxTokens: SUMMARY_TOKENS,
         temperature: TEMPERATURE,
         signal,
       });
-      asking.onUsage(usage);
-      return { text };
+      asking.onUsage(completion.usage);
+      return completion;
     },
   });
   return "fault" in reply ? reply : { summary: toSummary(reply.output, source) };

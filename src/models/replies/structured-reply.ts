@@ -1,20 +1,26 @@
 // Asks a model for one JSON object: parses it, validates it, and lets the model repair it once.
 import type { z } from "zod";
 import type { FallbackReason } from "../../domain/fallback.ts";
-import type { ModelMessage } from "../language-model.ts";
+import type { Completion, ModelMessage } from "../language-model.ts";
+import { readObject, type ReadObject } from "./read-object.ts";
 
 /** A fault is a sentence for the model and the trace; the reason is for logs and counters. */
 type Fault = { fault: string; reason: FallbackReason };
 
-export type StructuredReply<Output> = { output: Output } | Fault;
+export type StructuredReply<Output> = ReadObject<Output> | Fault;
+
+/** A fault of the call itself comes with the text that was written before it. */
+type Written = Pick<Completion, "text"> & (Partial<Pick<Completion, "finish">> | Fault);
 
 type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
   output: z.ZodType<Output>;
+  /** Whether the complete members of a reply that was cut are of use. */
+  mayBeCut?: boolean | undefined;
   /** Describes what is wrong with a well-formed output, so that the model can repair it; undefined if it is correct. */
   faultIn?: (output: Output) => string | undefined;
-  /** Calls the model once. If it returns a fault, no further call is made. */
-  write: (messages: readonly ModelMessage[]) => Promise<{ text: string } | Fault>;
+  /** Calls the model once. If it returns a fault, or its text ended at the token limit, no further call is made. */
+  write: (messages: readonly ModelMessage[]) => Promise<Written>;
 };
 
 /** One attempt and one repair. */
@@ -28,10 +34,12 @@ export async function askStructured<Output>(
   let fault = "";
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const written = await request.write(messages);
-    if ("fault" in written) return written;
     const reply = readReply(written.text, request);
     if ("output" in reply) return reply;
+    if ("fault" in written) return { fault: written.fault, reason: written.reason };
     fault = reply.fault;
+    // Another reply would be cut as well.
+    if (written.finish === "length") break;
     messages = [
       ...messages,
       { role: "assistant", content: written.text },
@@ -43,22 +51,12 @@ export async function askStructured<Output>(
 
 function readReply<Output>(
   text: string,
-  { output, faultIn }: Pick<StructuredRequest<Output>, "output" | "faultIn">,
-): StructuredReply<Output> {
-  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return invalid("That is not a JSON object.");
-  }
-  const parsed = output.safeParse(value);
-  if (!parsed.success) {
-    const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    return invalid(`The JSON object is not as described: ${where.join("; ")}.`);
-  }
-  const fault = faultIn?.(parsed.data);
-  return fault === undefined ? { output: parsed.data } : invalid(fault);
+  request: Omit<StructuredRequest<Output>, "messages" | "write">,
+): ReadObject<Output> | Fault {
+  const read = readObject(text, request);
+  if ("fault" in read) return invalid(read.fault);
+  const fault = request.faultIn?.(read.output);
+  return fault === undefined ? read : invalid(fault);
 }
 
 function invalid(fault: string): Fault {

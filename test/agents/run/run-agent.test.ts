@@ -3,7 +3,12 @@ import { z } from "zod";
 import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
-import type { LanguageModel } from "../../../src/models/language-model.ts";
+import { fallbackWarnings } from "../../../src/domain/fallback.ts";
+import type {
+  CompletionEvent,
+  CompletionRequest,
+  LanguageModel,
+} from "../../../src/models/language-model.ts";
 import { says } from "../../support/agents/agent-run.ts";
 
 const doubler: Agent<number, { value: number }> = {
@@ -83,6 +88,61 @@ it("answers by its rules without a model, after two bad outputs, a failure or a 
     expect(run.trace[0]).toMatchObject({ agent: "doubler", policy: "rules" });
     expect(run.trace[0]?.error).toMatch(why);
   }
+});
+
+const lister: Agent<number, { values: number[] }> = {
+  name: "lister",
+  settings: doubler.settings,
+  prompt: doubler.prompt,
+  output: z.object({ values: z.array(z.object({ n: z.number() })) }).transform(({ values }) => ({
+    values: values.map(({ n }) => n),
+  })),
+  mayBeCut: true,
+  faultIn: () => undefined,
+  rules: () => ({ values: [] }),
+  summarise: ({ values }) => values.join(", "),
+};
+
+/** Writes a text, and then ends it so. */
+function cut(text: string, end: "length" | Error): LanguageModel & { calls: number } {
+  const model = {
+    ...says(text),
+    calls: 0,
+    async *stream(request: CompletionRequest): AsyncGenerator<CompletionEvent> {
+      model.calls += 1;
+      yield { type: "delta" as const, text };
+      if (end !== "length") throw end;
+      const completion = await says(text).complete(request);
+      yield { type: "end" as const, completion: { ...completion, finish: end } };
+    },
+  };
+  return model;
+}
+
+it.each(["length", new AppError("unavailable", "The connection was lost.")] as const)(
+  "keeps the complete members of a reply that was cut (%s), asks no second time, and warns",
+  async (end) => {
+    const model = cut('{"values": [{"n": 1}, {"n": 2}, {"n"', end);
+    const run = { ...deps(model), onText: async () => undefined };
+    expect(await runAgent(run, lister, 4)).toMatchObject({
+      output: { values: [1, 2] },
+      policy: "model",
+    });
+    expect(model.calls).toBe(1);
+    expect(run.meter).toMatchObject({ modelCalls: 1 });
+    expect(run.meter.promptTokens).toBeGreaterThan(0);
+    expect(run.meter.completionTokens).toBeGreaterThan(0);
+    expect(fallbackWarnings(run.meter.fallbacks)).toEqual([
+      "The language model's reply to the lister was cut off, so only its complete parts were used.",
+    ]);
+  },
+);
+
+it("asks no second time where nothing of a reply that was cut is complete", async () => {
+  const model = cut('{"values": [{"n"', "length");
+  const run = { ...deps(model), onText: async () => undefined };
+  expect(await runAgent(run, lister, 4)).toMatchObject({ policy: "rules" });
+  expect(model.calls).toBe(1);
 });
 
 it("ends with the caller's abort instead of answering", async () => {

@@ -1,5 +1,6 @@
 // What a model says of the statements that it verifies.
 import { z } from "zod";
+import { wholeNumber } from "../../../models/replies/whole-number.ts";
 import { plainOf, type StatementToVerify } from "../check-statement.ts";
 
 const Status = z.enum([
@@ -12,7 +13,9 @@ const Status = z.enum([
 
 /** `statement` counts from 1; `quote` holds the words of the evidence that decide. */
 export const Judgements = z.object({
-  statements: z.array(z.object({ statement: z.int(), status: Status, quote: z.string() })).max(200),
+  statements: z
+    .array(z.object({ statement: wholeNumber, status: Status, quote: z.string() }))
+    .max(200),
 });
 export type Judgements = z.infer<typeof Judgements>;
 

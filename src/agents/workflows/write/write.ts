@@ -9,7 +9,7 @@ import { showInMode } from "../../formatter/mode.ts";
 import { withRows } from "../../synthesiser/offers.ts";
 import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
-import { completeStatements } from "../../synthesiser/stream-statements.ts";
+import { completeStatements } from "../../synthesiser/reply.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
 import { checkClaimByRules } from "../../verifier/shown-claim.ts";
 import { counted } from "../../../shared/counted.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { planner } from "../../src/agents/planner/agent.ts";
-import { synthesiser } from "../../src/agents/synthesiser/agent.ts";
-import { replySchema } from "../../src/models/replies/reply-schema.ts";
+import { planner } from "../../../src/agents/planner/agent.ts";
+import { synthesiser } from "../../../src/agents/synthesiser/agent.ts";
+import { replySchema } from "../../../src/models/replies/reply-schema.ts";
 
 it("says names, types and what must be there, and leaves counts to the parser", () => {
   const output = z.object({

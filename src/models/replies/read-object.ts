@@ -1,0 +1,77 @@
+// A model's text → the JSON object in it, read as it is obviously meant: with small faults of notation, with words or thoughts
+// around it, and with its last members missing where the text was cut.
+import { jsonrepair } from "jsonrepair";
+import type { z } from "zod";
+
+/** `isCut`: the text ended within the object, and only the complete members of its list are in the output. */
+export type ReadObject<Output> = { output: Output; isCut: boolean };
+
+type Reading<Output> = {
+  output: z.ZodType<Output>;
+  /** Whether the members of the object's list count each by itself, so that those before a cut are of use. */
+  mayBeCut?: boolean | undefined;
+};
+
+/** The first object of the text that is as described; otherwise a sentence that says what is wrong. */
+export function readObject<Output>(
+  text: string,
+  { output, mayBeCut = false }: Reading<Output>,
+): ReadObject<Output> | { fault: string } {
+  let fault = "That is not a JSON object.";
+  for (const { json, isOpen, isCut } of objectsIn(withoutThoughts(text))) {
+    if (isOpen && !mayBeCut) continue;
+    const value = parse(json);
+    if (value === undefined) continue;
+    const parsed = output.safeParse(value);
+    if (parsed.success) return { output: parsed.data, isCut };
+    const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    fault = `The JSON object is not as described: ${where.join("; ")}.`;
+  }
+  return { fault };
+}
+
+/** Reasoning models think aloud before they reply; some leave out the opening tag. */
+function withoutThoughts(text: string): string {
+  const reply = text.replace(/^(?!\s*\{)[^]*?<\/think(?:ing)?>/i, "");
+  return /^\s*<think(?:ing)?>/i.test(reply) ? "" : reply;
+}
+
+function parse(json: string): unknown {
+  for (const read of [JSON.parse, (text: string): unknown => JSON.parse(jsonrepair(text))]) {
+    try {
+      return read(json);
+    } catch {
+      // Not obvious either: the next object may be.
+    }
+  }
+  return undefined;
+}
+
+type Found = { json: string; isOpen: boolean; isCut: boolean };
+
+/** The outermost objects in turn. One that is never closed ends after the last complete member of its list. */
+function* objectsIn(text: string): Generator<Found> {
+  let open = "";
+  let [start, member, isText] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    // Quotation marks around an object are no part of it.
+    if (open === "" && character !== "{") continue;
+    if (open === "") [start, member] = [at, 0];
+    if (isText) {
+      if (character === "\\") at += 1;
+      else isText = character !== '"';
+    } else if (character === '"') {
+      isText = true;
+    } else if (character === "{" || character === "[") {
+      open += character;
+    } else if (character === "}" || character === "]") {
+      open = open.slice(0, -1);
+      if (open === "{[") member = at + 1;
+      if (open === "") yield { json: text.slice(start, at + 1), isOpen: false, isCut: false };
+    }
+  }
+  if (open === "" || member === 0) return;
+  const isListed = /^\s*\]/.test(text.slice(member));
+  yield { json: `${text.slice(start, member)}]}`, isOpen: true, isCut: !isListed };
+}
