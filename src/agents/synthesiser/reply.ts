@@ -1,5 +1,6 @@
 // The synthesiser's reply, read as it is meant, and its statements while it is being written.
 import { z } from "zod";
+import { withoutEmphasis } from "../../language/emphasis.ts";
 import { readObject } from "../../models/replies/read-object.ts";
 import { wholeNumber } from "../../models/replies/whole-number.ts";
 
@@ -10,7 +11,7 @@ const Written = z.object({
   statements: z
     .array(
       z.object({
-        text: z.string().min(1),
+        text: z.string().min(1).transform(withoutEmphasis),
         quotes: z.array(z.object({ passage: wholeNumber, quote: z.string() })),
       }),
     )

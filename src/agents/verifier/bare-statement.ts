@@ -1,4 +1,5 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
+import { withoutEmphasis } from "../../language/emphasis.ts";
 import { LEADS, SAID, SAYS, withoutMarks } from "../../language/framing.ts";
 
 const DOCUMENT =
@@ -24,11 +25,9 @@ const SOURCES: readonly RegExp[] = [
 /** "a total of 12 people": 12 people. */
 const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
 
-const EMPHASIS = /(\*\*|__|`)(?=\S)([^*_`\n]*?\S)\1/g;
-
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = withoutMarks(text).replaceAll(EMPHASIS, "$2").replaceAll(TOTAL, "");
+  const plain = withoutEmphasis(withoutMarks(text)).replaceAll(TOTAL, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
     const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;

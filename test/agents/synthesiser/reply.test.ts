@@ -42,6 +42,11 @@ it.each([
     STATEMENTS,
   ],
   [
+    "with emphasis",
+    { sufficient: true, statements: [{ text: "It is **a**.", quotes: [] }] },
+    [{ text: "It is a.", quotes: [] }],
+  ],
+  [
     "with more statements than anyone reads",
     { sufficient: true, statements: Array.from({ length: 61 }, () => STATEMENTS[1]) },
     Array.from({ length: 60 }, () => STATEMENTS[1]),
