@@ -5,7 +5,7 @@ import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { itemIn, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
-import { findQuote } from "./find-quote.ts";
+import { findElsewhere, findPlaces } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { Output } from "./reply.ts";
@@ -117,8 +117,11 @@ export function statementsOf(
   return output.statements.map(({ text, quotes }) => {
     const evidence = quotes.flatMap(({ passage: number, quote }) => {
       const passage = passages[number - 1];
-      const found = passage === undefined ? undefined : findQuote(passage, quote);
-      return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
+      const places = passage === undefined ? [] : findPlaces(passage, quote);
+      if (passage !== undefined && places.length > 0)
+        return places.map((place) => ({ passage, ...place }));
+      const found = findElsewhere(passages, quote);
+      return found === undefined ? [] : [{ passage: found.passage, ...found.place }];
     });
     return withCalculation({ text, evidence }, offers);
   });

@@ -1,25 +1,127 @@
+// Where a model's quotes stand in the passages. What is found is the document's own text, never the model's.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import { withoutEmphasis } from "../../language/emphasis.ts";
+import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { findRow } from "./find-row.ts";
+
+export type Place = { range: TextRange; text: string };
 
 /** Shorter quotes stand almost anywhere and prove nothing. */
 const SHORTEST_QUOTE = 3;
 
 /**
  * Where a quote stands in a passage or its window: exactly, or with other white space, other quotation marks
- * or other case, as models write them. The text answered is the document's own, never the model's.
+ * or other case, as models write them.
  */
-export function findQuote(
-  passage: Passage,
-  quote: string,
-): { range: TextRange; text: string } | undefined {
-  const { text, start } = passage.window ?? passage;
-  const words = quote.trim().split(/\s+/);
+export function findQuote(passage: Passage, quote: string): Place | undefined {
   if (quote.trim().length < SHORTEST_QUOTE) return undefined;
-  const pattern = new RegExp(words.map(loosely).join("\\s+"), "iu");
-  const match = pattern.exec(text);
+  const match = new RegExp(patternOf(quote), "iu").exec(shownOf(passage).text);
   if (match === null) return undefined;
-  const range = { start: start + match.index, end: start + match.index + match[0].length };
-  return { range, text: match[0] };
+  return placeAt(passage, { start: match.index, end: match.index + match[0].length });
+}
+
+/** Marks around a quote that are no part of it. */
+const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'‘’‚`]+\s*$/;
+
+/**
+ * Every place that a model's quote names, in order: the quote, or the row with its cells, or the sentences of which it leaves words
+ * out. Empty if it does not stand in the passage.
+ */
+export function findPlaces(passage: Passage, quote: string): Place[] {
+  const said = ENCLOSED.exec(quote)?.groups?.["said"] ?? quote;
+  for (const words of new Set([quote, said, withoutEmphasis(said)])) {
+    const found = findQuote(passage, words) ?? rowIn(passage, words);
+    const places = found === undefined ? findParts(passage, words) : [found];
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+/**
+ * The quote in the only place where it stands letter for letter, in whichever passage: models confuse the numbers of passages, and
+ * passages may overlap.
+ */
+export function findElsewhere(
+  passages: readonly Passage[],
+  quote: string,
+): { passage: Passage; place: Place } | undefined {
+  const found = passages.flatMap((passage) => {
+    const place = findQuote(passage, quote);
+    return place !== undefined && spaced(place.text) === spaced(quote) ? [{ passage, place }] : [];
+  });
+  const [first, ...others] = found;
+  const isOnly = others.every(
+    ({ passage, place }) =>
+      passage.versionId === first?.passage.versionId &&
+      place.range.start === first.place.range.start,
+  );
+  return isOnly ? first : undefined;
+}
+
+const ELLIPSIS = /\s*[[(]?\s*(?:…|\.{3,})\s*[\])]?\s*/;
+
+/** The whole sentences that hold the parts around each ellipsis: what was left out of them may be a condition. */
+function findParts(passage: Passage, quote: string): Place[] {
+  const { text } = shownOf(passage);
+  const parts = quote.split(ELLIPSIS).filter((part) => part !== "");
+  const isParted = ELLIPSIS.test(quote) && parts.every((part) => part.length >= SHORTEST_QUOTE);
+  const ranges = isParted ? closestIn(text, parts) : [];
+  const sentences = ranges.length === 0 ? [] : sentencesOf(text);
+  return sentences
+    .filter(({ start, end }) => ranges.some((part) => part.start < end && start < part.end))
+    .map((range) => placeAt(passage, range));
+}
+
+/** The parts in their order, where they stand closest together. */
+function closestIn(text: string, parts: readonly string[]): TextRange[] {
+  const patterns = parts.map((part) => new RegExp(patternOf(part), "giu"));
+  let closest: TextRange[] = [];
+  for (let from = 0; ;) {
+    const found = followIn(text, patterns, from);
+    const [first] = found;
+    if (first === undefined) return closest;
+    if (closest.length === 0 || lengthOf(found) < lengthOf(closest)) closest = found;
+    from = first.start + 1;
+  }
+}
+
+/** Each after the one before it; empty if one is missing. */
+function followIn(text: string, patterns: readonly RegExp[], from: number): TextRange[] {
+  const found: TextRange[] = [];
+  for (const pattern of patterns) {
+    pattern.lastIndex = found.at(-1)?.end ?? from;
+    const match = pattern.exec(text);
+    if (match === null) return [];
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+function lengthOf(ranges: readonly TextRange[]): number {
+  return (ranges.at(-1)?.end ?? 0) - (ranges[0]?.start ?? 0);
+}
+
+function rowIn(passage: Passage, words: string): Place | undefined {
+  const row = findRow(shownOf(passage).text, words);
+  return row && placeAt(passage, row);
+}
+
+function shownOf({ window, text, start }: Passage): { text: string; start: number } {
+  return window ?? { text, start };
+}
+
+function placeAt(passage: Passage, { start, end }: TextRange): Place {
+  const shown = shownOf(passage);
+  const range = { start: shown.start + start, end: shown.start + end };
+  return { range, text: shown.text.slice(start, end) };
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+function patternOf(quote: string): string {
+  return quote.trim().split(/\s+/).map(loosely).join("\\s+");
 }
 
 function loosely(word: string): string {

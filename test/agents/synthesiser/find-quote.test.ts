@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { findElsewhere, findPlaces } from "../../../src/agents/synthesiser/find-quote.ts";
+import { makePassage } from "../../support/agents/passages.ts";
+
+const LEAVE = "Employees receive 25 days of annual leave per calendar year.";
+const OLDER = "Employees aged 60 or over receive five additional days.";
+const CARRIED = 'Leave that is carried over "expires … soon", on 31 March.';
+const PROFIT = "| Operating profit | 193,100 | 142,800 |";
+const passage = makePassage(
+  `${LEAVE} ${OLDER}\n${CARRIED}\n\n| Item | 2024 | 2023 |\n|---|---|---|\n| Revenue | 1,203 | 987 |\n${PROFIT}\n`,
+);
+const placesOf = (quote: string) => findPlaces(passage, quote).map(({ text }) => text);
+
+it.each([
+  ["with an ellipsis in it", "Employees receive 25 days … per calendar year.", [LEAVE]],
+  ["with dots at its end", "Employees receive 25 days of annual leave...", [LEAVE]],
+  ["with dots in brackets", "[...] five additional days", [OLDER]],
+  [
+    "that leaves sentences out",
+    "Employees receive 25 days of annual leave (…) Leave that is carried over",
+    [LEAVE, CARRIED],
+  ],
+  ["in quotation marks", `“${LEAVE}”`, [LEAVE]],
+  ["in other quotation marks", `„${OLDER}“`, [OLDER]],
+  ["with emphasis", "Employees receive **25 days**", ["Employees receive 25 days"]],
+  ["with an ellipsis of the document", "expires … soon", ["expires … soon"]],
+  ["of a row without its lines", "Operating profit 193,100", [PROFIT]],
+  ["of a row that leaves a cell out", "Operating profit | 142,800", [PROFIT]],
+  ["of cells as they stand", "profit | 193,100", ["profit | 193,100"]],
+])("finds a quote %s", (_, quote, places) => {
+  expect(placesOf(quote)).toEqual(places);
+});
+
+it.each([
+  ["in another order", "per calendar year … Employees receive 25 days"],
+  ["with a part that stands nowhere", "Employees receive 25 days … per month"],
+  ["in other words", "Employees get 25 days"],
+  ["of a row with another value", "Operating profit 193,200"],
+  ["of cells of two rows", "Revenue 193,100"],
+  ["of cells without their name", "193,100 142,800"],
+  ["of a part of a cell", "Operating 193,100"],
+])("finds no quote %s", (_, quote) => {
+  expect(placesOf(quote)).toEqual([]);
+});
+
+it("finds no row where two have these cells", () => {
+  const twice = makePassage("| Profit | 100 | 90 |\n| Loss | 8 | 9 |\n| Profit | 100 | 80 |");
+  expect(findPlaces(twice, "Profit 100")).toEqual([]);
+  expect(findPlaces(twice, "Profit 80")).toHaveLength(1);
+});
+
+it("gives a quote to the only passage that holds it letter for letter", () => {
+  const others = [makePassage("Nothing."), { ...passage, id: "other" }];
+  expect(findElsewhere(others, LEAVE)).toMatchObject({
+    passage: { id: "other" },
+    place: { text: LEAVE },
+  });
+  expect(findElsewhere(others, LEAVE.toUpperCase())).toBeUndefined();
+  expect(findElsewhere([...others, { ...passage, versionId: "v2" }], LEAVE)).toBeUndefined();
+  expect(findElsewhere([...others, passage], LEAVE)).toBeDefined();
+});
