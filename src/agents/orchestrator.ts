@@ -18,7 +18,7 @@ import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
 import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
-import { numberSteps, statementTeller } from "./run/watch.ts";
+import { numberSteps, separateDeltas, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
 import { describeMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
@@ -111,7 +111,7 @@ async function replyWithCatalogue(
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
   const { style, effort = "standard", mode = "hybrid", history = [] } = request;
-  const emit = deps.emit ?? (() => undefined);
+  const emit = separateDeltas(deps.emit ?? (() => undefined));
   const send = (event: RunEvent): void =>
     event.event === "delta" && !isByLine(style) ? undefined : emit(event);
   return {

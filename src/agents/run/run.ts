@@ -43,8 +43,11 @@ export type Run = AgentDeps & {
   emit: (event: RunEvent) => void;
   /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
   isWatched: boolean;
-  /** Sends a proven statement to the run's listener, with the citations that no earlier statement used. */
-  tell: (statement: ShownStatement, citations: readonly Citation[]) => void;
+  /**
+   * Sends a proven statement to the run's listener, with the citations that no earlier statement used. `isAnew`: it begins another
+   * text than that of the statements before.
+   */
+  tell: (statement: ShownStatement, citations: readonly Citation[], isAnew?: boolean) => void;
   /** A statement with its marks, as it will stand in the answer. */
   line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: string[];

@@ -1,7 +1,6 @@
 // Events that a run sends to its listener: numbered steps, and statements with the citations that they use.
-import type { Citation, ShownStatement } from "../../domain/answers/answer.ts";
 import { formatLine, type Style } from "../formatter/format.ts";
-import type { RunEvent } from "./run.ts";
+import type { Run, RunEvent } from "./run.ts";
 import type { StepWatch } from "./run-agent.ts";
 
 type Emit = (event: RunEvent) => void;
@@ -19,14 +18,22 @@ export function numberSteps(emit: Emit): StepWatch {
   };
 }
 
+/** Puts an empty line before text that does not go on after what was sent before: "\n" at its beginning says that it does. */
+export function separateDeltas(emit: Emit): Emit {
+  let isBegun = false;
+  return (event) => {
+    if (event.event !== "delta") return emit(event);
+    const isApart = isBegun && !event.text.startsWith("\n");
+    emit(isApart ? { ...event, text: `\n\n${event.text}` } : event);
+    isBegun = true;
+  };
+}
+
 /** Each statement is sent once, and each citation once, before the first statement that refers to it. */
-export function statementTeller(
-  style: Style,
-  emit: Emit,
-): (statement: ShownStatement, citations: readonly Citation[]) => void {
+export function statementTeller(style: Style, emit: Emit): Run["tell"] {
   const sent = new Set<number>();
   const told = new Set<string>();
-  return ({ text, status, citations: numbers }, citations) => {
+  return ({ text, status, citations: numbers }, citations, isAnew = false) => {
     if (told.has(text)) return;
     for (const citation of citations) {
       if (!numbers.includes(citation.n) || sent.has(citation.n)) continue;
@@ -35,7 +42,7 @@ export function statementTeller(
     }
     emit({ event: "statement", index: told.size, statement: { text, status, citations: numbers } });
     const line = formatLine(style, { text, citations: numbers }, citations);
-    emit({ event: "delta", text: told.size === 0 ? line : `\n${line}` });
+    emit({ event: "delta", text: told.size === 0 || isAnew ? line : `\n${line}` });
     told.add(text);
   };
 }

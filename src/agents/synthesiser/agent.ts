@@ -105,8 +105,8 @@ function listLines(text: string): { name: string; text: string }[] {
 }
 
 /**
- * The output's statements with each quote found in its passage; quotes that stand nowhere are left out. A statement that
- * gives an offered result has its calculation and all rows of it.
+ * The output's statements with each quote found in its passage; quotes that stand nowhere are left out, and so is what was
+ * already stated with the same quotes. A statement that gives an offered result has its calculation and all rows of it.
  */
 export function statementsOf(
   output: Output,
@@ -114,7 +114,8 @@ export function statementsOf(
   offers: readonly Statement[] = [],
 ): Statement[] {
   if (!output.sufficient) return [];
-  return output.statements.map(({ text, quotes }) => {
+  const written = new Map(output.statements.map((one) => [JSON.stringify(one), one]));
+  return [...written.values()].map(({ text, quotes }) => {
     const evidence = quotes.flatMap(({ passage: number, quote }) => {
       const passage = passages[number - 1];
       const places = passage === undefined ? [] : findPlaces(passage, quote);

@@ -119,7 +119,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  */
 function createPublisher(run: Run, question: Question, offers: readonly Statement[]) {
   const early = citer(run.locate);
-  let read = 0;
+  let [read, last, isAnew] = [0, "", false];
   const sent: string[] = [];
   const send = (claim: Claim, { policy, citations }: Sending): void => {
     const shown = showInMode(
@@ -128,12 +128,16 @@ function createPublisher(run: Run, question: Question, offers: readonly Statemen
     );
     const line = shown === undefined ? undefined : run.line(shown, citations);
     if (shown === undefined || line === undefined || sent.includes(line)) return;
-    run.tell(shown, citations);
+    run.tell(shown, citations, isAnew);
+    isAnew = false;
     sent.push(line);
   };
   return {
     hasSent: (): boolean => sent.length > 0,
     onText: async (text: string): Promise<void> => {
+      // After an invalid reply the model writes another.
+      if (!text.startsWith(last)) [read, isAnew] = [0, sent.length > 0];
+      last = text;
       const written = completeStatements(text);
       for (const statement of written.slice(read)) {
         read += 1;
