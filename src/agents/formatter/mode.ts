@@ -1,5 +1,6 @@
 // How an answer is worded, as the asker chooses.
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
+import { plainOf } from "../verifier/check-statement.ts";
 import { toShown } from "../verifier/shown-claim.ts";
 
 /**
@@ -14,11 +15,13 @@ type Showing = { mode: Mode; policy: Answer["policy"]; citations: readonly Citat
 
 /** The claim as it is shown: a model's doubtful words are marked and, in hybrid mode, stand beside their quote. */
 export function showInMode({ mode, policy, citations }: Showing, claim: Claim): Claim | undefined {
-  const shown = toShown(claim);
-  if (shown === undefined || shown === claim || mode !== "hybrid" || policy === "rules") {
-    return shown;
-  }
-  const quote = citations.find(({ n }) => claim.citations.includes(n))?.quote;
-  if (quote === undefined) return shown;
-  return { ...shown, text: `${shown.text}: “${quote.replaceAll(/\s+/g, " ").trim()}”` };
+  if (mode !== "hybrid" || policy === "rules") return toShown(claim);
+  const quote = citations.find(({ n }) => claim.citations.includes(n))?.quote ?? "";
+  // A quote that is the statement says nothing more.
+  const isSame = wordsOf(quote) === wordsOf(claim.text);
+  return toShown(claim, isSame ? "" : quote.replaceAll(/\s+/g, " ").trim());
+}
+
+function wordsOf(text: string): string {
+  return plainOf(text).replace(/[.!?]+$/, "");
 }

@@ -11,10 +11,18 @@ export type Verified = {
 };
 
 /** Told with a statement that is doubted but left in. */
-export const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
+const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
   partially_supported: "(supported in part)",
   uncertain: "(not certain)",
 };
+
+/** The text with the mark of its status, if it is doubted, within the end of its sentence. `told` is then told with it. */
+export function markedText({ text, status }: Pick<Claim, "text" | "status">, told = ""): string {
+  const mark = MARKS[status];
+  if (mark === undefined) return text;
+  const [, body = text, end = ""] = /^([^]*?)([.!?]*)\s*$/.exec(text) ?? [];
+  return told === "" ? `${body} ${mark}${end}` : `${body} ${mark}: “${told}”`;
+}
 
 /**
  * A contradicted claim, and one that its evidence does not hold, is removed; a doubtful one is marked. Removed claims stay
@@ -32,12 +40,9 @@ export function applyVerification(
       removed += 1;
       continue;
     }
-    const mark = MARKS[claim.status];
     claim.citations.forEach((n) => used.add(n));
     const numbers = claim.citations.map((n) => `[${n}]`).join("");
-    lines.push(
-      [claim.text, mark, numbers].filter((part) => part !== undefined && part !== "").join(" "),
-    );
+    lines.push(`${markedText(claim)} ${numbers}`.trimEnd());
   }
   return {
     text: lines.join("\n"),

@@ -146,7 +146,7 @@ it("takes out what is contradicted or not found, marks what is doubtful, and kee
     [1, 2, 3, 4].map((n) => citation(n)),
   );
   expect(verified.text).toBe(
-    "A is 1. [1]\nC is 3. (not certain) [3]\nD is 4. (supported in part) [1]",
+    "A is 1. [1]\nC is 3 (not certain). [3]\nD is 4 (supported in part). [1]",
   );
   expect(verified).toMatchObject({ removed: 2, claims });
   expect(verified.citations.map(({ n }) => n)).toEqual([1, 3]);

@@ -12,6 +12,9 @@ const QUESTION = "What is the late fee for books returned after four weeks?";
 /** In the model's own words: what is not proven is left out. */
 const WORDED = { mode: "abstractive" };
 
+/** Within the end of the sentence. */
+const marked = (text: string, mark: string) => text.replace(/\.$/, ` (${mark}).`);
+
 let library: Library;
 beforeAll(async () => {
   library = await makeLibrary({ "rules.md": `# Library rules\n\n${RATE} ${MAYBE}\n` });
@@ -64,7 +67,7 @@ describe("by the rules", () => {
     const statuses = answer.verification.claims.map(({ status }) => status);
     expect(statuses).toEqual(["partially_supported", "partially_supported", "uncertain"]);
     expect(answer.answer).toBe(
-      `${PART} (supported in part) [1]\n${more} (supported in part) [1]\n${sure} (not certain) [2]`,
+      `${marked(PART, "supported in part")} [1]\n${marked(more, "supported in part")} [1]\n${marked(sure, "not certain")} [2]`,
     );
   });
 });
@@ -101,8 +104,8 @@ describe("by a model's word", () => {
 
   it.each([
     ["supported", RATE, `${RATE} [1]`],
-    ["partially_supported", "", `${RATE} (supported in part) [1]`],
-    ["uncertain", "", `${RATE} (not certain) [1]`],
+    ["partially_supported", "", `${marked(RATE, "supported in part")} [1]`],
+    ["uncertain", "", `${marked(RATE, "not certain")} [1]`],
   ])("shows a claim that it finds %s", async (status, quote, shown) => {
     const reader = library.reader(await by(status, quote));
     const answer = await reader.answer(QUESTION, {
@@ -135,7 +138,10 @@ describe("by a model's word", () => {
       const answer = await library
         .reader(model)
         .answer(QUESTION, { ...WORDED, effort: "thorough" });
-      expect(answer).toMatchObject({ outcome: "answered", answer: `${RATE} (not certain) [1]` });
+      expect(answer).toMatchObject({
+        outcome: "answered",
+        answer: `${marked(RATE, "not certain")} [1]`,
+      });
       const [, revision] = await model.calls("synthesiser");
       expect(revision?.messages.at(-1)?.content).toContain(`- uncertain: ${RATE}`);
     },
