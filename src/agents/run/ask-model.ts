@@ -3,6 +3,7 @@ import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
 import { fallbackReason } from "../../domain/fallback.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
+import { usageOfFailed } from "../../models/replies/chat-reply.ts";
 import { replySchema } from "../../models/replies/reply-schema.ts";
 import { askStructured, type StructuredReply } from "../../models/replies/structured-reply.ts";
 import { approximateTokens } from "../../language/words/tokens.ts";
@@ -49,8 +50,10 @@ export async function askModel<Input, Output>(
         // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
         deps.signal.throwIfAborted();
         const text = reading.textSoFar();
-        // A prompt is paid for even if nobody waited for the reply.
-        if (signal.aborted || text !== "") count(deps, estimate(messages, text));
+        // A prompt is paid for even if nobody waited for the reply, or could read it.
+        const usage = usageOfFailed(error);
+        const isBegun = signal.aborted || text !== "" || usage !== undefined;
+        if (isBegun) count(deps, estimate(messages, text, usage));
         return { text, fault: sentenceFor(error), reason: fallbackReason(error) };
       }
     },
@@ -125,9 +128,16 @@ function sentenceFor(error: unknown): string {
   return isLate ? "The model exceeded its time limit." : "The model did not answer.";
 }
 
-/** For calls whose usage is not reported. */
-function estimate(messages: readonly ModelMessage[], text: string): Spent {
-  return { promptTokens: tokensIn(messages), completionTokens: approximateTokens(text) };
+/** For calls whose usage is not reported as usual. */
+function estimate(
+  messages: readonly ModelMessage[],
+  text: string,
+  usage?: ReturnType<typeof usageOfFailed>,
+): Spent {
+  return {
+    promptTokens: usage?.prompt_tokens ?? tokensIn(messages),
+    completionTokens: usage?.completion_tokens ?? approximateTokens(text),
+  };
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

@@ -49,7 +49,7 @@ export type ChatPart = {
 
 export function readReply(value: unknown): ChatPart {
   const parsed = Reply.safeParse(value);
-  if (!parsed.success) throw unreadable(parsed.error);
+  if (!parsed.success) throw unreadable(new UnreadableReply(parsed.error, value));
   const reply = parsed.data;
   const tokens = reply.usage ?? undefined;
   if ("response" in reply) {
@@ -72,6 +72,23 @@ export function readChunk(data: string): ChatPart {
     finish: choice?.finish_reason ?? chunk.finish_reason ?? undefined,
     usage: chunk.usage ?? undefined,
   };
+}
+
+/** A reply without what was asked for. What it has cost may stand in it all the same. */
+class UnreadableReply extends Error {
+  readonly usage: ChatPart["usage"];
+
+  constructor(cause: unknown, reply: unknown) {
+    super("The reply has no text.", { cause });
+    this.name = "UnreadableReply";
+    this.usage = z.object({ usage }).safeParse(reply).data?.usage ?? undefined;
+  }
+}
+
+/** The reported usage of a call that failed because its reply could not be read. */
+export function usageOfFailed(error: unknown): ChatPart["usage"] {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof UnreadableReply ? cause.usage : undefined;
 }
 
 /** A failure that the server reports within a stream that has already started. */

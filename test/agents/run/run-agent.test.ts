@@ -9,6 +9,7 @@ import type {
   CompletionRequest,
   LanguageModel,
 } from "../../../src/models/language-model.ts";
+import { readReply } from "../../../src/models/replies/chat-reply.ts";
 import { says } from "../../support/agents/agent-run.ts";
 
 const doubler: Agent<number, { value: number }> = {
@@ -137,6 +138,16 @@ it.each(["length", new AppError("unavailable", "The connection was lost.")] as c
     ]);
   },
 );
+
+it("counts what a reply has cost that could not be read", async () => {
+  const model = says(async () => {
+    readReply({ choices: [], usage: { prompt_tokens: 70, completion_tokens: 3 } });
+    return "";
+  });
+  const run = deps(model);
+  expect(await runAgent(run, doubler, 4)).toMatchObject({ policy: "rules" });
+  expect(run.meter).toMatchObject({ modelCalls: 1, promptTokens: 70, completionTokens: 3 });
+});
 
 it("asks no second time where nothing of a reply that was cut is complete", async () => {
   const model = cut('{"values": [{"n"', "length");
