@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     "calculation",
-    /\b(?:calculate|compute|work out|(?:percent(?:age)?|relative) (?:change|increase|decrease|growth)|growth rate|year[- ]over[- ]year|ratio of|what (?:is|would be|will be) the (?:\w+ ){0,3}premium\b(?=.*\d)|how much (?:would|will|more|less|higher|lower|(?:did|has|have) [^?]* (?:grow|grown|increase|decrease|change|rise|risen|fall|fallen|drop)[a-z]*)|multipl(?:y|ied)|margin\b(?=.*(?:fy|\d{4})))/i,
+    /\b(?:calculate|compute|work out|(?:percent(?:age)?|relative) (?:change|increase|decrease|growth)|growth rate|year[- ]over[- ]year|ratio between|as a ratio of|ratio of [^?]*(?:\b(?:to|and|over|against|versus|vs)\b|[/÷])|what (?:is|would be|will be) the (?:\w+ ){0,3}premium\b(?=.*\d)|how much (?:would|will|more|less|higher|lower|(?:did|has|have) [^?]* (?:grow|grown|increase|decrease|change|rise|risen|fall|fallen|drop)[a-z]*)|multipl(?:y|ied)|margin\b(?=.*(?:fy|\d{4})))/i,
   ],
   [
     "enumeration",
