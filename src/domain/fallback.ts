@@ -46,7 +46,6 @@ const WARNINGS: Readonly<Record<string, string>> = {
   some_vectors:
     "The vectors of some documents could not be searched, so the search compared only the words of these documents.",
   reranker: "The reranker was not available, so the passages keep the order of the search.",
-  rewriter: "The language model was not available for further queries, so rules wrote them.",
 };
 
 function warningFor({ part, reason }: Fallback): string {
@@ -59,9 +58,9 @@ function warningFor({ part, reason }: Fallback): string {
 
 const AGENT_WARNINGS: { readonly [R in FallbackReason]?: (agent: string) => string } = {
   invalid_reply: (agent) =>
+    `The language model returned an invalid reply to the ${agent}, so rules replaced it.`,
   cut_reply: (agent) =>
     `The language model's reply to the ${agent} was cut off, so only its complete parts were used.`,
-    `The language model returned an invalid reply to the ${agent}, so rules replaced it.`,
   budget_used_up: (agent) =>
     `The token budget did not allow the ${agent} to ask the language model, so rules replaced it.`,
 };

@@ -11,12 +11,16 @@ import { marksOf, pagesOf, type Style } from "../formatter/format.ts";
 type Numbered = ClosestPassage & { n: number };
 
 /** Numbers count the list: `[1]` is its first passage. Passages beyond the length are left out, never the first. */
-export function formatClosest(style: Style, closest: readonly ClosestPassage[]): string {
+export function formatClosest(
+  style: Style,
+  closest: readonly ClosestPassage[],
+  introduction = CLOSEST_INTRODUCTION,
+): string {
   const numbered = closest.map((passage, i) => ({ ...passage, n: i + 1 }));
   const [first, ...others] = numbered;
-  if (first === undefined) return formatUnder(style, CLOSEST_INTRODUCTION, []);
-  const left = leftOf(style, CLOSEST_INTRODUCTION.length + first.quote.length);
-  return formatUnder(style, CLOSEST_INTRODUCTION, [first, ...withinLength(others, left)]);
+  if (first === undefined) return formatUnder(style, introduction, []);
+  const left = leftOf(style, introduction.length + first.quote.length);
+  return formatUnder(style, introduction, [first, ...withinLength(others, left)]);
 }
 
 /**

@@ -44,9 +44,18 @@ export type ClosestPassage = Pick<
 
 /** How an answer begins that shows the closest passages, and what it says where nothing is near. */
 export const CLOSEST_INTRODUCTION = "No sentence states this outright. The closest passages are:";
+/** The same where a language model has read what was found. */
+export const UNANSWERED_INTRODUCTION =
+  "The language model found no answer in what was searched. The closest passages are:";
 /** The heading of passages beside an answer. */
 export const OTHER_PASSAGES_HEADING = "Other passages that may answer this:";
 export const NOTHING_FOUND = "The documents don't say";
+
+/** Whether the text of an answer only says that there is none. */
+export function saysNothing(answer: string): boolean {
+  const said = [NOTHING_FOUND, CLOSEST_INTRODUCTION, UNANSWERED_INTRODUCTION];
+  return said.some((beginning) => answer.startsWith(beginning));
+}
 
 export type Claim = {
   text: string;

@@ -122,6 +122,30 @@ it("sends each statement of a model as soon as it is verified, and none that its
   expect(answerOf(events)).toMatchObject({ answer: `${SHORE} [1]\n${LOSS} [2]` });
 });
 
+const reply = (sufficient: boolean) => {
+  const statements = [SHORE, LOSS].map((text) => ({ text, quotes: [{ passage: 1, quote: text }] }));
+  return JSON.stringify({ sufficient, statements });
+};
+
+it("keeps the complete statements of a reply that was cut, asks for no other, and warns", async () => {
+  const cut = reply(true).slice(0, reply(true).lastIndexOf(LOSS) + 20);
+  const model = await scripted({ synthesiser: [cut, reply(true)] });
+  const events = await library.reader(model).stream(QUESTION);
+  expect(answerOf(events)).toMatchObject({ outcome: "answered", answer: `${SHORE} [1]` });
+  expect(deltasOf(events)).toEqual([`${SHORE} [1]`]);
+  expect(answerOf(events)["warnings"]).toEqual([expect.stringContaining("was cut off")]);
+  expect(await model.calls("synthesiser")).toHaveLength(1);
+});
+
+it("sends nothing of a reply that says that it does not answer", async () => {
+  const model = await scripted({ synthesiser: [reply(false)] });
+  const events = await library.reader(model).stream(QUESTION);
+  expect(answerOf(events)).toMatchObject({ outcome: "insufficient" });
+  expect(dataOf(events, "statement")).toEqual([]);
+  expect(deltasOf(events)).toEqual([answerOf(events)["answer"]]);
+  expect(deltasOf(events).join("")).toMatch(/^The language model found no answer/);
+});
+
 it("reports that an agent fell back to rules, and continues with the answer", async () => {
   const events = await library.reader(deployed("agent-failing:20")).stream(QUESTION);
   const steps = dataOf(events, "step").filter(({ agent }) => agent === "synthesiser");

@@ -1,5 +1,5 @@
 // Things that an answer or a question listed: "the second one", "which comes second?", "the last of them".
-import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../domain/answers/answer.ts";
+import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
@@ -33,8 +33,7 @@ export function resolveListed(
   const ordinal = found?.groups?.["ordinal"] ?? found?.groups?.["other"];
   if (found === null || ordinal === undefined) return undefined;
   // Passages that are only close to the question are no list of its answers.
-  const saysNothing = [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
-  const items = saysNothing ? [] : itemsOf(answer);
+  const items = saysNothing(answer) ? [] : itemsOf(answer);
   const index = ordinal.toLowerCase() === "last" ? items.length - 1 : placeOf(ordinal);
   const item = items[index];
   return item === undefined || items.length < 2 ? undefined : question.replace(found[0], item);

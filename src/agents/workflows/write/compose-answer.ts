@@ -1,10 +1,10 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
-import type {
-  Answer,
-  Citation,
-  Claim,
-  ShownStatement,
-  TraceStep,
+import {
+  type Answer,
+  type Claim,
+  type ShownStatement,
+  type TraceStep,
+  UNANSWERED_INTRODUCTION,
 } from "../../../domain/answers/answer.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { formatClosest, formatOthers } from "../../closest/format-closest.ts";
@@ -16,6 +16,7 @@ import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
 import { asksModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
+import { warnOfLeftOut, warnOfLimits, warnOfOcr } from "./warnings.ts";
 
 /** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
 function rejectedAnswer(claims: readonly Claim[]): string {
@@ -68,7 +69,13 @@ export function toAnswer(
   const text = isAnswered ? formatted.text : textOf({ outcome, style, claims, unanswered });
   if (!isAnswered) run.emit({ event: "delta", text });
   if (closest.length > 0) run.warnings.push(...describeUnready(unanswered?.readiness));
-  warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
+  warnOfLeftOut(run, {
+    dropped: draft.cited.dropped,
+    unquoted: draft.unquoted ?? 0,
+    removed,
+    leftOut: formatted.leftOut,
+  });
+  warnOfLimits(run);
   warnOfOcr(run, citations);
   const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
   if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
@@ -135,7 +142,9 @@ type TextToWrite = Pick<Finished, "style" | "unanswered"> & {
 function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
   if (outcome === "rejected") return formatPlain(style, rejectedAnswer(claims));
   const closest = unanswered?.closest ?? [];
-  if (closest.length > 0) return formatClosest(style, closest);
+  // Passages that a model has read in vain may state the answer all the same.
+  const introduction = outcome === "insufficient" ? UNANSWERED_INTRODUCTION : undefined;
+  if (closest.length > 0) return formatClosest(style, closest, introduction);
   return formatPlain(style, insufficientAnswer(unanswered?.readiness));
 }
 
@@ -143,38 +152,5 @@ function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
 function reviewersOf(run: Run): TraceStep[] {
   return run.trace.filter(
     ({ agent }) => (agent === "verifier" || agent === "critic") && asksModel(run, agent),
-  );
-}
-
-function warn(
-  run: Run,
-  { dropped, removed, leftOut }: { dropped: number; removed: number; leftOut: number },
-): void {
-  if (dropped > 0) {
-    run.warnings.push(`${describeLeftOut(dropped)}: the quotes were not found on the cited pages.`);
-  }
-  if (removed > 0) {
-    run.warnings.push(
-      `${describeLeftOut(removed)}: the quotes do not support ${removed === 1 ? "it" : "them"}.`,
-    );
-  }
-  if (leftOut > 0) run.warnings.push(`${describeLeftOut(leftOut)} because of the maximum length.`);
-  if (run.budget.deadline.aborted) {
-    run.warnings.push("The time limit was reached, so this answer is based on the results so far.");
-  }
-  if (run.trace.some(({ error }) => error?.includes("token budget") === true)) {
-    run.warnings.push("The token budget was used up, so rules completed the answer.");
-  }
-}
-
-function describeLeftOut(count: number): string {
-  return count === 1 ? "1 statement was left out" : `${count} statements were left out`;
-}
-
-function warnOfOcr(run: Run, citations: readonly Citation[]): void {
-  const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
-  if (read.length === 0) return;
-  run.warnings.push(
-    `Text recognised in page images (OCR) may contain errors. This applies to: ${read.join(", ")}.`,
   );
 }

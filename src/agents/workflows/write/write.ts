@@ -27,6 +27,8 @@ export type Draft = {
   places?: readonly Place[];
   /** What a model wrote and its quotes don't hold: never shown. */
   unproven?: readonly Statement[];
+  /** How many of these the model gave no quote for. */
+  unquoted?: number;
 };
 
 type ToWrite = Question & {
@@ -73,7 +75,10 @@ export async function write(
   publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
   const unproven = written.filter((statement) => !isProven(statement));
-  return { question, offers, cited, policy, unproven };
+  const unquoted = output.sufficient
+    ? output.statements.filter(({ quotes }) => quotes.length === 0).length
+    : 0;
+  return { question, offers, cited, policy, unproven, unquoted };
 }
 
 async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {

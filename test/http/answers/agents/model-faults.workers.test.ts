@@ -124,11 +124,15 @@ it("shows only what is proven of an answer that is half made up, and says so", a
     { text: "The deductible was agreed with Dr. Quandt.", quote: "Dr. Quandt agreed to it." },
     { text: "It is 98% in most cases.", quote: TRUE },
   ];
-  const model = await scripted({ synthesiser: [{ says }] });
+  const statements = [
+    ...says.map(({ text, quote }) => ({ text, quotes: [{ passage: 1, quote }] })),
+    { text: "It is as usual.", quotes: [] },
+  ];
+  const model = await scripted({ synthesiser: [{ json: { sufficient: true, statements } }] });
   const answer = await library.reader(model).answer(QUESTION);
   expect(answer).toMatchObject({ policy: "model", answer: `${TRUE} [1]` });
   expect(answer.warnings.join(" ")).toMatch(
-    /1 statement was left out: the quotes were not found.*1 statement was left out: the quotes do not support it/,
+    /1 statement was left out: nothing was quoted for it.*1 statement was left out: the quotes were not found.*1 statement was left out: the quotes do not support it/,
   );
 });
 

@@ -1,5 +1,5 @@
 // Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
-import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../../domain/answers/answer.ts";
+import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
@@ -105,7 +105,7 @@ const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{L
 
 /** Whom the answer to "Who …?" names, if it names one person. */
 function personIn(question: string, answer = ""): string | undefined {
-  if (isNothing(answer) || !ASKS_WHO.test(question)) return undefined;
+  if (saysNothing(answer) || !ASKS_WHO.test(question)) return undefined;
   const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));
   const names = Array.from(withoutLabels(answer).matchAll(PERSON), ([name]) => name).filter(
     (name) => name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
@@ -116,14 +116,10 @@ function personIn(question: string, answer = ""): string | undefined {
 
 /** "Which oven is the quietest?" – "The Kelp 300 is …": what the answer names, if it names one thing. */
 function thingFound(question: string, answer = ""): string | undefined {
-  if (isNothing(answer) || !ASKS_WHICH.test(question)) return undefined;
+  if (saysNothing(answer) || !ASKS_WHICH.test(question)) return undefined;
   const asked = question.toLowerCase();
   const [name, another] = entitiesIn(answer).filter((each) => !asked.includes(each.toLowerCase()));
   return another === undefined && name?.includes(" and ") !== true ? name : undefined;
-}
-
-function isNothing(answer: string): boolean {
-  return [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
 }
 
 /** "Name Ann Vane, Role Clerk, Room C1": the cells of a row under their headings. */
