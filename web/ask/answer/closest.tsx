@@ -10,10 +10,12 @@ import { warmReader } from "./warm.ts";
 
 export function Closest({ answer }: { answer: Answer }) {
   const { ask } = words();
-  const { closest = [] } = answer;
+  const { closest = [], outcome } = answer;
+  const introduction =
+    outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
   return (
     <div class="closest">
-      <p>{closest.length > 0 ? ask.closestIntroduction : ask.nothingFound}</p>
+      <p>{closest.length > 0 ? introduction : ask.nothingFound}</p>
       <Passages answer={answer.id} passages={closest} first={1} />
       <p class="soft small">{ask.whatNext}</p>
     </div>

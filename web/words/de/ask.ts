@@ -25,6 +25,8 @@ export const ask: Words["ask"] = {
   fellBack: "nach Regeln",
   calculation: "Rechnung",
   closestIntroduction: "Kein Satz sagt das ausdrücklich. Am nächsten kommen diese Stellen:",
+  unansweredIntroduction:
+    "Das Sprachmodell fand keine Antwort in dem, was durchsucht wurde. Am nächsten kommen diese Stellen:",
   otherPassages: "Weitere Stellen, die darauf antworten könnten",
   nothingFound: "Die Dokumente sagen es nicht. Nichts darin kommt der Frage nahe.",
   whatNext:

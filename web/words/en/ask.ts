@@ -23,6 +23,8 @@ export const ask = {
   fellBack: "used its rules",
   calculation: "Calculation",
   closestIntroduction: "No sentence states this outright. These passages come closest:",
+  unansweredIntroduction:
+    "The language model found no answer in what was searched. These passages come closest:",
   otherPassages: "Other passages that may answer this",
   nothingFound: "The documents don’t say. Nothing in them comes near this question.",
   whatNext:
