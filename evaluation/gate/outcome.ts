@@ -15,9 +15,11 @@ type Answered = { answer: string; claims: readonly { text: string; status: strin
 export function fateOf(script: Script, { answer, claims }: Answered): Fate {
   if (script.asked === 0) return "writer not asked";
   const shown = withoutMarkdownEscapes(answer);
-  const at = shown.indexOf(withoutMarkdownEscapes(script.statement));
+  // A mark stands before the end of its sentence.
+  const told = withoutMarkdownEscapes(script.statement).replace(/[.!?]*\s*$/, "");
+  const at = shown.indexOf(told);
   if (at >= 0) {
-    const behind = shown.slice(at + withoutMarkdownEscapes(script.statement).length);
+    const behind = shown.slice(at + told.length);
     return /^ \((?:supported in part|not certain)/.test(behind) ? "marked" : "unmarked";
   }
   if (!script.hasQuotes) return "not before the writer";

@@ -56,7 +56,8 @@ export async function askWithReplies(
 function fateOf(text: string, { answer }: Verified, asked: AskedOfModel | undefined): Fate {
   if (asked === undefined) return "not asked";
   const shown = withoutMarkdownEscapes(answer);
-  const told = withoutMarkdownEscapes(text);
+  // A mark stands before the end of its sentence.
+  const told = withoutMarkdownEscapes(text).replace(/[.!?]*\s*$/, "");
   const at = shown.indexOf(told);
   if (at >= 0) {
     const behind = shown.slice(at + told.length);
