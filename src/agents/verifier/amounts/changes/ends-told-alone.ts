@@ -28,14 +28,16 @@ export function endConflicts(claim: Reading, sentences: readonly Reading[]): Con
 function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Quantity[] {
   const ranges = sentences.flatMap(rangesIn);
   const ends = { least: ranges.map(({ to }) => to), most: ranges.map(({ from }) => from) };
-  const isAt = (amount: Quantity, { value, kind }: Quantity) =>
-    amount.kind === kind && amount.value === value;
   return quantities.filter(
     (amount) =>
       amount.bound !== undefined &&
       isOnly({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
       ends[amount.bound].some((end) => isAt(amount, end)),
   );
+}
+
+function isAt(amount: Quantity, { value, kind }: Quantity): boolean {
+  return amount.kind === kind && amount.value === value;
 }
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
