@@ -15,6 +15,7 @@ import { CHART_TABLES } from "./chart-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
+import { RANGE_TABLES } from "./range-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
 import { RECORD_TABLES } from "./record-tables.ts";
 import { RESULT_TABLES } from "./result-tables.ts";
@@ -44,6 +45,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...DEGREE_TABLES,
     ...PRICE_TABLES,
     ...WORD_TABLES,
+    ...RANGE_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

@@ -5,23 +5,38 @@ import {
   boundBehind,
   WORDS_OF_BOUNDS,
 } from "../../language/quantities/limits/bounds.ts";
+import { MEASURES } from "../../language/quantities/number-words.ts";
 import { joinCodes } from "../../language/words/codes.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { isWithin, parseQuantity, type Quantity } from "../read/quantity.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import {
+  inSmallestUnit,
+  isSameKind,
+  isWithin,
+  parseQuantity,
+  type Quantity,
+  type Range,
+} from "../read/quantity.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
 
-/** As it is written, its terms, best first, how much it is: nothing for a code, and the term before it. */
+/** As it is written, its terms, best first, how much it is: nothing for a code, and the terms beside it. */
 export type Amount = {
   text: string;
   terms: readonly string[];
   quantity: Quantity | undefined;
   before?: string | undefined;
+  behind?: string | undefined;
 };
 
-const AMOUNT =
-  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|\d+\p{Lu}(?![\p{L}\d])|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
+const UNITS = [...MEASURES.keys()].filter((word) => word.length > 1 || word === "g").join("|");
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?)(?:[\\s-]?(?:${UNITS})\\b)?`,
+  "giu",
+);
+/** What stands before a number of years. */
+const [AGE = ""] = termsOf("age");
+
 /** The amounts of a phrase, each with its unit, and codes: "HO3". "Over 500" is all amounts beyond it. */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
@@ -29,19 +44,24 @@ export function amountsIn(phrase: string): Amount[] {
     const [whole = "", bare = ""] = termsOf(text);
     const before = boundBefore(joined.slice(0, index));
     const behind = boundBehind(joined.slice(index + text.length));
-    const figure = text.replace(/,$/, "");
+    const figure = text.replace(/,$/, "").replace(/(?<=\d)-(?=\p{L})/u, " ");
+    const termBefore = termsOf(joined.slice(0, index)).at(-1);
+    const read = parseQuantity(`${before}${figure}${behind}`) ?? parseQuantity(figure);
+    const isAge = termBefore === AGE && read?.unit === "";
     return {
       text,
       terms: text.includes("%") ? [whole, bare] : [whole],
-      quantity: parseQuantity(`${before}${figure}${behind}`) ?? parseQuantity(figure),
-      before: termsOf(joined.slice(0, index)).at(-1),
+      quantity: isAge ? { ...read, unit: "year" } : read,
+      before: termBefore,
+      behind: termsOf(joined.slice(index + text.length)).find((term) => !isStopTerm(term)),
     };
   });
 }
 
 type OfRanges = {
-  ranges: readonly Quantity[];
-  columnRanges?: readonly Quantity[] | undefined;
+  labelTerms: ReadonlySet<string>;
+  ranges: readonly Range[];
+  columnRanges?: readonly Range[] | undefined;
   table: Pick<Table, "header">;
 };
 type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
@@ -54,7 +74,11 @@ export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): rea
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
   const said = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
-  return met.size === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
+  // A unit that the label says as well names the row.
+  const isNamed = (term: string): boolean => !/\d/.test(term) && cell.labelTerms.has(term);
+  return met.size === 0
+    ? terms
+    : [...terms.filter((term) => !said.has(term) || isNamed(term)), WITHIN];
 }
 
 /** "Zone 2" over a column: no amount of anything. */
@@ -71,7 +95,22 @@ export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
     all
       .filter((range) => isIn(amount, range))
       .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
-  return narrowest(ranges) ?? narrowest(ofColumn);
+  return narrowest(rangesMeant(amount, ranges)) ?? narrowest(ofColumn);
+}
+
+/** Of several columns' ranges those that the word beside the amount, or else its unit, is of: "stage 5", "5 guests", "5 years". */
+function rangesMeant(
+  { before = "", behind = "", quantity }: Amount,
+  ranges: readonly Range[],
+): readonly Range[] {
+  const unit = quantity?.unit ?? "";
+  const tests = [
+    ({ called }: Range) => called.has(before),
+    (range: Range) => unit !== "" && isSameKind(unit, range.unit),
+    ({ called }: Range) => called.has(behind),
+  ];
+  const meant = tests.map((isMeant) => ranges.filter(isMeant)).find((some) => some.length > 0);
+  return meant ?? ranges;
 }
 
 /** A heading that says the amount as it stands goes before ranges that it lies in. */
@@ -99,11 +138,22 @@ function headingPairs(table: OfRanges["table"]): ReadonlySet<string> {
 
 /** Money and percentages are of nothing that doesn't say so; other units may be left out on either side. */
 export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {
-  const unit = quantity?.unit ?? "";
-  return unit === "" || unit === range.unit || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
+  const [unit, other] = [quantity?.unit ?? "", range.unit];
+  return unit === "" || isSameKind(unit, other) || (other === "" && !/^[$€£¥%]$/.test(unit));
 }
 
 export function isIn(amount: Amount, range: Quantity): boolean {
   const { quantity } = amount;
-  return quantity !== undefined && isOfUnit(amount, range) && isWithin(quantity, range);
+  if (quantity === undefined || !isOfUnit(amount, range)) return false;
+  const isConverted = quantity.unit !== "" && range.unit !== "";
+  return isConverted
+    ? isWithin(inSmallestUnit(quantity), inSmallestUnit(range))
+    : isWithin(quantity, range);
+}
+
+/** A bare number that lies in ranges of two units, "3 to 5 months" and "2 to 3 years": nobody says which is meant. */
+export function isOpenUnit(amount: Amount, rows: readonly OfRanges[]): boolean {
+  if (amount.quantity?.unit !== "") return false;
+  const units = new Set(rows.flatMap((row) => rangeOf(amount, row)?.unit ?? []));
+  return units.size > 1;
 }

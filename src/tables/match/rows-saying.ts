@@ -44,7 +44,7 @@ export function rowsSaying(
 function labelsOf(row: StoredRow, { labels, bounds }: Keys): Label[] {
   return row.cells.slice(0, labels).map((cell, column): Label => {
     const bound = bounds.find(({ low }) => low === column);
-    const span = bound && rangesIn(row, labels, [bound]).at(-1);
+    const span = bound && rangesIn(row, labels, { bounds: [bound] }).at(-1);
     const own = parseQuantity(cell?.text ?? "");
     const range = span ?? (own !== undefined && own.low !== own.high ? own : undefined);
     return { range, said: new Set(range === undefined ? wholeTerms(cell?.text ?? "") : []) };

@@ -1,7 +1,7 @@
 // A figure or a word of a table, with what its row, its column and its table say of it.
 import type { Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import type { Quantity } from "./quantity.ts";
+import type { Range } from "./quantity.ts";
 import type { Measure } from "./units.ts";
 
 /** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -24,9 +24,9 @@ export type Cell = {
   /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
   headTerms: ReadonlySet<string>;
   /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
-  ranges: readonly Quantity[];
+  ranges: readonly Range[];
   /** Ranges that the heading of its column gives: "10–49 pieces". */
-  columnRanges?: readonly Quantity[] | undefined;
+  columnRanges?: readonly Range[] | undefined;
   /** Those of them that stand in brackets. */
   glossTerms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;

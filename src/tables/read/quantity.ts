@@ -1,7 +1,7 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
-import { SCALES } from "../../language/quantities/number-words.ts";
+import { MEASURES, SCALES } from "../../language/quantities/number-words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Quantity = {
@@ -12,6 +12,9 @@ export type Quantity = {
   openHigh: boolean;
   unit: string;
 };
+
+/** Of a row or a column: `called` are terms of what the figures number or measure, "stage" of "Stage 1 to 3" below "Course". */
+export type Range = Quantity & { called: ReadonlySet<string> };
 
 /** In feet, so that "2,501 ft to < 1 mile" is one range. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -32,10 +35,15 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
   pct: "%",
   yr: "year",
   yrs: "year",
-  years: "year",
-  months: "month",
-  days: "day",
 };
+/** Units of one kind: the smaller, and how many of them make the larger. */
+const SMALLER: Readonly<Record<string, { unit: string; times: number }>> = {
+  year: { unit: "month", times: 12 },
+  week: { unit: "day", times: 7 },
+  kg: { unit: "g", times: 1000 },
+};
+
+const UNITS: ReadonlySet<string> = new Set(["feet", ...MEASURES.values()]);
 
 const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
@@ -49,7 +57,7 @@ const OR_LESS = /^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger
 const OR_MORE = /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older|larger|up)$/;
 const PLUS = /^([^\s+]+)\s?\+\s*([a-z]*)$/;
 const RANGE =
-  /^(?:between |from )?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
+  /^(?:between |from |(over |above |more than ))?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
 
 /** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
 export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | undefined => {
@@ -91,7 +99,7 @@ function from(text: string, openLow: boolean): Quantity | undefined {
 
 /** The unit may stand at either end: "0 to 500 feet", "$500,001 - 750,000". */
 function parseRange(text: string): Quantity | undefined {
-  const [, first = "", under, second = ""] = RANGE.exec(text) ?? [];
+  const [, over, first = "", under, second = ""] = RANGE.exec(text) ?? [];
   const low = parseFigure(first);
   const high = parseFigure(second);
   if (low === undefined || high === undefined) return undefined;
@@ -99,7 +107,8 @@ function parseRange(text: string): Quantity | undefined {
   if (high.unit !== "" && unit !== high.unit) return undefined;
   const lowest = low.unit === "" ? low.low * factorOf(second) : low.low;
   if (lowest > high.high) return undefined;
-  return { low: lowest, high: high.high, openLow: false, openHigh: under !== undefined, unit };
+  const [openLow, openHigh] = [over !== undefined, under !== undefined];
+  return { low: lowest, high: high.high, openLow, openHigh, unit };
 }
 
 /** By what a figure without unit grows when it shares the unit of this text: "1 to 2 miles" is in miles at both ends. */
@@ -129,7 +138,24 @@ function factorIn(scale = ""): number {
 }
 
 function unitOf(word = ""): string {
-  return word in LENGTHS ? "feet" : (SAME_UNIT[word] ?? word);
+  return word in LENGTHS ? "feet" : (SAME_UNIT[word] ?? MEASURES.get(word) ?? word);
+}
+
+/** "Age (months)", "Weight (kg)", "Years of service"; empty for none. */
+export function unitNamedIn(heading: string): string {
+  const words = heading.toLowerCase().match(/(?<=\()\p{L}+(?=\))|\b\p{L}{3,}s\b/gu) ?? [];
+  return words.map(unitOf).find((unit) => UNITS.has(unit)) ?? "";
+}
+
+/** In the smallest unit of its kind: "2 to 3 years" is 24 to 36 months. */
+export function inSmallestUnit(quantity: Quantity): Quantity {
+  const { unit, times } = SMALLER[quantity.unit] ?? { unit: quantity.unit, times: 1 };
+  return { ...quantity, low: quantity.low * times, high: quantity.high * times, unit };
+}
+
+/** Whether one unit can be told in the other. */
+export function isSameKind(unit: string, other: string): boolean {
+  return (SMALLER[unit]?.unit ?? unit) === (SMALLER[other]?.unit ?? other);
 }
 
 /** Whether all of `inner` lies in `outer`. Units are the caller's matter. */

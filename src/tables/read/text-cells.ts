@@ -4,8 +4,9 @@ import { termsOf } from "../../language/words/terms.ts";
 import { plainPeriod } from "../../language/time/time-periods.ts";
 import type { Cell } from "./cell.ts";
 import { headsOf, NOTES } from "./headings.ts";
+import { parseQuantity } from "./quantity.ts";
 import { keyColumns, namingColumns } from "./keys.ts";
-import { headOf } from "./rows/row-labels.ts";
+import { headOf, rangesInText, withoutEnds } from "./rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -45,7 +46,8 @@ export function textCellsOf(table: Table, around: string): Cell[] {
         by === 0 ? column >= keys : column !== by && label.length <= LONGEST_NAME,
       );
       if (label === "") return [];
-      const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
+      const ranges = rangesInText(label, heads[by]?.heading);
+      const labelTerms = new Set(withoutEnds(termsOf(label.replaceAll(NOTES, " ")), ranges));
       return named.map(({ cell, column, head }): Cell => {
         const [period] = head.periods;
         return {
@@ -62,8 +64,8 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,
           headTerms: headOf(label),
-          ranges: [],
-          glossTerms: new Set(),
+          ranges,
+          glossTerms: ranges.length > 0 && parseQuantity(label) !== undefined ? labelTerms : NONE,
           headingTerms: head.terms,
           aroundTerms: titleTerms
             .union(head.shared)

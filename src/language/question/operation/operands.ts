@@ -10,7 +10,7 @@ const LINKING =
 const CALCULATING =
   "values?|applicable|corresponding|percentage points?|percentages?|percent|changes?|changed|changing|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|differences?|average|mean|sum|ratio|proportion|growth|grow|grew|grown|growing|rise|rose|risen|fall|fell|fallen|drop(?:ped)?|decline[sd]?|go(?:ne)? (?:up|down)|went (?:up|down)|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up";
 const TIMES =
-  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper )(?:years?|periods?|quarters?)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
+  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper |\\d )(?:years?|periods?|quarters?)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
 /** What compares belongs to the figure behind it: "over 500", "more than 10 kg", "65 and over". */
 const OF_FIGURE = "(?:over|(?:more|less|fewer|greater) than|at (?:least|most))\\s+[$€£¥]?\\d";
 const EMPTY = new RegExp(

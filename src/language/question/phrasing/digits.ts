@@ -5,8 +5,9 @@ const COUNTED = new RegExp(
   "gi",
 );
 
-/** "Less than one year" is how tables' "less than 1 year" is asked for. */
+/** "Less than one year" is how tables' "less than 1 year" is asked for, and "a three-year-old" somebody at the age of 3 years. */
 export function withDigits(text: string): string {
-  const aged = text.replaceAll(/\b(\d{1,3})[- ]years?[- ]olds?\b/gi, "age of $1");
-  return aged.replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())));
+  return text
+    .replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())))
+    .replaceAll(/\b(\d{1,3})[- ](year|month|week|day)s?[- ]olds?\b/gi, "age of $1 $2s");
 }

@@ -7,7 +7,8 @@ import type { Cell } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
 import { isOfOneShare } from "../per-share.ts";
-import { parseQuantity, type Quantity } from "../quantity.ts";
+import { WITHIN } from "../../match/amounts.ts";
+import { isPoint, parseQuantity, type Range } from "../quantity.ts";
 import {
   BRACKETED,
   headOf,
@@ -16,6 +17,7 @@ import {
   onlyPeriod,
   rangesIn,
   rangesInText,
+  withoutEnds,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { isPercent, measureOf } from "../units.ts";
@@ -55,11 +57,9 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       : placed.label;
   const own = partOfYear(label);
   const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
-  const ranges = rangesIn(row, labels, placed.bounds);
+  const ranges = rangesIn(row, labels, { bounds: placed.bounds, heads });
   const labelTerms = termsOfLabel(placed, timeless, ranges);
-  const partTerms = placed.naming.map(
-    (column) => new Set(termsOf(withoutPeriods(row.cells[column]?.text ?? ""))),
-  );
+  const partTerms = partsOf(placed);
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
@@ -106,10 +106,21 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   });
 }
 
-const RANGES = new WeakMap<Head, readonly Quantity[]>();
+/** Of several columns that name the row, what each says by itself: a name, or a range that an amount may lie in. */
+function partsOf({ row, labels, naming }: PlacedRow): ReadonlySet<string>[] {
+  if (labels < 2) return [];
+  return row.cells.slice(0, labels).flatMap((cell, column) => {
+    const text = cell?.text ?? "";
+    const range = parseQuantity(text);
+    if (range !== undefined && !isPoint(range)) return [new Set([WITHIN])];
+    return naming.includes(column) ? [new Set(termsOf(withoutPeriods(text)))] : [];
+  });
+}
+
+const RANGES = new WeakMap<Head, readonly Range[]>();
 
 /** Years that are named together are a time and no range. */
-function rangesOfColumn(head: Head): readonly Quantity[] {
+function rangesOfColumn(head: Head): readonly Range[] {
   const known = RANGES.get(head);
   if (known !== undefined) return known;
   const ranges = head.periods.length > 0 ? [] : rangesInText(head.heading);
@@ -121,12 +132,10 @@ function rangesOfColumn(head: Head): readonly Quantity[] {
 function termsOfLabel(
   { row, labels, isKeyed }: PlacedRow,
   label: string,
-  ranges: readonly Quantity[],
+  ranges: readonly Range[],
 ): ReadonlySet<string> {
   const own = termsOf(withoutPeriods(label.replaceAll(NOTES, " ")));
-  const terms = new Set([...own, ...keyTerms(row, labels)]);
-  // The bounds of a range are no figures of their own.
-  for (const { low, high } of ranges) for (const bound of [low, high]) terms.delete(String(bound));
+  const terms = new Set(withoutEnds([...own, ...keyTerms(row, labels)], ranges));
   // "Below £25" is its range and nothing else.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
   if (isKeyed && ranges.length > 0) {

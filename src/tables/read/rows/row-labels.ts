@@ -4,7 +4,7 @@ import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
 import { amountsIn } from "../../match/amounts.ts";
 import type { Bound } from "../keys.ts";
-import { isPoint, parseQuantity, type Quantity } from "../quantity.ts";
+import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "../quantity.ts";
 
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
@@ -28,28 +28,55 @@ export function isYesOrNo({ cells }: StoredRow, labels: number): boolean {
   return cells.slice(0, labels).some((cell) => /^\s*[yn]\s*$/i.test(cell?.text ?? ""));
 }
 
+type Heads = readonly { heading: string }[];
+
 /** Of single cells, "0–30", of parts of them, "New connection, over 20 mm", and of two that hold the ends of a range. */
 export function rangesIn(
   { cells }: StoredRow,
   labels: number,
-  bounds: readonly Bound[] = [],
-): Quantity[] {
+  { bounds = [], heads = [] }: { bounds?: readonly Bound[]; heads?: Heads },
+): Range[] {
   const texts = cells.slice(0, labels).map((cell) => cell?.text ?? "");
   const own = texts.map((text) => parseQuantity(text));
-  const spans = bounds.flatMap(({ low, isPercent }): Quantity[] => {
+  const spans = bounds.flatMap(({ low, isPercent }): Range[] => {
     const [from, to] = [own[low], own[low + 1]];
     if (from === undefined || to === undefined || from.low > to.high) return [];
     const unit = isPercent ? "%" : from.unit || to.unit;
-    return [{ ...from, high: to.high, openHigh: to.openHigh, unit }];
+    return [{ ...from, high: to.high, openHigh: to.openHigh, unit, called: NONE }];
   });
-  return [...texts.flatMap(rangesInText), ...spans];
+  return [
+    ...texts.flatMap((text, column) => rangesInText(text, heads[column]?.heading ?? "")),
+    ...spans,
+  ];
 }
 
-/** The text as a whole, or the ranges among its words: "10–49 pieces", "New connection, over 20 mm". */
-export function rangesInText(text: string): Quantity[] {
+const NONE: ReadonlySet<string> = new Set();
+const AGE = new Set(termsOf("age ages"));
+/** "Stage 1 to 3", "Rooms 5-9". */
+const AMONG_WORDS =
+  /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>\d+ ?(?:to|through|[-–—]) ?\d+(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
+
+/** The text as a whole, or the ranges among its words: "10–49 pieces", "New connection, over 20 mm". `heading` may say what they are of. */
+export function rangesInText(text: string, heading = ""): Range[] {
+  const terms = termsOf(heading);
+  const unitOfHead = terms.some((term) => AGE.has(term)) ? "year" : unitNamedIn(heading);
+  const rangeOf = (quantity: Quantity | undefined, name = ""): Range[] => {
+    if (quantity === undefined || isPoint(quantity)) return [];
+    const unit = quantity.unit === "" && name === "" ? unitOfHead : quantity.unit;
+    return [{ ...quantity, unit, called: new Set([...terms, ...termsOf(name)]) }];
+  };
   const whole = parseQuantity(text);
-  const all = whole === undefined ? amountsIn(text).map(({ quantity }) => quantity) : [whole];
-  return all.flatMap((one) => (one === undefined || isPoint(one) ? [] : [one]));
+  if (whole !== undefined) return rangeOf(whole);
+  const named = Array.from(text.matchAll(AMONG_WORDS), ({ groups = {} }) =>
+    rangeOf(parseQuantity(groups["range"] ?? ""), groups["name"]),
+  ).flat();
+  return named.length > 0 ? named : amountsIn(text).flatMap(({ quantity }) => rangeOf(quantity));
+}
+
+/** The ends of a range are no figures of their own. */
+export function withoutEnds(terms: readonly string[], ranges: readonly Quantity[]): string[] {
+  const ends = new Set(ranges.flatMap(({ low, high }) => [String(low), String(high)]));
+  return terms.filter((term) => !ends.has(term));
 }
 
 export function onlyPeriod(text: string): Period | undefined {
