@@ -104,7 +104,14 @@ export function expressionFor(task: CalculationTask): string | undefined {
   if (asked === undefined || another !== undefined) return undefined;
   if (names.length < asked.least || names.length > asked.most) return undefined;
   const expression = asked.write(names);
+  if (!/[*/]/.test(expression) && isOfUnknownScale(task)) return undefined;
   return faultOf(expression, task) === undefined ? expression : undefined;
+}
+
+/** Beside a figure in millions, one without scale and unit is not known to be in ones. */
+function isOfUnknownScale({ inputs }: CalculationTask): boolean {
+  const isUnknown = inputs.some(({ unit, scale }) => unit === undefined && scale === undefined);
+  return isUnknown && inputs.some(({ scale }) => scale !== undefined);
 }
 
 /** Names and units are a document's words. */

@@ -8,6 +8,7 @@ import type { Statement } from "../run/statement.ts";
 import { type CellOffer, isAnswer, offerCells } from "./offer-cells.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
+import type { Measure } from "../../tables/read/units.ts";
 import { toStatement } from "./to-statement.ts";
 
 /** Undefined unless the two sides are of different documents, and both are found. */
@@ -55,14 +56,15 @@ function sideOf(operand: string, period: Period | undefined): ParsedQuestion {
 function together(
   { operands, direction }: ParsedQuestion["operation"],
   offers: readonly [CellOffer, CellOffer],
-): Statement {
+): Statement | undefined {
   const statements = offers.map((offer) => toStatement(offer));
   const told = statements.map(({ text }, at) => `${operands[at] ?? ""}: ${text}`).join("; ");
   const [a, b] = offers.map(({ amount }) => amount);
+  if (direction !== undefined && !(a && b && areOfOneKind(a.measure, b.measure))) return undefined;
   const more =
-    a === undefined || b === undefined || a === b
+    a === undefined || b === undefined || a.value === b.value
       ? undefined
-      : operands[a > b === (direction !== "down") ? 0 : 1];
+      : operands[a.value > b.value === (direction !== "down") ? 0 : 1];
   const verdict =
     direction === undefined || more === undefined
       ? ""
@@ -72,4 +74,10 @@ function together(
     evidence: statements.flatMap(({ evidence }) => evidence),
     given: statements.map(({ given }) => given ?? "").join(" "),
   };
+}
+
+/** Whether amounts can be held against each other. Where only one side says its scale, the other's is not known to be ones. */
+function areOfOneKind(a: Measure, b: Measure): boolean {
+  const isKnown = a.scale === b.scale || (a.scale > 1 && b.scale > 1);
+  return a.percent === b.percent && a.currency === b.currency && isKnown;
 }

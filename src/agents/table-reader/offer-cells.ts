@@ -6,7 +6,7 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cell.ts";
-import { scaleWord } from "../../tables/read/units.ts";
+import { type Measure, scaleWord } from "../../tables/read/units.ts";
 import type { Evidence } from "../run/statement.ts";
 import { type ReadSource, readSource, tableTermsOf } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
@@ -31,8 +31,8 @@ type OfferedCell = {
 export type CellOffer = Omit<Offer, "cells"> & {
   cells: readonly OfferedCell[];
   calculation?: Calculation | undefined;
-  /** Of one cell alone: its value in ones. */
-  amount?: number | undefined;
+  /** Of one cell alone: its value in ones, and what it is measured in. */
+  amount?: { value: number; measure: Measure } | undefined;
 };
 
 /** Offers of so many are quoted. */
@@ -86,7 +86,9 @@ export async function quoteOffer(
   const held = quoted.flatMap((cell) => cell ?? []);
   const [only, another] = cells;
   const amount =
-    only === undefined || another !== undefined ? undefined : only.value * only.measure.scale;
+    only === undefined || another !== undefined
+      ? undefined
+      : { value: only.value * only.measure.scale, measure: only.measure };
   return held.length < cells.length ? undefined : { ...offer, cells: held, amount };
 }
 
@@ -114,6 +116,6 @@ async function quoteCell(
     unit: measure.percent ? "%" : measure.currency,
     scale: scale || undefined,
     quote: found,
-    given: [heading, section, stub, label, table.title, told ?? "", scale].join(" "),
+    given: [heading, section, stub, label, table.title, told, measure.currency, scale].join(" "),
   };
 }

@@ -41,6 +41,17 @@ export function signOfCode(text: string): string | undefined {
   return CODES.get(CODE_IN_TEXT.exec(text)?.[0].toLowerCase() ?? "");
 }
 
+/** The source of a pattern for a currency by sign, code or name. "Pounds" are money beside a scale. */
+export const WRITTEN_CURRENCY = `[$€£¥]|${codes()}|RMB|pounds(?: sterling)?|${[...NAMES.keys()].join("|")}`;
+
+/** The sign of a currency that is written so, its code where it has none, "NOK"; undefined for other words. */
+export function signOfName(written: string): string | undefined {
+  if (written === "") return undefined;
+  const name = written.toLowerCase();
+  const unit = /^pounds/.test(name) ? "£" : (CODES.get(name) ?? NAMES.get(name) ?? written);
+  return unit.toUpperCase();
+}
+
 /** An amount without the code before or behind it, or the sign behind it: "EUR 140", "140 EUR" and "140 €" are "140". */
 export function withoutCurrency(amount: string): string {
   return amount.trim().replaceAll(AROUND_AMOUNT, "");

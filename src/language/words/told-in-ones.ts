@@ -1,7 +1,7 @@
 // Names of figures that stand in ones, whatever scale the money beside them is told in.
 
 const COUNT_OR_RATE =
-  /\b(?:number|count|employees|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
+  /\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
 const LENGTH_OF_TIME = /\b(?:days|months|years|age|life)\b/i;
 
 export function namesCountOrRate(text: string): boolean {

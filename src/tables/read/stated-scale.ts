@@ -3,7 +3,8 @@ import type { Table } from "../../domain/documents/table.ts";
 import { namesCountOrRate, namesLengthOfTime } from "../../language/words/told-in-ones.ts";
 import type { Cell } from "./cell.ts";
 import { isOfOneShare } from "./per-share.ts";
-import { statedScale } from "./units.ts";
+import { statedMeasure } from "./units.ts";
+import { unitOf } from "./written-unit.ts";
 
 /** A piece of the document's text. */
 type Text = { text: string; pageStart: number; pageEnd: number };
@@ -13,24 +14,26 @@ const LARGEST = 1e8;
 
 /** The cells, those of money with the one scale that the texts of their table's pages state. `texts` are of their document. */
 export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]): readonly Cell[] {
-  const scales = new Map<string, number>();
+  const stated = new Map<string, Stated>();
   for (const [id, own] of Map.groupBy(cells, ({ table }) => table.id)) {
     const [first] = own;
-    const scale = first && saysNone(own) ? statedScale(besides(first.table, texts)) : undefined;
-    if (scale !== undefined) scales.set(id, scale);
+    const measure = first && statedMeasure(besides(first.table, texts));
+    if (measure !== undefined && saysNone(own, measure)) stated.set(id, measure);
   }
-  if (scales.size === 0) return cells;
+  if (stated.size === 0) return cells;
   return cells.map((cell) => {
-    const scale = scales.get(cell.table.id);
-    if (scale === undefined || cell.measure.percent || isInOnes(cell)) return cell;
-    return { ...cell, measure: { ...cell.measure, scale } };
+    const measure = stated.get(cell.table.id);
+    if (measure === undefined || cell.measure.percent || isInOnes(cell)) return cell;
+    return { ...cell, measure: { ...measure, ...cell.measure, scale: measure.scale } };
   });
 }
 
-/** Of money, in figures that may be so many thousands, without a scale at any of them. */
-function saysNone(cells: readonly Cell[]): boolean {
+type Stated = NonNullable<ReturnType<typeof statedMeasure>>;
+
+/** Of money, as a cell or the statement itself says, in figures that may be so many thousands, without a scale at any of them. */
+function saysNone(cells: readonly Cell[], { currency }: Stated): boolean {
   return (
-    cells.some(({ measure }) => measure.currency !== undefined) &&
+    (currency !== undefined || cells.some(({ measure }) => measure.currency !== undefined)) &&
     cells.every(({ measure, value }) => measure.scale === 1 && Math.abs(value) < LARGEST)
   );
 }
@@ -41,9 +44,10 @@ function besides({ pageStart, pageEnd }: Table, texts: readonly Text[]): string[
     .map(({ text }) => text);
 }
 
-function isInOnes({ label, section, heading }: Cell): boolean {
+function isInOnes(cell: Cell): boolean {
+  const { label, section, heading } = cell;
   const isOne = [label, section, heading].some(
     (text) => namesCountOrRate(text) || isOfOneShare(text),
   );
-  return isOne || namesLengthOfTime(label);
+  return isOne || namesLengthOfTime(label) || unitOf(cell) !== undefined;
 }

@@ -1,6 +1,6 @@
 // What a cell is measured in: currency, scale, percent, as headings and units write it.
 
-import { signOfCode } from "../../language/quantities/currency.ts";
+import { signOfCode, signOfName, WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
 
 export type Measure = {
   /** "$", "€", "£" … as written; undefined where it is no money or not said. */
@@ -54,18 +54,33 @@ export function scaleIn(text: string): number | undefined {
   return SCALES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const STATED =
-  /\b(?:in|of)\s+(?:(?:US|U\.S\.|Canadian|Australian)\s+)?(?:dollars|euros?|pounds|RMB|USD|[$€£¥])?\s*(?:in )?(?<scale>thousands|millions|billions)\b/gi;
+const SCALE_WORD = "(?:thousand|million|billion)s?";
+/** "(in thousands)", "in thousands of pounds", "amounts in NOK million", "(£ million)", "in £000". */
+const STATED = [
+  String.raw`\b(?:in|of)\s+(?:(?:US|U\.S\.|Canadian|Australian)\s+)?(?<currency>${WRITTEN_CURRENCY})?\s*(?:in )?(?<scale>thousands|millions|billions)\b(?: of (?:(?:US|U\.S\.) )?(?<behind>${WRITTEN_CURRENCY}))?`,
+  String.raw`(?:\bin\s+|\(\s*)(?<currency>${WRITTEN_CURRENCY})\s*(?<scale>${SCALE_WORD})\b`,
+  String.raw`(?:\bin\s+|\(\s*)(?<currency>[$€£¥])\s?['’]?(?<scale>000s?)\b`,
+].map((form) => new RegExp(form, "giu"));
 
 /** What a document's text says its tables are in, "(in thousands)"; undefined where it says nothing or more than one. */
 export function statedScale(texts: readonly string[]): number | undefined {
-  const said = new Set(
-    texts.flatMap((text) =>
-      Array.from(text.matchAll(STATED)).map(({ groups }) => scaleIn(groups?.["scale"] ?? "")),
-    ),
+  return statedMeasure(texts)?.scale;
+}
+
+/** The same with the currency, where all that state a scale name the one. */
+export function statedMeasure(
+  texts: readonly string[],
+): Pick<Measure, "currency" | "scale"> | undefined {
+  const stated = texts.flatMap((text) => STATED.flatMap((form) => [...text.matchAll(form)]));
+  const scales = new Set(
+    stated.map(({ groups: { scale = "" } = {} }) => (/^0/.test(scale) ? 1e3 : scaleIn(scale))),
   );
-  const [only] = said;
-  return said.size === 1 ? only : undefined;
+  const currencies = new Set(
+    stated.map(({ groups }) => signOfName(groups?.["currency"] ?? groups?.["behind"] ?? "")),
+  );
+  const [[scale], [currency]] = [scales, currencies];
+  if (scales.size !== 1 || scale === undefined) return undefined;
+  return currency === undefined || currencies.size > 1 ? { scale } : { currency, scale };
 }
 
 export function scaleWord(scale: number): string {

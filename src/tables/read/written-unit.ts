@@ -17,12 +17,15 @@ export function areComparable(cells: readonly Cell[]): boolean {
     return (
       percent === measure.percent &&
       isOfMoney &&
+      (measure.scale === first.measure.scale ||
+        (currency !== undefined && measure.currency !== undefined)) &&
       (unit === undefined || own === undefined || unit === own)
     );
   });
 }
 
-function unitOf({ table, row, label, heading }: Cell): string | undefined {
+/** As the column of units or brackets beside a name write it. */
+export function unitOf({ table, row, label, heading }: Cell): string | undefined {
   // The first column names the rows: "Unit" above it may be a part of a company.
   const column = table.header.at(-1)?.findIndex((head, at) => at > 0 && UNIT.test(head)) ?? -1;
   const inColumn = table.rows.find(({ index }) => index === row)?.cells[column]?.text;

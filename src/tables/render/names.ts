@@ -60,11 +60,16 @@ export function amountOf({ text, measure, value }: Cell): string {
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
   const sign =
     measure.currency !== undefined && !/[$€£¥]|^\(?[A-Z]{3}\b|\b[A-Z]{3}$/.test(written)
-      ? measure.currency
+      ? withSpace(measure.currency)
       : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
   return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
+}
+
+/** "$5", but "NOK 5". */
+function withSpace(currency: string): string {
+  return /^\p{L}/u.test(currency) ? `${currency} ` : currency;
 }
 
 /** With the same in the scale that the question asks for, where the table writes another. */
@@ -77,5 +82,5 @@ export function amountWith(cell: Cell, { scale, decimals }: Instructions): strin
     minimumFractionDigits: 0,
     maximumFractionDigits: places,
   });
-  return `${written} (${measure.currency ?? ""}${converted} ${scaleWord(scale)})`;
+  return `${written} (${withSpace(measure.currency ?? "")}${converted} ${scaleWord(scale)})`;
 }

@@ -6,6 +6,9 @@ const rate: NamedInput = { name: "base_rate", value: "293", unit: "$", citation:
 const factor: NamedInput = { name: "factor", value: "2.061", citation: 2 };
 const before: NamedInput = { name: "y2022", value: "80", unit: "$", citation: 1 };
 const after: NamedInput = { name: "y2023", value: "100", unit: "$", citation: 2 };
+const ofMillions: NamedInput = { name: "a", value: "80", unit: "$", scale: "million", citation: 1 };
+const ofThousands: NamedInput = { ...ofMillions, name: "b", scale: "thousand" };
+const bare: NamedInput = { name: "c", value: "1,200", citation: 2 };
 const share: NamedInput = { name: "share", value: "4", unit: "%", citation: 3 };
 
 it.each([
@@ -17,6 +20,9 @@ it.each([
   ["What is the change in revenue?", [before, after], "y2023 - y2022"],
   ["What is the sum of both?", [before, after], "sum(y2022; y2023)"],
   ["What is the sum of both?", [before, share], undefined],
+  ["What is the difference between both?", [ofMillions, ofThousands], "a - b"],
+  ["What is the difference between both?", [ofMillions, bare], undefined],
+  ["What is the one multiplied by the other?", [ofMillions, bare], "a * c"],
   ["What is the average difference?", [before, after], undefined],
   ["Calculate the profit from both.", [before, after], undefined],
   ["Who signed the letter?", [before, after], undefined],

@@ -1,0 +1,37 @@
+import { describe, it } from "vitest";
+import { withStatedScale } from "../../src/tables/read/stated-scale.ts";
+import { amountOf } from "../../src/tables/render/names.ts";
+import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
+
+function told(statement: string, rows: readonly string[][]): string[] {
+  const { cells } = sourceOf([tableOf([["", "2023"], ...rows], { title: "Accounts" })]);
+  const texts = [{ text: statement, pageStart: 1, pageEnd: 1 }];
+  return withStatedScale(cells, texts).map((cell) => amountOf(cell));
+}
+
+describe("amounts below a statement of their scale", () => {
+  it.for([
+    ["All amounts in NOK thousand.", "NOK 1,098.7 thousand"],
+    ["All amounts in NOK million.", "NOK 1,098.7 million"],
+    ["In thousands of pounds.", "£1,098.7 thousand"],
+    ["Figures are in £000.", "£1,098.7 thousand"],
+    ["(€ million)", "€1,098.7 million"],
+    ["In millions of US dollars", "$1,098.7 million"],
+    ["Amounts in EUR millions", "€1,098.7 million"],
+    ["(in thousands)", "1,098.7"],
+    ["The loan of NOK 3 million was repaid.", "1,098.7"],
+    ["Amounts in NOK million; page 9 is in NOK thousand.", "1,098.7"],
+  ] as const)("reads “%s”", ([statement, amount], { expect }) => {
+    expect(told(statement, [["Revenue", "1,098.7"]])).toEqual([amount]);
+  });
+
+  it("leaves counts and other units as they stand", ({ expect }) => {
+    const rows = [
+      ["Employees", "412"],
+      ["Capacity (MW)", "88"],
+      ["Average age in years", "41"],
+      ["Margin (%)", "12.5"],
+    ];
+    expect(told("All amounts in NOK million.", rows)).toEqual(["412", "88", "41", "12.5%"]);
+  });
+});
