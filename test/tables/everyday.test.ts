@@ -13,6 +13,7 @@ import {
 } from "./everyday-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RANGE_TABLES } from "./range-tables.ts";
@@ -46,6 +47,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...PRICE_TABLES,
     ...WORD_TABLES,
     ...RANGE_TABLES,
+    ...KIND_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

@@ -20,6 +20,14 @@ const UNITS: Record<"time" | "length" | "mass", string> = {
   mass: "g kg mg lb oz t",
 };
 
+/** What is measured in them. */
+const NOUNS: typeof UNITS = {
+  time: "time duration length period term age life",
+  length: "length distance height width depth size",
+  mass: "weight mass",
+};
+const MEASURED = ["time", "length", "mass"] as const;
+
 /** What texts are measured in. */
 const LENGTHS_OF_TEXT =
   /^(?:characters?|letters?|digits?|words?|lines?|sentences?|paragraphs?|pages?)$/;
@@ -105,8 +113,15 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
 function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
   if (kind === "money") return "money";
   if (kind === "percent") return "part";
-  const measured = (["time", "length", "mass"] as const).find((one) =>
-    UNITS[one].split(" ").includes(unit),
-  );
-  return measured ?? "bare";
+  return MEASURED.find((one) => UNITS[one].split(" ").includes(unit)) ?? "bare";
+}
+
+/** "How old", "how heavy": whether the question asks for a time, a length or a weight, and no unit and no noun of the text is of it. */
+export function measuresOther(question: string, text: string): boolean {
+  const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const saysOf = (one: (typeof MEASURED)[number], word: string): boolean =>
+    UNITS[one].split(" ").includes(MEASURES.get(word) ?? word) ||
+    NOUNS[one].split(" ").includes(word.replace(/s$/, ""));
+  return asked.length > 0 && !asked.some((one) => words.some((word) => saysOf(one, word)));
 }

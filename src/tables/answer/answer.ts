@@ -24,6 +24,7 @@ import { chooseExtreme } from "../operations/choose.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
 import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
+import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
@@ -107,6 +108,11 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, OF_RATES.has(read) ? source : told);
+    if (
+      found?.kind === "read" &&
+      (isOfOtherKind(question, found) || isOfOtherColumn(question, found))
+    )
+      continue;
     if (found !== undefined)
       return found.kind === "read" &&
         [isUnread, isMultiple, isSoFar, isAlternative].some((isLeft) => isLeft(question, found))
