@@ -12,6 +12,7 @@ import {
   type Wording,
 } from "./everyday-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
+import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
@@ -48,6 +49,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...WORD_TABLES,
     ...RANGE_TABLES,
     ...KIND_TABLES,
+    ...COLUMN_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

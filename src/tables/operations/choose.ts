@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Input, inputOf, leastScore, lookUp, type Source } from "../match/look-up.ts";
+import { isOneColumn } from "../render/calculated.ts";
 import { columnsOf } from "./columns-of.ts";
 import type { Found } from "./found.ts";
 import { partsOf } from "./parts-of-total.ts";
@@ -72,6 +73,9 @@ function extremeOf(
   if (inputs === undefined || best === undefined || best.cell.value === next?.cell.value)
     return undefined;
   if (next === undefined) return undefined;
-  const told = by === "column" ? inputs : sorted;
-  return { kind: "chosen", inputs: told, chosen: [best], most, by, score: leastScore(inputs) };
+  // Times may be the rows of a table.
+  const areRows = by === "row" || isOneColumn(inputs);
+  const told = areRows ? sorted : inputs;
+  const score = leastScore(inputs);
+  return { kind: "chosen", inputs: told, chosen: [best], most, by: areRows ? "row" : by, score };
 }

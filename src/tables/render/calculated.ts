@@ -22,20 +22,36 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   if (first === undefined || last === undefined) return rounded;
   const times = inputs.map(({ cell }) => whenOf(cell, cells)).filter((when) => when !== "");
-  const name = called ?? nameOf(first, cells);
+  const name = called ?? (isOneColumn(result.inputs) ? first.heading : nameOf(first, cells));
   const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
   const isOfOne = first.label === last.label;
+  const isOfColumn = isOneColumn(inputs);
+  const rows = inputs.map(({ cell }) => nameOf(cell, cells));
   const heads: Partial<Record<typeof operation, string>> = {
     change: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
     growth: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
-    average: `The average of ${name}${over(times)} is ${rounded}`,
-    sum: `The sum of ${isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
+    average: `The average of ${name}${over(isOfColumn ? rows : times)} is ${rounded}`,
+    sum: `The sum of ${isOfColumn ? `${name}${over(rows)}` : isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
     share: `${one} is ${rounded} of ${other}`,
     difference: `${one} less ${other} is ${rounded}`,
     ratio: `${one} divided by ${other} is ${rounded}`,
     product: `${inputs.map(({ cell }) => fullNameOf(cell, cells)).join(" times ")} is ${rounded}`,
   };
   return heads[operation] ?? `${capital(name)} is ${rounded}`;
+}
+
+/** One column over rows, whose heading then says what they are of. */
+export function isOneColumn(inputs: readonly { cell: Cell }[]): boolean {
+  const [first, ...others] = inputs.map(({ cell }) => cell);
+  return (
+    first !== undefined &&
+    first.heading !== "" &&
+    others.length > 1 &&
+    others.every(
+      ({ table, column, row }) =>
+        table.id === first.table.id && column === first.column && row !== first.row,
+    )
+  );
 }
 
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
