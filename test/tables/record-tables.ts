@@ -3,6 +3,20 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const RECORD_TABLES: readonly Sheet[] = [
   {
+    title: "Coolant",
+    unit: "",
+    rows: [
+      ["Property", "Value", "Unit"],
+      ["Colour", "pale yellow", ""],
+      ["Freezing point", "-12", "°C"],
+      ["Density", "0.92", "g/cm³"],
+    ],
+    wordings: [
+      { ask: "What is the freezing point?", holds: ["-12 °C"] },
+      { ask: "What is the density?", holds: ["0.92 g/cm³"] },
+    ],
+  },
+  {
     title: "League table, season 2025/26",
     unit: "",
     rows: [

@@ -25,13 +25,22 @@ export function areComparable(cells: readonly Cell[]): boolean {
 }
 
 /** As the column of units or brackets beside a name write it. */
-export function unitOf({ table, row, label, heading }: Cell): string | undefined {
-  // The first column names the rows: "Unit" above it may be a part of a company.
-  const column = table.header.at(-1)?.findIndex((head, at) => at > 0 && UNIT.test(head)) ?? -1;
-  const inColumn = table.rows.find(({ index }) => index === row)?.cells[column]?.text;
+export function unitOf(cell: Cell): string | undefined {
+  const inColumn = unitBeside(cell);
   if (inColumn !== undefined) return inColumn.toLowerCase();
-  const bracketed = Array.from(`${label} ${heading}`.matchAll(BRACKETS), ({ groups }) =>
+  const bracketed = Array.from(`${cell.label} ${cell.heading}`.matchAll(BRACKETS), ({ groups }) =>
     groups?.["unit"]?.trim().toLowerCase(),
   );
   return bracketed.flatMap((text = "") => MEASURES.get(text) ?? [])[0];
+}
+
+/** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */
+export function unitBeside({ table, row, column: own }: Cell): string | undefined {
+  // The first column names the rows: "Unit" above it may be a part of a company.
+  const columns = table.header.map((level) =>
+    level.findIndex((head, at) => at > 0 && UNIT.test(head)),
+  );
+  const column = columns.find((at) => at >= 0);
+  if (column === undefined || column === own) return undefined;
+  return table.rows.find(({ index }) => index === row)?.cells[column]?.text;
 }

@@ -2,6 +2,7 @@
 import type { Cell } from "../read/cell.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { parseQuantity } from "../read/quantity.ts";
+import { unitBeside } from "../read/written-unit.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
 import { periodsIn, formatPeriod } from "../../language/time/time-periods.ts";
 
@@ -55,7 +56,8 @@ function plain(text: string): string {
 }
 
 /** "$5,209 million": as written, with what its table says of its measure. */
-export function amountOf({ text, measure, value }: Cell): string {
+export function amountOf(cell: Cell): string {
+  const { text, measure, value } = cell;
   if (Number.isNaN(value)) return text;
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
   const sign =
@@ -64,7 +66,10 @@ export function amountOf({ text, measure, value }: Cell): string {
       : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
-  return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
+  // "-12 | °C" below "Value | Unit".
+  const isBare = sign === "" && scale === "" && /\d\)?$/.test(`${written}${percent}`);
+  const unit = isBare ? unitBeside(cell) : undefined;
+  return [`${sign}${written}${percent}`, scale, unit].filter(Boolean).join(" ");
 }
 
 /** "$5", but "NOK 5". */
