@@ -48,7 +48,7 @@ export const WRITTEN_CURRENCY = `[$€£¥]|${codes()}|RMB|pounds(?: sterling)?|
 export function signOfName(written: string): string | undefined {
   if (written === "") return undefined;
   const name = written.toLowerCase();
-  const unit = /^pounds/.test(name) ? "£" : (CODES.get(name) ?? NAMES.get(name) ?? written);
+  const unit = name.startsWith("pounds") ? "£" : (CODES.get(name) ?? NAMES.get(name) ?? written);
   return unit.toUpperCase();
 }
 

@@ -73,7 +73,7 @@ export function statedMeasure(
 ): Pick<Measure, "currency" | "scale"> | undefined {
   const stated = texts.flatMap((text) => STATED.flatMap((form) => [...text.matchAll(form)]));
   const scales = new Set(
-    stated.map(({ groups: { scale = "" } = {} }) => (/^0/.test(scale) ? 1e3 : scaleIn(scale))),
+    stated.map(({ groups: { scale = "" } = {} }) => (scale.startsWith("0") ? 1e3 : scaleIn(scale))),
   );
   const currencies = new Set(
     stated.map(({ groups }) => signOfName(groups?.["currency"] ?? groups?.["behind"] ?? "")),
