@@ -685,6 +685,7 @@ export type Session = {
     answer_id: string;
     created_at: string;
   }[];
+  removed_answers: string[];
   created_at: string;
   updated_at: string;
   expires_at: string;

@@ -26,6 +26,7 @@ import numberRanges from "../migrations/0025_number_ranges.sql";
 import moves from "../migrations/0026_moves.sql";
 import embedders from "../migrations/0027_embedders.sql";
 import countLists from "../migrations/0028_count_lists.sql";
+import removedAnswers from "../migrations/0029_removed_answers.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0026_moves.sql", sql: moves },
   { name: "0027_embedders.sql", sql: embedders },
   { name: "0028_count_lists.sql", sql: countLists },
+  { name: "0029_removed_answers.sql", sql: removedAnswers },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

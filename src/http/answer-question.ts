@@ -10,7 +10,13 @@ import { spendQuestion } from "./access/quotas.ts";
 import { indexesReadAhead } from "./ahead/read-ahead.ts";
 import { inBackground } from "./access/auth.ts";
 import type { AnswerBody } from "./bodies/answer-body.ts";
-import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
+import {
+  type ConversationHistory,
+  documentsBehind,
+  extendSession,
+  isByModel,
+  loadHistory,
+} from "./conversation.ts";
 import { checkDocumentNames } from "./bodies/check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
@@ -122,10 +128,6 @@ async function store(
   answer.warnings.push(...fallbackWarnings(meter.fallbacks));
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
-  // What is cited and what was read: the answer is deleted with each of these documents.
-  const made = [...answer.citations, ...answer.closest, ...answer.otherPassages, ...passages].map(
-    ({ documentId }) => documentId,
-  );
   const { tenant } = found.scope;
   const result = await services.answers
     .write(tenant, {
@@ -133,8 +135,8 @@ async function store(
       collection: found.scope.collection,
       session: body.session_id,
       body: storedAnswer(shown),
-      trace: JSON.stringify(steps),
-      documents: [...new Set([...made, ...remembered.documents])],
+      trace: JSON.stringify(isByModel(trace) ? steps : steps.map(withoutMessages)),
+      documents: documentsBehind(answered, remembered),
       createdAt: services.now().toISOString(),
       expiresAt: expiryOf(found.collection.settings.retention_days, services.now()),
       eventCount,
@@ -160,4 +162,9 @@ async function store(
     ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
   };
   return { shown: { ...shown, ...included }, result };
+}
+
+/** The messages of agents hold what they read, which may be of documents that the answer doesn't depend on. */
+function withoutMessages({ messages: _, ...step }: ReturnType<typeof showTrace>[number]) {
+  return step;
 }

@@ -1,6 +1,8 @@
 // Finds sessions, loads their history and extends them.
 import type { Context } from "hono";
+import type { Answered } from "../agents/orchestrator.ts";
 import { notFound } from "../domain/errors.ts";
+import { termsOf } from "../language/words/terms.ts";
 import {
   expiryOf,
   titleFor,
@@ -13,13 +15,14 @@ import type { AnswerBody } from "./bodies/answer-body.ts";
 import { readStoredAnswer } from "./bodies/stored-answer.ts";
 import type { AppEnv } from "./env.ts";
 
-/**
- * The previous turns, oldest first, and the documents that they were based on, because the next answer may repeat their
- * content.
- */
-export type ConversationHistory = { history: Turn[]; documents: string[] };
+/** The previous turns, oldest first, their questions as they were put, and the documents that their answers depend on. */
+export type ConversationHistory = {
+  history: Turn[];
+  questions: readonly string[];
+  documents: readonly string[];
+};
 
-const NO_HISTORY: ConversationHistory = { history: [], documents: [] };
+const NO_HISTORY: ConversationHistory = { history: [], questions: [], documents: [] };
 
 /**
  * Returns the caller's session. Throws `not_found` for ids that are unknown, expired, deleted or belong to another tenant.
@@ -52,8 +55,34 @@ export async function loadHistory(
         answer: body.answer,
         places: placesOf(body),
       })),
+    questions: bodies.map(({ question }) => question),
     documents: answers.flatMap(({ documents }) => documents),
   };
+}
+
+export function isByModel(trace: Answered["trace"]): boolean {
+  return trace.some(({ policy }) => policy !== "rules");
+}
+
+/**
+ * The documents with which an answer is deleted: those that it cites or shows. A model may have written down what it was
+ * shown: the passages, and the answers before. So may rules where they completed the question with words of such an answer.
+ */
+export function documentsBehind(
+  { answer, passages, trace }: Answered,
+  { history, questions, documents }: ConversationHistory,
+): string[] {
+  const byModel = isByModel(trace);
+  const asked = new Set([...questions, answer.question].flatMap(termsOf));
+  const repeated = history
+    .map(({ question }) => question)
+    .filter((each) => answer.answer.includes(each));
+  const isCompleted = [answer.standAlone, ...repeated]
+    .flatMap(termsOf)
+    .some((term) => !asked.has(term));
+  const shown = [...answer.citations, ...answer.closest, ...answer.otherPassages];
+  const read = [...shown, ...(byModel ? passages : [])].map(({ documentId }) => documentId);
+  return [...new Set([...read, ...(byModel || isCompleted ? documents : [])])];
 }
 
 /** The best passage shown in place of an answer is not always of what was asked about. */

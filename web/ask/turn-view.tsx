@@ -1,5 +1,6 @@
 import { Loaded } from "../kit/loaded.tsx";
 import { useResource } from "../kit/resource.ts";
+import { words } from "../words/words.ts";
 import { AnswerView } from "./answer/answer-view.tsx";
 import { latest, loadRun } from "./runs/stored-runs.ts";
 import type { Turn } from "./runs/thread.ts";
@@ -8,6 +9,7 @@ type Props = { turn: Turn; onAgain: () => void; isLast: boolean };
 
 /** A question and its answer. */
 export function TurnView({ turn, onAgain, isLast }: Props) {
+  if (turn.kind === "removed") return <p class="notice">{words().ask.turnRemoved}</p>;
   const question = turn.kind === "live" ? turn.run.value.question : turn.question;
   return (
     <section class={isLast ? "turn is-last" : "turn"} aria-label={question}>

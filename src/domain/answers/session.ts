@@ -7,6 +7,8 @@ export type Session = {
   updatedAt: string;
   /** Every question postpones the expiry. */
   expiresAt: string;
+  /** The ids of its answers that were deleted with a document that they depended on. */
+  removed: readonly string[];
 };
 
 /** A stored answer, with the documents that it and the preceding conversation were based on. */

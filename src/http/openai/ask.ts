@@ -52,8 +52,11 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   const style = { citation_style: "link", session_id: session, include };
   const body = QuestionBody.parse({ ...options, ...style, question, effort });
   const prepared = await prepareQuestion(c, collection, body);
-  const { history: before, documents } = prepared.remembered;
-  return { ...prepared, remembered: { history: [...before, ...history], documents } };
+  const { remembered } = prepared;
+  return {
+    ...prepared,
+    remembered: { ...remembered, history: [...remembered.history, ...history] },
+  };
 }
 
 export async function answerFor(

@@ -9,21 +9,22 @@ export type SessionRow = {
   created_at: string;
   updated_at: string;
   expires_at: string;
+  removed: string;
 };
 type AnswerRow = { id: string; body: string; documents: string; created_at: string };
 
-const Documents = z.array(z.string());
+const Ids = z.array(z.string());
 
 /** Excludes expired sessions and sessions whose collection was deleted. */
 const SELECT = `
-  SELECT s.id, s.collection_id, s.title, s.created_at, s.updated_at, s.expires_at FROM sessions s
+  SELECT s.id, s.collection_id, s.title, s.created_at, s.updated_at, s.expires_at, s.removed FROM sessions s
   JOIN collections c ON c.id = s.collection_id AND c.tenant_id = s.tenant_id AND c.status = 'active'
   WHERE s.id = ?1 AND s.tenant_id = ?2 AND s.expires_at > ?3`;
 
 export function sessionStore(databaseOf: DatabaseOf) {
   return {
     /** Does nothing if the id is used. */
-    async create(tenant: string, session: Session): Promise<void> {
+    async create(tenant: string, session: Omit<Session, "removed">): Promise<void> {
       await databaseOf({ tenant, collection: session.collection })
         .prepare(
           `INSERT INTO sessions (id, tenant_id, collection_id, title, created_at, updated_at, expires_at)
@@ -61,7 +62,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
       return results.toReversed().map((row) => ({
         id: row.id,
         body: row.body,
-        documents: Documents.parse(JSON.parse(row.documents)),
+        documents: Ids.parse(JSON.parse(row.documents)),
         createdAt: row.created_at,
       }));
     },
@@ -139,5 +140,6 @@ export function toSession(row: SessionRow): Session {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
+    removed: Ids.parse(JSON.parse(row.removed)),
   };
 }

@@ -35,6 +35,10 @@ function withdrawFingerprint(version: string, guard: string): string[] {
   ];
 }
 
+/** ?1 document, ?2 tenant, ?3 collection: the answers that are deleted with it. */
+const DEPENDENT = `tenant_id = ?2 AND collection_id = ?3 AND id IN
+  (SELECT answer_id FROM answer_documents WHERE document_id = ?1)`;
+
 export function activationStore(databaseOf: DatabaseOf) {
   return {
     /**
@@ -94,9 +98,13 @@ export function activationStore(databaseOf: DatabaseOf) {
            chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
+        // Its conversation keeps the id, so that readers see that there was a turn.
+        `UPDATE sessions SET removed = (SELECT json_group_array(id) FROM (
+             SELECT value AS id FROM json_each(removed)
+             UNION SELECT id FROM answers WHERE session_id = sessions.id AND ${DEPENDENT}))
+         WHERE id IN (SELECT session_id FROM answers WHERE ${DEPENDENT})`,
         // A stored answer quotes its documents, so it is deleted with them.
-        `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND id IN
-           (SELECT answer_id FROM answer_documents WHERE document_id = ?1)`,
+        `DELETE FROM answers WHERE ${DEPENDENT}`,
         // The events of an answer that is being made may quote it, too. The answer itself is checked when it is stored.
         `DELETE FROM answer_events WHERE answer_id IN
            (SELECT id FROM answer_runs WHERE tenant_id = ?2 AND collection_id = ?3)`,

@@ -6,6 +6,7 @@ type SessionJson = {
   id: string;
   title: string;
   messages: { role: string; content: string; answer_id: string }[];
+  removed_answers: string[];
 };
 const REPORT = {
   "report.pdf": [
@@ -61,28 +62,44 @@ it("shows nothing any more that was made from a deleted document", async () => {
   const session = await begin(own);
   const { answer: ask } = own.reader();
   const first = await ask("What is Q1 revenue?", { session_id: session.id });
-  await ask("Thanks!", { session_id: session.id });
+  const thanks = await ask("Thanks!", { session_id: session.id });
   const document = own.documents.get("report.pdf");
   expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
   const { body } = await own.ask<SessionJson>("GET", `/v1/sessions/${session.id}`);
-  expect(body.messages).toEqual([]);
+  expect(new Set(body.messages.map(({ answer_id: id }) => id))).toEqual(new Set([thanks.id]));
   expect(await statusOf("GET", `/v1/answers/${first.id}`, own)).toBe(404);
 });
 
-it("deletes with a document all answers of the conversation that depend on it", async () => {
+it("deletes with a document the answers that depend on it, and says where they were", async () => {
   const letter = "# Letter\n\nThe harbor office moves to the old mill in May.";
   const own = await makeLibrary({ ...REPORT, "letter.md": letter });
   const session = await begin(own);
   const { answer: ask } = own.reader();
-  await ask("What is Q1 revenue?", { session_id: session.id });
-  const more = { session_id: session.id, documents: ["letter.md"] };
-  const second = await ask("And Q2?", more);
-  expect(second.standalone_question).toBe("What is Q2 revenue?");
-  const third = await ask("Where does the harbor office move?", { documents: ["letter.md"] });
+  const told = { session_id: session.id };
+  const first = await ask("What is Q1 revenue?", told);
+  const other = await ask("Where does the harbor office move in May?", told);
+  expect([first, other].map(({ outcome }) => outcome)).toEqual(["answered", "answered"]);
   const document = own.documents.get("report.pdf");
   expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  expect(await statusOf("GET", `/v1/answers/${first.id}`, own)).toBe(404);
+  const { body } = await own.ask<SessionJson>("GET", `/v1/sessions/${session.id}`);
+  expect(body.messages.map(({ answer_id: id }) => id)).toEqual([other.id, other.id]);
+  expect(body.removed_answers).toEqual([first.id]);
+});
+
+it("deletes an answer whose question was completed from the answer of a deleted document", async () => {
+  const own = await makeLibrary({
+    "harbor.md": "# Harbor\n\nThe harbor is led by Ada Quist since 2019.",
+    "people.md": "# People\n\nAda Quist was born in Fernhill.",
+  });
+  const session = await begin(own);
+  const { answer: ask } = own.reader();
+  await ask("Who leads the harbor?", { session_id: session.id });
+  const second = await ask("Where was she born?", { session_id: session.id });
+  expect(second.standalone_question).toBe("Where was Ada Quist born?");
+  const document = own.documents.get("harbor.md");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
   expect(await statusOf("GET", `/v1/answers/${second.id}`, own)).toBe(404);
-  expect(await statusOf("GET", `/v1/answers/${third.id}`, own)).toBe(200);
 });
 
 it("deletes a conversation with its answers", async () => {

@@ -8,16 +8,18 @@ import { forget, rememberedOf, resume, runsOf } from "./runs.ts";
 /** A stored turn knows its question and its text at once; its citations are loaded when it is shown. */
 export type Turn =
   | { kind: "stored"; answer: string; question: string; text: string }
+  /** It was deleted with a document. */
+  | { kind: "removed"; answer: string }
   | { kind: "live"; run: Signal<Run> };
 
-type Stored = { title: string; turns: (Turn & { kind: "stored" })[] };
+type Stored = { title: string; turns: Exclude<Turn, { kind: "live" }>[] };
 
 /** Continues an answer that was interrupted by a reload. */
 export function useThread(session: string | undefined): Resource<Stored> {
   return useResource(
     async (signal) => {
       if (session === undefined) return { title: "", turns: [] };
-      const { title, messages } = await quire.sessions.get(session, signal);
+      const { title, messages, removed_answers: removed } = await quire.sessions.get(session, signal);
       const turns = messages.flatMap((message, at) => {
         const reply = messages[at + 1];
         if (message.role !== "user" || reply === undefined) return [];
@@ -29,17 +31,26 @@ export function useThread(session: string | undefined): Resource<Stored> {
         if (turns.some(({ answer }) => answer === known.answer)) forget(session);
         else resume(session, known);
       }
-      return { title, turns };
+      const gone = removed.map((answer) => ({ kind: "removed" as const, answer }));
+      // Ids sort by time.
+      return {
+        title,
+        turns: [...turns, ...gone].toSorted((a, b) => (a.answer < b.answer ? -1 : 1)),
+      };
     },
     [session],
   );
 }
 
 /** All turns in their order. An answer that was made here is shown from here, also after it was stored. */
-export function turnsOf(session: string | undefined, stored: readonly Turn[]): readonly Turn[] {
+export function turnsOf(
+  session: string | undefined,
+  stored: readonly Stored["turns"][number][],
+): readonly Turn[] {
   if (session === undefined) return [];
-  const live = runsOf(session);
+  const gone = new Set(stored.flatMap((turn) => (turn.kind === "removed" ? turn.answer : [])));
+  const live = runsOf(session).filter(({ run }) => !gone.has(run.value.id ?? ""));
   const here = new Set(live.map(({ run }) => run.value.id));
-  const before = stored.filter((turn) => turn.kind !== "stored" || !here.has(turn.answer));
+  const before = stored.filter(({ answer }) => !here.has(answer));
   return [...before, ...live.map(({ run }) => ({ kind: "live" as const, run }))];
 }

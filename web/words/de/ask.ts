@@ -79,6 +79,8 @@ export const ask: Words["ask"] = {
   answerGoneText: "Sie wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
   quoteGoneText:
     "Die Antwort mit diesem Zitat wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
+  turnRemoved:
+    "Hier stand eine Antwort. Sie wurde mit einem Dokument gelöscht, aus dem sie entstand.",
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
 

@@ -49,7 +49,7 @@ export const documents: Words["documents"] = {
   clearSelection: "Auswahl aufheben",
   removeTitle: (count) => `${plural(count, "Dokument", "Dokumente")} löschen?`,
   removeText:
-    "Suchen und Antworten verwenden sie ab sofort nicht mehr, und die Dateien werden entfernt. Das lässt sich nicht rückgängig machen.",
+    "Suchen und Antworten verwenden sie ab sofort nicht mehr, und die Dateien werden entfernt. Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
   removed: (count) => `${plural(count, "Dokument", "Dokumente")} gelöscht.`,
   loadingMore: "Weitere Dokumente werden geladen …",
   failedDocuments: (count) =>

@@ -77,6 +77,7 @@ export const ask = {
   answerGoneText: "It was deleted, or one of the documents that it was made from was.",
   quoteGoneText:
     "The answer with this quote was deleted, or one of the documents that it was made from was.",
+  turnRemoved: "An answer stood here. It was deleted with a document that it was made from.",
   continueHere: "Ask something else about these documents",
 };
 

@@ -43,7 +43,7 @@ export const documents = {
   clearSelection: "Clear the selection",
   removeTitle: (count: number) => `Delete ${plural(count, "document", "documents")}?`,
   removeText:
-    "Searches and answers stop using them at once, and their files are removed. This cannot be undone.",
+    "Searches and answers stop using them at once, and their files are removed. Answers that were made from them are deleted as well. This cannot be undone.",
   removed: (count: number) => `${plural(count, "document", "documents")} deleted.`,
   loadingMore: "Loading more documents…",
   failedDocuments: (count: number) =>

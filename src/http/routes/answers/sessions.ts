@@ -36,6 +36,11 @@ const SessionBody = z
     collection_id: z.string(),
     title: z.string().describe("The title that was set or, by default, the first question."),
     messages: z.array(Message).describe("The latest 100 messages, oldest first."),
+    removed_answers: z
+      .array(z.string())
+      .describe(
+        "The ids of answers that were deleted with a document. Ids sort by time, with those of the messages.",
+      ),
     created_at: z.string(),
     updated_at: z.string(),
     expires_at: z.string().describe("When the conversation expires. Every question postpones it."),
@@ -58,7 +63,7 @@ const create = createRoute({
   responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
 
-const ListedSession = SessionBody.omit({ messages: true, expires_at: true })
+const ListedSession = SessionBody.omit({ messages: true, removed_answers: true, expires_at: true })
   .extend({ message_count: z.int().describe("The number of questions and answers.") })
   .openapi("ListedSession");
 
@@ -125,6 +130,7 @@ export function sessionRoutes() {
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),
         expiresAt: expiryOf(now),
+        removed: [],
       };
       await services.sessions.create(caller.tenant, session);
       return c.json(show(session, []), 201, { Location: `/v1/sessions/${session.id}` });
@@ -197,6 +203,7 @@ function show(session: Session, answers: readonly SessionAnswer[]): z.infer<type
         { role: "assistant" as const, content: answer, ...about },
       ];
     }),
+    removed_answers: [...session.removed],
     created_at: session.createdAt,
     updated_at: session.updatedAt,
     expires_at: session.expiresAt,
