@@ -1,7 +1,9 @@
 // A question of a conversation may be read in several ways, and is more often about the documents that the turns before were
 // answered from than about others. By rules, the readings are tried in turn; a model understands at once.
 import type { Place } from "../../../domain/answers/session.ts";
+import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
+import { fragmentIn } from "../../analyst/follow-up/fragment.ts";
 import { leansOnOthers, otherReadings } from "../../analyst/follow-up/other-readings.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import type { Cited } from "../../citer/cite.ts";
@@ -29,7 +31,7 @@ const TURNS = 2;
 const FEWEST_WORDS = 2;
 /** In a document of the conversation. */
 const MOST = 2 / 3;
-/** In others, nothing else tells that it is about what was asked. */
+/** In others, nothing else tells that it is about what was asked, unless it is a question of its own. */
 const NEARLY_ALL = 0.9;
 /** Readings whose passages are shown if nothing answers. */
 const MOST_SHOWN = 2;
@@ -51,7 +53,21 @@ export async function answerInReadings(
     const [answered] = await tryAll([reading], workflow);
     if (answered?.isProven === true) return accept(run, answered);
   }
+  // The last reading that was tried is the question in all documents, as it would be answered if nothing had been asked before.
+  const alone = isOfItsOwn(analysis, run) ? tried.at(-1) : undefined;
+  if (alone !== undefined && isAnswered(alone)) return accept(run, alone);
   return withoutAnswer({ run, within, places }, analysis, tried);
+}
+
+/** Whether it reads the same without the turns before. What leans on them unseen is told from its words in English alone. */
+function isOfItsOwn({ question, text }: Analysis, { history }: Run): boolean {
+  const earlier = history.at(-1)?.question ?? "";
+  return (
+    text === question &&
+    !leansOnOthers(text) &&
+    fragmentIn(text, earlier) === undefined &&
+    detectLanguage(`${earlier} ${text}`) === "en"
+  );
 }
 
 /** In turn, until cells answer: a sentence of one document may say less than a row of another. */

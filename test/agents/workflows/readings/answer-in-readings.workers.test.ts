@@ -18,7 +18,7 @@ Engines may be tested only between 10 am and noon.`;
 
 const CAMP = `# Camp of Oakridge
 
-Dogs may be brought to the camp. The kitchen closes at 9 pm. Engines of generators may be tested only on Sundays.
+Dogs may be brought to the camp. The kitchen closes at 9 pm. Engines of generators may be tested only on Sundays. The annual dues for a tent beyond the second meadow are payable before the end of April.
 
 The warden left the camp at dawn.`;
 
@@ -79,6 +79,16 @@ describe("a question of a conversation", () => {
     const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
     const { citations } = await ask(pipeline, scope, ["When does the kitchen close?", history]);
     expect(citations[0]?.sourceFile).toBe("camp.md");
+  });
+
+  it("is answered as it would be alone where its words don't lean on the turns before", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
+    const question = "By when must I settle the annual dues for a tent beyond the second meadow?";
+    const alone = await ask(pipeline, scope, [question, []]);
+    const later = await ask(pipeline, scope, [question, history]);
+    expect(alone.outcome).toBe("answered");
+    expect(later.answer).toBe(alone.answer);
   });
 
   it("is not answered by what answered the question before", async () => {
