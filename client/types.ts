@@ -524,7 +524,7 @@ export type ClosestPassage = {
   end: number;
   boxes: { x: number; y: number; width: number; height: number; page: number }[];
   recognised?: true;
-  focus: { start: number; end: number };
+  focus: { start: number; end: number; page?: number };
   header?: { quote: string; start: number; end: number };
   score: number;
 };

@@ -5,8 +5,8 @@ export type Quote = {
   n: number;
   document: string;
   file: string;
-  pageStart: number;
-  pageEnd: number;
+  /** The page that is opened: of a passage, the one with its best part. */
+  page: number;
   start: number;
   end: number;
   text: string;
@@ -23,12 +23,15 @@ export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
     n,
     document: cited.document_id,
     file: cited.source_file,
-    pageStart: cited.page_start,
-    pageEnd: cited.page_end,
+    page: pageOf(cited),
     start: cited.start,
     end: cited.end,
     text: cited.quote,
     boxes: cited.boxes,
     isRecognised: cited.recognised === true,
   };
+}
+
+export function pageOf(cited: Citation | ClosestPassage): number {
+  return ("focus" in cited ? cited.focus.page : undefined) ?? cited.page_start;
 }

@@ -69,7 +69,7 @@ export function Reader({ collection, quotes, n, onQuote, onClose }: Props) {
         key={`${quote.document} ${n}`}
         collection={collection}
         document={quote.document}
-        page={pageInAddress() ?? quote.pageStart}
+        page={pageInAddress() ?? quote.page}
         quotes={quotes}
         n={quote.n}
         onPage={turnTo}

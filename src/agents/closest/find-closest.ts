@@ -159,7 +159,11 @@ async function place(
   { candidate: { passage }, excerpt, ...near }: Chosen,
 ): Promise<ClosestPassage | undefined> {
   const { range, text, focus, header } = excerpt;
-  const location = await locate({ passage, range, text });
+  const best = text.slice(focus.start - range.start, focus.end - range.start);
+  const [location, ofFocus] = await Promise.all([
+    locate({ passage, range, text }),
+    locate({ passage, range: focus, text: best }),
+  ]);
   if (location === undefined) return undefined;
   return {
     documentId: passage.documentId,
@@ -168,7 +172,7 @@ async function place(
     quote: text,
     ...range,
     ...location,
-    focus,
+    focus: { ...focus, page: ofFocus?.pageStart ?? location.pageStart },
     ...(header === undefined ? {} : { header: { quote: header.text, ...header.range } }),
     score: Math.round(1000 * nearnessOf(near)) / 1000,
   };

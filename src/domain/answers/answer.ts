@@ -20,7 +20,8 @@ export type Citation = {
 
 /**
  * A passage near the question, in place of an answer or beside one: a sentence with its neighbours, or rows of a table.
- * `quote` is an exact substring of the document's text; `focus`, its best part, counts in the same text.
+ * `quote` is an exact substring of the document's text; `focus`, its best part, counts in the same text
+ * and begins on `page`.
  */
 export type ClosestPassage = Pick<
   Citation,
@@ -35,7 +36,7 @@ export type ClosestPassage = Pick<
   | "boxes"
   | "recognised"
 > & {
-  focus: { start: number; end: number };
+  focus: { start: number; end: number; page: number };
   /** The line that heads the columns of a quoted row, where it stands too far above to be in the quote; exact, too. */
   header?: { quote: string; start: number; end: number };
   /** In [0, 1]: how near it is to the question. */

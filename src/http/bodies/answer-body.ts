@@ -30,7 +30,11 @@ export const Citation = z
 const ClosestPassage = Citation.omit({ n: true })
   .extend({
     focus: z
-      .object({ start: z.int(), end: z.int() })
+      .object({
+        start: z.int(),
+        end: z.int(),
+        page: z.int().optional().describe("Where it begins; absent from answers stored before."),
+      })
       .describe("The best part of the quote, counted as `start` and `end` are."),
     header: z
       .object({ quote: z.string(), start: z.int(), end: z.int() })

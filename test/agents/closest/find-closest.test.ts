@@ -108,6 +108,17 @@ it("prefers an excerpt that shows several near sentences to one around a single 
   expect(found.map(({ quote }) => quote)).toContainEqual(expect.stringContaining("is 3%"));
 });
 
+it("says on which page the best part of a passage begins", async () => {
+  const best = MANUAL.indexOf("A storm");
+  const onTwo: Locate = async ({ range }) => ({
+    pageStart: range.start < best ? 1 : 2,
+    pageEnd: 2,
+    boxes: [],
+  });
+  const [first] = await findClosest(onTwo, asking("How high is the storm deductible?"));
+  expect(first).toMatchObject({ pageStart: 1, pageEnd: 2, focus: { page: 2 } });
+});
+
 it("leaves out what does not stand on the stored pages", async () => {
   const nowhere: Locate = async () => undefined;
   expect(await findClosest(nowhere, asking("How high is the storm deductible?"))).toEqual([]);

@@ -21,6 +21,7 @@ const passage = (quote: string, focus: string): ClosestPassage => ({
   focus: {
     start: 100 + quote.indexOf(focus),
     end: 100 + quote.indexOf(focus) + focus.length,
+    page: 3,
   },
   score: 0.5,
 });

@@ -20,7 +20,7 @@ const ANSWER: AnswerBody = {
       quote: "Three",
       start: 20,
       end: 25,
-      focus: { start: 20, end: 25 },
+      focus: { start: 20, end: 25, page: 1 },
       score: 0.3,
     },
   ],

@@ -23,14 +23,14 @@ export function CitationChip({ answer, quote }: Props) {
         data-quote={`${answer}.${quote.n}`}
         onPointerEnter={warm}
         onFocus={warm}
-        aria-label={ask.openQuote(quote.n, quote.file, quote.pageStart)}
+        aria-label={ask.openQuote(quote.n, quote.file, quote.page)}
         {...(isOpen ? { "aria-current": "true" } : {})}
       >
-        <b>{quote.n}</b> {ask.page(quote.pageStart)}
+        <b>{quote.n}</b> {ask.page(quote.page)}
       </a>
       <span class="chip-preview" aria-hidden="true">
         <span class="small faint">
-          {quote.file}, {ask.page(quote.pageStart)}
+          {quote.file}, {ask.page(quote.page)}
         </span>
         <QuoteText text={quote.text} />
       </span>

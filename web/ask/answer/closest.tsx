@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
 import { isRow, rowsOf } from "../../reader/table-text.ts";
+import { pageOf } from "../../reader/quote.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
@@ -15,7 +16,7 @@ export function Closest({ answer }: { answer: Answer }) {
     outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
   return (
     <div class="closest">
-      <p>{closest.length > 0 ? introduction : ask.nothingFound}</p>
+      <p role="status">{closest.length > 0 ? introduction : ask.nothingFound}</p>
       <Passages answer={answer.id} passages={closest} first={1} />
       <p class="soft small">{ask.whatNext}</p>
     </div>
@@ -58,7 +59,7 @@ function Passages({ answer, passages, first }: ListProps) {
               {...(isOpen ? { "aria-current": "true" } : {})}
             >
               <span class="small faint">
-                {passage.source_file}, {ask.page(passage.page_start)}
+                {passage.source_file}, {ask.page(pageOf(passage))}
               </span>
               <Passage passage={passage} />
             </a>
@@ -72,12 +73,15 @@ function Passages({ answer, passages, first }: ListProps) {
 function Passage({ passage }: { passage: ClosestPassage }) {
   const rows = rowsOf([passage.header?.quote ?? [], passage.quote].flat().join("\n"));
   if (rows !== undefined) return <Rows rows={rows} />;
-  const { start, quote, focus } = passage;
+  const { start, quote, focus, header } = passage;
   const told = { start: focus.start - start, end: focus.end - start };
   return (
     <div class="passage-text">
       {blocksOf(quote).map(({ text, start: from }) => {
-        const table = rowsOf(text);
+        // The header is that of the best part.
+        const isBest = from <= told.start && told.start < from + text.length;
+        const heads = isBest && header !== undefined ? `${header.quote}\n` : "";
+        const table = rowsOf(heads + text) ?? rowsOf(text);
         if (table !== undefined) return <Rows key={from} rows={table} />;
         const [first, last] = [told.start - from, told.end - from].map((at) => Math.max(0, at));
         return (

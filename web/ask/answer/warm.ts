@@ -8,9 +8,9 @@ export async function warmReader(): Promise<void> {
 }
 
 /** The page of a quote that the pointer or the focus is on. */
-export async function warmPage({ document, pageStart }: Quote): Promise<void> {
+export async function warmPage({ document, page }: Quote): Promise<void> {
   const reader = await import("../../reader/use-page.ts").catch(() => undefined);
-  await reader?.warm(document, pageStart);
+  await reader?.warm(document, page);
 }
 
 /** Quotes are opened in their order, most of them on few pages. */
@@ -21,7 +21,7 @@ const SETTLED_MS = 150;
 /** The first pages of an answer that is complete. Returns what stops it. */
 export function warmPages(quotes: readonly Quote[]): () => void {
   const leaving = new AbortController();
-  const first = new Map(quotes.map((quote) => [`${quote.document} ${quote.pageStart}`, quote]));
+  const first = new Map(quotes.map((quote) => [`${quote.document} ${quote.page}`, quote]));
   const timer = setTimeout(async () => {
     for (const quote of [...first.values()].slice(0, PAGES_AHEAD)) {
       if (leaving.signal.aborted) return;
