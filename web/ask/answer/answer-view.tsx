@@ -5,7 +5,7 @@ import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
 import { Calculation } from "./calculation.tsx";
-import { Closest, OtherPassages } from "./closest.tsx";
+import { Closest, OtherPassages, introductionTo } from "./closest.tsx";
 import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
@@ -30,15 +30,18 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
   );
   const isShort =
     answer !== undefined && answer.outcome === "answered" && run.statements.length === 0;
+  const isRefusal = answer?.outcome === "closest" || answer?.outcome === "insufficient";
   return (
     <div class="answer" data-answer={run.id ?? ""} data-phase={phase}>
       {run.statements.length > 0 && answer?.outcome !== "closest" && <Statements run={run} />}
-      {isShort && <p>{answer.answer}</p>}
-      {answer?.outcome === "rejected" && <p class="notice warn">{ask.rejected}</p>}
-      {answer !== undefined &&
-        (answer.outcome === "closest" || answer.outcome === "insufficient") && (
-          <Closest answer={answer} />
-        )}
+      {/* There from the start: screen readers only tell what changes in a region that they know. */}
+      <div aria-live="polite">
+        {isShort && <p>{answer.answer}</p>}
+        {answer?.outcome === "rejected" && <p class="notice warn">{ask.rejected}</p>}
+        {isRefusal && <p>{introductionTo(answer)}</p>}
+        {phase === "cancelled" && <p class="notice">{ask.cancelled}</p>}
+      </div>
+      {isRefusal && <Closest answer={answer} />}
       {answer?.calculations.map((calculation) => (
         <Calculation key={calculation.expression} calculation={calculation} run={run} />
       ))}
@@ -49,7 +52,6 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
           <span>{warning}</span>
         </p>
       ))}
-      {phase === "cancelled" && <p class="notice">{ask.cancelled}</p>}
       {phase === "lost" && <p class="notice warn">{ask.lost}</p>}
       {(phase === "failed" || phase === "lost") && run.error !== undefined && (
         <Failure error={run.error} {...(onRetry === undefined ? {} : { onRetry })} />

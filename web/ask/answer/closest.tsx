@@ -11,12 +11,9 @@ import { warmReader } from "./warm.ts";
 
 export function Closest({ answer }: { answer: Answer }) {
   const { ask } = words();
-  const { closest = [], outcome } = answer;
-  const introduction =
-    outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
+  const { closest = [] } = answer;
   return (
     <div class="closest">
-      <p role="status">{closest.length > 0 ? introduction : ask.nothingFound}</p>
       <Passages answer={answer.id} passages={closest} first={1} />
       <p class="soft small">{ask.whatNext}</p>
     </div>
@@ -111,4 +108,11 @@ function blocksOf(text: string): { text: string; start: number }[] {
     text: lines.join(isTable ? "\n" : " "),
     start: from,
   }));
+}
+
+/** What stands above the passages: none states it, a model has read them in vain, or there are none. */
+export function introductionTo({ closest = [], outcome }: Answer): string {
+  const { ask } = words();
+  if (closest.length === 0) return ask.nothingFound;
+  return outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
 }
