@@ -1,7 +1,9 @@
 // Asking: the conversation, the question, and the page of the quote that is open beside them.
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { collection as chosen, collections } from "../frame/collections.ts";
 import { LoadedScreen } from "../frame/loaded-screen.tsx";
+import { NotFound } from "../frame/not-found.tsx";
 import { telling } from "../kit/toast.tsx";
 import { navigate, type Parameters, pathTo } from "../router.ts";
 import { quire } from "../session/me.ts";
@@ -19,7 +21,7 @@ export function AskScreen({ session }: Parameters) {
   if (all.data === undefined) return <LoadedScreen of={collections}>{() => null}</LoadedScreen>;
   if (all.data.length === 0) return <Invitation />;
   const { value: collection } = chosen;
-  if (collection === undefined) return <Invitation />;
+  if (collection === undefined) return <NotFound />;
   return (
     <Conversation key={session ?? collection.id} collection={collection.id} session={session} />
   );
@@ -34,18 +36,25 @@ function Conversation({ collection, session }: Props) {
     session === undefined
       ? undefined
       : runsOf(session).find(({ run }) => run.value.phase === "asking");
-  const put = (question: string, effort: Effort): void => {
-    void telling(async () => {
-      const id = session ?? (await quire.sessions.create(collection)).id;
-      ask(collection, id, { question, effort });
-      if (session === undefined) navigate(pathTo("c", collection, "s", id));
-    });
+  const isSending = useSignal(false);
+  /** Returns false if the question could not be put. */
+  const put = async (question: string, effort: Effort): Promise<boolean> => {
+    if (isSending.value) return false;
+    isSending.value = true;
+    const id = session ?? (await telling(() => quire.sessions.create(collection)))?.id;
+    isSending.value = false;
+    if (id === undefined) return false;
+    ask(collection, id, { question, effort });
+    if (session === undefined) navigate(pathTo("c", collection, "s", id));
+    return true;
   };
   const again = (turn: Turn): void => {
     if (turn.kind !== "live") return;
     const { question } = turn.run.value;
     remove(turn.run);
-    put(question, "standard");
+    void put(question, turn.effort ?? "standard");
+    // The button that was pressed is gone.
+    document.querySelector<HTMLElement>("#question")?.focus({ preventScroll: true });
   };
   const isEmpty =
     session === undefined || (turns.length === 0 && thread.value.value.state === "loaded");
@@ -59,7 +68,8 @@ function Conversation({ collection, session }: Props) {
         {isEmpty ? (
           <EmptyConversation
             collection={collection}
-            onAsk={(question) => put(question, "standard")}
+            isBusy={isSending.value}
+            onAsk={(question) => void put(question, "standard")}
           />
         ) : (
           shown
@@ -67,6 +77,8 @@ function Conversation({ collection, session }: Props) {
         {isThere && (
           <div class="question-place">
             <QuestionForm
+              draft={session ?? collection}
+              isSending={isSending.value}
               isBusy={busy !== undefined}
               onAsk={put}
               onStop={() => busy !== undefined && void telling(() => stop(busy.run))}

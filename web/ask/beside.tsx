@@ -48,7 +48,7 @@ function OpenQuote({ answer, n, onHold }: OpenProps) {
   const resource = useResource((signal) => loadRun(answer, signal), [answer]);
   const close = (): void => {
     onHold(`${answer}.${n}`);
-    navigate(withQuery({ quote: null, page: null }));
+    navigate(withQuery({ quote: null, page: null }), { replace: true });
     // The focus returns to where the page was opened from.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-quote="${answer}.${n}"]`)?.focus(),

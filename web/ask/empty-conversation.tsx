@@ -8,11 +8,16 @@ import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
 import { listSamples } from "./samples.ts";
 
-type Props = { collection: string; onAsk: (question: string) => void };
+type Props = {
+  collection: string;
+  /** True while a question is being sent. */
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+};
 
 const POLL_MS = 1_500;
 
-export function EmptyConversation({ collection, onAsk }: Props) {
+export function EmptyConversation({ collection, isBusy, onAsk }: Props) {
   const { ask } = words();
   const resource = useResource(() => readinessOf(collection), [collection]);
   const { data } = resource.value.value;
@@ -50,7 +55,11 @@ export function EmptyConversation({ collection, onAsk }: Props) {
                 <ul class="suggestions" aria-label={ask.suggestions}>
                   {questions.map((question) => (
                     <li key={question}>
-                      <button type="button" disabled={isReading} onClick={() => onAsk(question)}>
+                      <button
+                        type="button"
+                        disabled={isReading || isBusy}
+                        onClick={() => onAsk(question)}
+                      >
                         {question}
                       </button>
                     </li>

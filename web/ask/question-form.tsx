@@ -8,35 +8,46 @@ export type Effort = (typeof EFFORTS)[number];
 
 const LONGEST_QUESTION = 2000;
 
+/** What was begun and not asked, by where it was: it is there again when its writer comes back. */
+const drafts = new Map<string, string>();
+
 type Props = {
+  /** What this place is known by. */
+  draft: string;
+  /** True while the question is being sent. */
+  isSending: boolean;
   /** True while an answer is made: the button stops it instead. */
   isBusy: boolean;
-  onAsk: (question: string, effort: Effort) => void;
+  /** False if the question could not be put: it stays in the field. */
+  onAsk: (question: string, effort: Effort) => Promise<boolean>;
   onStop: () => void;
 };
 
 /** Enter asks, Shift and Enter begin a new line. */
-export function QuestionForm({ isBusy, onAsk, onStop }: Props) {
+export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props) {
   const { ask } = words();
-  const text = useSignal("");
+  const text = useSignal(drafts.get(draft) ?? "");
+  const write = (now: string): void => {
+    text.value = now;
+    drafts.set(draft, now);
+  };
   const effort = useSignal<Effort>("standard");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Not on a phone, where the keyboard would cover half of the screen.
     if (matchMedia("(min-width: 861px)").matches) field.current?.focus({ preventScroll: true });
   }, []);
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     const question = text.value.trim();
-    if (question === "" || isBusy) return;
-    onAsk(question, effort.value);
-    text.value = "";
+    if (question === "" || isBusy || isSending) return;
+    if (await onAsk(question, effort.value)) write("");
   };
   return (
     <form
       class="question-form"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <textarea
@@ -47,11 +58,12 @@ export function QuestionForm({ isBusy, onAsk, onStop }: Props) {
         aria-label={ask.question}
         placeholder={ask.placeholder}
         value={text.value}
-        onInput={(event) => (text.value = event.currentTarget.value)}
+        readOnly={isSending}
+        onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
           event.preventDefault();
-          submit();
+          void submit();
         }}
       />
       <div class="question-bar">
@@ -69,7 +81,14 @@ export function QuestionForm({ isBusy, onAsk, onStop }: Props) {
             </option>
           ))}
         </select>
-        <span class="faint small hint-keys">{ask.keys}</span>
+        {isSending ? (
+          <span class="working small" role="status">
+            <span class="pulse" />
+            {ask.beginning}
+          </span>
+        ) : (
+          <span class="faint small hint-keys">{ask.keys}</span>
+        )}
         {isBusy ? (
           <Button icon="stop" label={ask.stop} onClick={onStop} />
         ) : (
@@ -78,7 +97,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: Props) {
             type="submit"
             icon="send"
             label={ask.ask}
-            disabled={text.value.trim() === ""}
+            disabled={text.value.trim() === "" || isSending}
           />
         )}
       </div>

@@ -6,7 +6,8 @@ import { asQuireError } from "../../kit/resource.ts";
 import { quire } from "../../session/me.ts";
 import { apply, newRun, type Run } from "./run.ts";
 
-export type LiveRun = { session: string; run: Signal<Run> };
+/** `effort`: with which it was asked, if it was asked here. */
+export type LiveRun = { session: string; run: Signal<Run>; effort: Asked["effort"] };
 
 const EVENTS_A_TASK = 5;
 
@@ -30,7 +31,7 @@ export function onFinished(listener: (answer: Answer, session: string) => void):
 
 /** Asks a question of a conversation. */
 export function ask(collection: string, session: string, asked: Asked): void {
-  const run = add(session, newRun(asked.question));
+  const run = add(session, newRun(asked.question), asked.effort);
   void drive(session, run, quire.answers.ask(collection, { ...asked, session_id: session }));
 }
 
@@ -54,8 +55,8 @@ export function remove(run: Signal<Run>): void {
   all.value = all.value.filter((each) => each.run !== run);
 }
 
-function add(session: string, run: Run): Signal<Run> {
-  const made = { session, run: signal(run) };
+function add(session: string, run: Run, effort?: Asked["effort"]): Signal<Run> {
+  const made = { session, run: signal(run), effort };
   all.value = [...all.value, made];
   return made.run;
 }
@@ -74,7 +75,8 @@ async function drive(
       if (unseen % EVENTS_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
       if (event.event === "accepted") {
         remember(session, run.value);
-        if (unwanted.delete(run)) await stop(run);
+        // An answer that was complete before it could be stopped is shown.
+        if (unwanted.delete(run)) void stop(run).catch(() => undefined);
       }
       if (event.event === "answer") finished.forEach((listener) => listener(event.data, session));
     }

@@ -1,16 +1,14 @@
 // The turns of a conversation: what is stored, and what is being answered now.
-import type { Signal } from "@preact/signals";
 import { type Resource, useResource } from "../../kit/resource.ts";
 import { quire } from "../../session/me.ts";
-import type { Run } from "./run.ts";
-import { forget, rememberedOf, resume, runsOf } from "./runs.ts";
+import { forget, type LiveRun, rememberedOf, resume, runsOf } from "./runs.ts";
 
 /** A stored turn knows its question and its text at once; its citations are loaded when it is shown. */
 export type Turn =
   | { kind: "stored"; answer: string; question: string; text: string }
   /** It was deleted with a document. */
   | { kind: "removed"; answer: string }
-  | { kind: "live"; run: Signal<Run> };
+  | ({ kind: "live" } & Pick<LiveRun, "run" | "effort">);
 
 type Stored = { title: string; turns: Exclude<Turn, { kind: "live" }>[] };
 
@@ -19,7 +17,11 @@ export function useThread(session: string | undefined): Resource<Stored> {
   return useResource(
     async (signal) => {
       if (session === undefined) return { title: "", turns: [] };
-      const { title, messages, removed_answers: removed } = await quire.sessions.get(session, signal);
+      const {
+        title,
+        messages,
+        removed_answers: removed,
+      } = await quire.sessions.get(session, signal);
       const turns = messages.flatMap((message, at) => {
         const reply = messages[at + 1];
         if (message.role !== "user" || reply === undefined) return [];
@@ -52,5 +54,5 @@ export function turnsOf(
   const live = runsOf(session).filter(({ run }) => !gone.has(run.value.id ?? ""));
   const here = new Set(live.map(({ run }) => run.value.id));
   const before = stored.filter(({ answer }) => !here.has(answer));
-  return [...before, ...live.map(({ run }) => ({ kind: "live" as const, run }))];
+  return [...before, ...live.map(({ run, effort }) => ({ kind: "live" as const, run, effort }))];
 }
