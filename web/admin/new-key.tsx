@@ -15,7 +15,11 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   const { admin: text } = words();
   const made = useSignal<string | undefined>(undefined);
   return (
-    <Dialog title={made.value === undefined ? text.newKey : text.keyMade} onClose={onClose}>
+    <Dialog
+      title={made.value === undefined ? text.newKey : text.keyMade}
+      onClose={onClose}
+      isKept={made.value !== undefined}
+    >
       {made.value === undefined ? (
         <KeyForm onMade={(key) => (made.value = key)} onClose={onClose} />
       ) : (

@@ -14,6 +14,7 @@ type Props = { session: ListedSession; onClose: () => void; onChange: () => void
 export function EditConversation({ session, onClose, onChange }: Props) {
   const { frame } = words();
   const title = useSignal(session.title);
+  const isAsking = useSignal(false);
   const rename = (event: Event): void => {
     event.preventDefault();
     void telling(async () => {
@@ -29,25 +30,51 @@ export function EditConversation({ session, onClose, onChange }: Props) {
     });
   };
   return (
-    <Dialog title={frame.conversation} onClose={onClose}>
-      <form class="stack" onSubmit={rename}>
-        <Field
-          label={frame.conversationTitle}
-          value={title.value}
-          required
-          maxLength={200}
-          onInput={(event) => (title.value = event.currentTarget.value)}
-        />
-        <footer>
-          <Button kind="danger" icon="trash" onClick={remove}>
-            {frame.deleteConversation}
-          </Button>
-          <span class="spring" />
-          <Button kind="primary" type="submit">
-            {frame.save}
-          </Button>
-        </footer>
-      </form>
+    <Dialog
+      title={isAsking.value ? frame.deleteConversationTitle : frame.conversation}
+      onClose={onClose}
+    >
+      {isAsking.value ? (
+        <ConfirmRemoval onConfirm={remove} onClose={onClose} />
+      ) : (
+        <form class="stack" onSubmit={rename}>
+          <Field
+            label={frame.conversationTitle}
+            value={title.value}
+            required
+            maxLength={200}
+            onInput={(event) => (title.value = event.currentTarget.value)}
+          />
+          <footer>
+            <Button kind="danger" icon="trash" onClick={() => (isAsking.value = true)}>
+              {frame.deleteConversation}
+            </Button>
+            <span class="spring" />
+            <Button kind="primary" type="submit">
+              {frame.save}
+            </Button>
+          </footer>
+        </form>
+      )}
     </Dialog>
+  );
+}
+
+type ConfirmProps = { onConfirm: () => void; onClose: () => void };
+
+function ConfirmRemoval({ onConfirm, onClose }: ConfirmProps) {
+  const { frame } = words();
+  return (
+    <>
+      <p>{frame.deleteConversationText}</p>
+      <footer>
+        <Button kind="quiet" onClick={onClose}>
+          {frame.cancel}
+        </Button>
+        <Button kind="danger" icon="trash" onClick={onConfirm}>
+          {frame.deleteConversation}
+        </Button>
+      </footer>
+    </>
   );
 }

@@ -1,10 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-type Props = { title: string; onClose: () => void; children: ComponentChildren };
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** What it shows is shown once: only its own buttons close it. */
+  isKept?: boolean;
+  children: ComponentChildren;
+};
 
 /** A modal dialog. The browser keeps the focus inside and gives it back; Escape and a click beside it close it. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isKept = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -18,7 +24,10 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={ref}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && !isKept && onClose()}
+      // Of two presses of Escape, the page can refuse only one where the browser doesn't know `closedby`.
+      onCancel={(event) => isKept && event.preventDefault()}
+      {...(isKept ? { closedby: "none" } : {})}
     >
       <div>
         <h2>{title}</h2>

@@ -28,6 +28,9 @@ export const frame: Words["frame"] = {
   conversationTitle: "Titel",
   editConversation: (title) => `Umbenennen oder löschen: ${title}`,
   deleteConversation: "Löschen",
+  deleteConversationTitle: "Dieses Gespräch löschen?",
+  deleteConversationText:
+    "Seine Fragen und Antworten werden mit ihm gelöscht. Das lässt sich nicht rückgängig machen.",
   save: "Speichern",
   theme: "Darstellung",
   themes: { system: "System", light: "Hell", dark: "Dunkel" },

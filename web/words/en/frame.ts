@@ -25,6 +25,8 @@ export const frame = {
   conversationTitle: "Title",
   editConversation: (title: string) => `Rename or delete: ${title}`,
   deleteConversation: "Delete",
+  deleteConversationTitle: "Delete this conversation?",
+  deleteConversationText: "Its questions and answers are deleted with it. This cannot be undone.",
   save: "Save",
   theme: "Appearance",
   themes: { system: "System", light: "Light", dark: "Dark" },
