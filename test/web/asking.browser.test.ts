@@ -108,6 +108,8 @@ flow(
     await renamed.hover();
     await renamed.getByRole("button").click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    const sure = page.getByRole("dialog", { name: "Delete this conversation?" });
+    await sure.getByRole("button", { name: "Delete" }).click();
     await renamed.waitFor({ state: "detached" });
     await page.getByText("What do you want to know?").waitFor();
   },
