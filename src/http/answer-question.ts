@@ -165,6 +165,6 @@ async function store(
 }
 
 /** The messages of agents hold what they read, which may be of documents that the answer doesn't depend on. */
-function withoutMessages({ messages: _, ...step }: ReturnType<typeof showTrace>[number]) {
-  return step;
+function withoutMessages(step: ReturnType<typeof showTrace>[number]) {
+  return { ...step, messages: undefined };
 }

@@ -7,6 +7,8 @@ export type Quote = {
   file: string;
   /** The page that is opened: of a passage, the one with its best part. */
   page: number;
+  pageStart: number;
+  pageEnd: number;
   start: number;
   end: number;
   text: string;
@@ -24,6 +26,8 @@ export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
     document: cited.document_id,
     file: cited.source_file,
     page: pageOf(cited),
+    pageStart: cited.page_start,
+    pageEnd: cited.page_end,
     start: cited.start,
     end: cited.end,
     text: cited.quote,

@@ -123,6 +123,8 @@ function rangeOf(document: Document, { page, start, end }: Range): Quote {
     start,
     end,
     page,
+    pageStart: page,
+    pageEnd: page,
     text: "",
     boxes: [],
     isRecognised: false,
