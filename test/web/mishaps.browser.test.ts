@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { eventStream } from "./support/event-stream.ts";
-import { flow } from "./support/browser/flow.ts";
+import { flow, flowWith } from "./support/browser/flow.ts";
 import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
 import { ask, eventually, openCollection } from "./support/pages/steps.ts";
 
@@ -130,6 +130,29 @@ flow("keeps a new key open until it is put away", async ({ visit: { page, url } 
   await page.getByRole("button", { name: "Done" }).click();
   await key.waitFor({ state: "detached" });
 });
+
+flow("asks for the name that a collection lacks", async ({ visit: { page, url } }) => {
+  await openCollection(page, url);
+  await page.getByRole("link", { name: "Settings" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("   ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Enter a name.").waitFor();
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+});
+
+flowWith({ viewport: { width: 390, height: 800 }, locale: "en-US" })(
+  "closes the menu of a narrow screen with Escape",
+  async ({ visit: { page, url } }) => {
+    await openCollection(page, url);
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    await page.locator(".rail.is-open").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".rail.is-open").waitFor({ state: "detached" });
+    await eventually(() => menu.evaluate((it) => it === document.activeElement), true);
+  },
+);
 
 flow("keeps the lower menu in view below many conversations", async ({ visit }) => {
   const { page, url } = visit;

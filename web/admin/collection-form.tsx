@@ -21,11 +21,14 @@ export function CollectionForm({ collection }: { collection: Collection }) {
   const { admin: text, frame } = words();
   const values = useSignal(writtenOf(collection));
   const fault = useSignal<string | undefined>(undefined);
+  const isNameless = useSignal(false);
   const put = (change: Partial<Written>): void => {
     values.value = { ...values.value, ...change };
   };
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
+    isNameless.value = values.value.name.trim() === "";
+    if (isNameless.value) return;
     try {
       const changed = await quire.collections.change(collection.id, changeOf(values.value));
       putCollection(changed);
@@ -43,6 +46,7 @@ export function CollectionForm({ collection }: { collection: Collection }) {
       {collection.stale && <Stale collection={collection} />}
       <Field
         label={text.name}
+        fault={isNameless.value ? text.nameMissing : undefined}
         required
         maxLength={200}
         value={now.name}

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
+import { useKeys } from "../kit/keys.ts";
 import { lazy, Nothing } from "../kit/lazy.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";
@@ -24,6 +25,11 @@ export function Frame({ children }: { children: ComponentChildren }) {
   useEffect(() => {
     isOpen.value = false;
   }, [path]);
+  const closeMenu = (): void => {
+    isOpen.value = false;
+    document.querySelector<HTMLElement>(".top-bar button")?.focus();
+  };
+  useKeys(isOpen.value ? { Escape: closeMenu } : {});
   return (
     <div class="frame">
       <a class="button skip" href="#main">

@@ -7,6 +7,7 @@ export const admin: Words["admin"] = {
     "Programme rufen die API mit Schlüsseln auf. Geben Sie jedem Programm einen eigenen, damit Sie einen ohne die anderen widerrufen können.",
   newKey: "Neuer Schlüssel",
   name: "Name",
+  nameMissing: "Geben Sie einen Namen ein.",
   nameHint: "Sagen Sie, welches Programm oder wer ihn verwendet.",
   scopesTitle: "Was der Schlüssel darf",
   scopes: { read: "Lesen", write: "Schreiben", admin: "Verwalten" },

@@ -5,6 +5,7 @@ export const admin = {
     "Programs use keys to call the API. Give each program its own, so that you can revoke one without the others.",
   newKey: "New key",
   name: "Name",
+  nameMissing: "Enter a name.",
   nameHint: "Say which program or person uses it.",
   scopesTitle: "What the key may do",
   scopes: { read: "Read", write: "Write", admin: "Administer" },
