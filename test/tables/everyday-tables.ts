@@ -37,7 +37,10 @@ export const ACCOUNT_WORDINGS: readonly Wording[] = [
   { ask: "Did net sales rise in 2021?", holds: ["Yes", "$1,410 million", "$1,540 million"] },
   { ask: "Did net income go up in 2020?", holds: ["No", "$165 million", "$150 million"] },
   { ask: "Was research and development higher in 2021 than in 2020?", holds: ["No", "130", "120"] },
-  { ask: "Was research and development higher in 2020 than in 2021?", holds: ["Yes", "130", "120"] },
+  {
+    ask: "Was research and development higher in 2020 than in 2021?",
+    holds: ["Yes", "130", "120"],
+  },
   { ask: "Was research and development lower in 2020 than in 2021?", holds: ["No", "130", "120"] },
   { ask: "Has gross profit grown from 2019 to 2021?", holds: ["Yes", "520", "640"] },
   { ask: "By how much did net sales increase from 2020 to 2021?", holds: ["$130 million"] },
