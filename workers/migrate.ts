@@ -27,6 +27,7 @@ import moves from "../migrations/0026_moves.sql";
 import embedders from "../migrations/0027_embedders.sql";
 import countLists from "../migrations/0028_count_lists.sql";
 import removedAnswers from "../migrations/0029_removed_answers.sql";
+import latestVersions from "../migrations/0030_latest_versions.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0027_embedders.sql", sql: embedders },
   { name: "0028_count_lists.sql", sql: countLists },
   { name: "0029_removed_answers.sql", sql: removedAnswers },
+  { name: "0030_latest_versions.sql", sql: latestVersions },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -5,14 +5,14 @@ import type { Scope } from "../../domain/scope.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 /**
- * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, its document is not being deleted, and no
- * newer version is active.
+ * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, and its document is not being deleted. A
+ * staged version is newer than all others of its document, because creating one retires those that were not active yet.
+ * Numbers tell no order: a collection that was moved gets numbers of another range.
  */
 const MAY_ACTIVATE = `EXISTS (
   SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
   WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
-    AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no)
-    AND coalesce(d.active_version_no, 0) < v.no)`;
+    AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no))`;
 
 /** ?1 version no: the version that is active until now. */
 const OUTGOING = `(SELECT d.active_version_no FROM documents d
@@ -43,7 +43,7 @@ export function activationStore(databaseOf: DatabaseOf) {
   return {
     /**
      * Activates a staged version and retires the previous one. Returns false if that is not allowed: the version is
-     * already active, a newer one is active, or the document is being deleted.
+     * already active or was replaced, or the document is being deleted.
      */
     async activate(version: Version, at: string): Promise<boolean> {
       const db = databaseOf(version);
@@ -62,9 +62,8 @@ export function activationStore(databaseOf: DatabaseOf) {
          WHERE n.no = ?1 AND collections.no = n.collection_no AND ${MAY_ACTIVATE}`,
         `UPDATE versions SET state = 'retired' WHERE no = ${OUTGOING} AND ${MAY_ACTIVATE}`,
         `UPDATE documents SET
-           status = CASE WHEN latest_version_no = ?1 THEN 'ready' ELSE status END,
-           stage = CASE WHEN latest_version_no = ?1 THEN 'ready' ELSE stage END,
-           progress_done = progress_total, active_version_no = ?1, indexed_at = ?3,
+           status = 'ready', stage = 'ready', progress_done = progress_total,
+           latest_version_no = ?1, active_version_no = ?1, indexed_at = ?3,
            page_count = (SELECT page_count FROM versions WHERE no = ?1)
          WHERE no = (SELECT document_no FROM versions WHERE no = ?1) AND ${MAY_ACTIVATE}`,
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));

@@ -113,7 +113,8 @@ export function newVersions(databaseOf: DatabaseOf) {
           .prepare(
             `UPDATE documents SET status = 'queued', stage = 'queued', progress_done = 0, progress_total = 0,
                error_code = NULL, error_detail = NULL, updated_at = ?2,
-               latest_version_no = (SELECT max(no) FROM versions WHERE document_no = documents.no)
+               latest_version_no = (SELECT no FROM versions WHERE document_no = documents.no
+                 AND id IN (SELECT value FROM json_each(?1)))
              WHERE no IN (${begun})`,
           )
           .bind(versions, at),

@@ -135,15 +135,14 @@ async function resumeIndexing(
   scope: Scope,
   existing: Document,
 ): Promise<void> {
-  const versions = await deps.versions.listOf(scope.tenant, existing.id);
-  const latest = versions.toSorted((a, b) => b.no - a.no)[0];
-  if (latest === undefined || latest.state === "active") return;
+  const unfinished = await deps.versions.findUnfinished(scope.tenant, existing.id);
+  if (unfinished === undefined) return;
   if (existing.status === "processing") {
     const before = new Date(deps.now().getTime() - SILENT_AFTER_MS);
-    if (!(await deps.versions.isSilent(scope.tenant, latest.id, before))) return;
+    if (!(await deps.versions.isSilent(scope.tenant, unfinished.id, before))) return;
   }
-  await deps.versions.requeue(scope.tenant, latest.id, deps.now());
-  await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
+  await deps.versions.requeue(scope.tenant, unfinished.id, deps.now());
+  await deps.send([{ type: "ingest", tenant: scope.tenant, version: unfinished.id }]);
 }
 
 async function reload(deps: RegisterUploadDeps, scope: Scope, id: string): Promise<Document> {

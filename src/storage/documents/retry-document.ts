@@ -13,12 +13,11 @@ type Deps = {
 
 /** Indexes the latest version of a document again, after it failed or its message was lost. */
 export async function retryDocument(deps: Deps, scope: Scope, { id }: Document): Promise<void> {
-  const versions = await deps.versions.listOf(scope.tenant, id);
-  const latest = versions.toSorted((a, b) => b.no - a.no)[0];
-  if (latest === undefined || latest.state === "active") return;
+  const unfinished = await deps.versions.findUnfinished(scope.tenant, id);
+  if (unfinished === undefined) return;
   const at = deps.now();
-  await deps.versions.requeue(scope.tenant, latest.id, at);
+  await deps.versions.requeue(scope.tenant, unfinished.id, at);
   // Counts as activity, so that the document is not taken for stalled at once.
   await deps.documentChanges.change(scope, id, { at: at.toISOString() });
-  await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
+  await deps.send([{ type: "ingest", tenant: scope.tenant, version: unfinished.id }]);
 }

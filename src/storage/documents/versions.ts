@@ -51,6 +51,15 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results;
     },
 
+    /** The version of a document that is being indexed or has failed. There is at most one. */
+    async findUnfinished(tenant: string, document: string): Promise<Version | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(`${SELECT} WHERE d.id = ? AND v.tenant_id = ? AND v.state IN ('staged', 'failed')`)
+        .bind(document, tenant)
+        .first<Version>();
+      return row ?? undefined;
+    },
+
     /** The ids of the versions of these documents that will never be active again. */
     async listRetired(tenant: string, documents: readonly string[]): Promise<string[]> {
       const { results } = await databaseOf(tenant)

@@ -37,10 +37,10 @@ export function backlog(databaseOf: DatabaseOf) {
     ): Promise<{ tenant: string; id: string }[]> {
       return list<{ tenant: string; id: string }>(
         shard,
-        `SELECT v.id, v.tenant_id AS tenant, min(v.no) AS no
+        `SELECT v.id, v.tenant_id AS tenant, min(v.created_at) AS created_at
            FROM documents d JOIN versions v ON v.no = d.latest_version_no
            WHERE d.status = 'queued' AND v.state = 'staged' AND v.tenant_id <> ?
-             AND v.retry_at IS NULL GROUP BY v.tenant_id ORDER BY no LIMIT ?`,
+             AND v.retry_at IS NULL GROUP BY v.tenant_id ORDER BY created_at LIMIT ?`,
         otherThan,
         limit,
       );
