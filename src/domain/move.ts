@@ -22,6 +22,14 @@ export type CollectionMove = {
   updatedAt: string;
 };
 
+/** What operators call the first database: the name of its binding. */
+export const FIRST_DATABASE = "DB";
+
+/** The databases of a move as operators know them. */
+export function shownDatabases({ source, target }: Pick<CollectionMove, "source" | "target">) {
+  return { source: source || FIRST_DATABASE, target: target || FIRST_DATABASE };
+}
+
 /** Whether writes of the collection wait. */
 export function isHeld({ phase }: CollectionMove): boolean {
   return phase === "holding" || isSwitching(phase);

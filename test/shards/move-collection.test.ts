@@ -87,7 +87,11 @@ it("refuses what cannot be moved", async () => {
     code: "invalid_input",
   });
   const foreign = { ...scope, tenant: newId("ten") };
-  await expect(operator.moveCollection(foreign, HOME)).rejects.toMatchObject({ code: "not_found" });
+  for (const target of [HOME, "SECOND_DB"]) {
+    await expect(operator.moveCollection(foreign, target)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  }
   // A database that was in use before each gave numbers of its own.
   await env.DB.prepare(
     `INSERT INTO collections (no, id, tenant_id, name, description, settings, fingerprint, created_at)

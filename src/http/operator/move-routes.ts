@@ -1,13 +1,13 @@
 // Moving collections between the databases of a deployment.
 import type { Hono } from "hono";
 import { z } from "zod";
-import { AppError } from "../../domain/errors.ts";
-import type { CollectionMove } from "../../domain/move.ts";
+import { AppError, notFound } from "../../domain/errors.ts";
+import { type CollectionMove, FIRST_DATABASE, shownDatabases } from "../../domain/move.ts";
+import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";
+import type { Services } from "../services.ts";
 import { readBody } from "./read-body.ts";
 
-/** The name of the first database in this API: that of its binding. */
-const FIRST = "DB";
 const Destination = z.strictObject({ database: z.string().min(1).max(100) });
 
 export function moveRoutes(app: Hono<AppEnv>): void {
@@ -17,27 +17,35 @@ export function moveRoutes(app: Hono<AppEnv>): void {
   });
   app.post("/tenants/:tenant/collections/:collection/move", async (c) => {
     const { database } = await readBody(c, Destination);
-    const { tenant, collection } = c.req.param();
-    const target = database === FIRST ? "" : database;
-    const move = await c.var.services.operator.moveCollection({ tenant, collection }, target);
+    const scope = await scopeNamed(c.var.services, c.req.param());
+    const target = database === FIRST_DATABASE ? "" : database;
+    const move = await c.var.services.operator.moveCollection(scope, target);
     return c.json(described(move), 202);
   });
   app.delete("/tenants/:tenant/collections/:collection/move", async (c) => {
-    const { tenant, collection } = c.req.param();
-    if (!(await c.var.services.operator.cancelMove({ tenant, collection }))) {
+    const scope = await scopeNamed(c.var.services, c.req.param());
+    if (!(await c.var.services.operator.cancelMove(scope))) {
       throw new AppError("conflict", "The collection is not being moved, or it is too late.");
     }
     return c.json({ cancelled: true }, 202);
   });
 }
 
+/** The collection of a tenant by its id or its exact name. */
+async function scopeNamed({ collections }: Services, named: Scope): Promise<Scope> {
+  const found = await collections.findNamed(named.tenant, named.collection);
+  if (found === undefined) throw notFound("collection");
+  return { tenant: named.tenant, collection: found.id };
+}
+
 function described(move: CollectionMove) {
-  const { tenant, collection, source, target, phase, rows, begunAt, phaseAt, updatedAt } = move;
+  const { tenant, collection, phase, rows, begunAt, phaseAt, updatedAt } = move;
+  const { source, target } = shownDatabases(move);
   return {
     tenant,
     collection,
-    from: source || FIRST,
-    to: target || FIRST,
+    from: source,
+    to: target,
     phase,
     rows_copied: rows,
     begun_at: begunAt,

@@ -46,9 +46,9 @@ export function collectionMover({ control, databases, shardOf, moves, now }: Dep
     async begin(scope: Scope, target: string): Promise<CollectionMove> {
       const source = await shardOf(scope);
       const move = { id: newId("mov"), ...scope, source, target };
+      if (!(await isAlive(database(source), move))) throw notFound("collection");
       if (source === target) throw invalidInput("The collection is in this database already.");
       const between = { source: database(source), target: database(target) };
-      if (!(await isAlive(between.source, move))) throw notFound("collection");
       for (const shard of [source, target]) {
         await prepareDatabase(control, { shard, db: databases.get(shard) }, scope.tenant);
       }

@@ -137,6 +137,32 @@ it("lists, takes up and removes objects that nothing explains, and no others", a
   expect(await env.FILES.head(original)).not.toBeNull();
 });
 
+it("finds the collection of a move by its id or its name, and refuses an unknown one", async () => {
+  const { operate, tenant, ask } = await serveOperated();
+  const { body } = await ask<{ id: string }>("POST", "/v1/collections", { name: "gam" });
+  const move = async (owner: string, collection: string, database?: string) =>
+    operate(
+      database === undefined ? "DELETE" : "POST",
+      `/tenants/${owner}/collections/${collection}/move`,
+      database === undefined ? undefined : { database },
+    );
+  for (const known of ["gam", body.id]) {
+    const refused = await move(tenant.id, known, "NO_DB");
+    expect(refused.status).toBe(400);
+    expect(refused.body["detail"]).toBe('There is no database "NO_DB".');
+    expect((await move(tenant.id, known)).status).toBe(409);
+  }
+  for (const [owner, unknown] of [
+    [tenant.id, "gem"],
+    [tenant.id, "col_unknown"],
+    ["ten_unknown", body.id],
+    ["ten_unknown", "gam"],
+  ] as const) {
+    expect((await move(owner, unknown, "DB")).status, unknown).toBe(404);
+    expect((await move(owner, unknown)).status, unknown).toBe(404);
+  }
+});
+
 it("switches changes off and on again", async () => {
   const { operate, request, pipeline, scope } = await serveOperated();
   await operate("PUT", "/switches/writes", { on: false });

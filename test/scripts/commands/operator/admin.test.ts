@@ -90,13 +90,17 @@ test("the steps after a restore of the database change nothing where nothing was
 });
 
 test("a collection cannot be moved where there is a single database", async ({ expect }) => {
-  const { id } = await newTenant();
-  const { code, err } = await run(["admin", "move-collection", id, "col_x", "DB_2"]);
+  const { id, typed } = await newTenant();
+  await run(["collections", "create", "gam"], typed);
+  const unknown = await run(["admin", "move-collection", id, "gem", "DB"]);
+  expect(unknown).toMatchObject({ code: 1 });
+  expect(unknown.err).toContain("The collection does not exist");
+  const { code, err } = await run(["admin", "move-collection", id, "gam", "DB_2"]);
   done.add("move-collection");
   expect(code).toBe(1);
   expect(err).toContain('There is no database "DB_2"');
   expect(await admin("moves")).toEqual({ data: [] });
-  const cancelled = await run(["admin", "cancel-move", id, "col_x"]);
+  const cancelled = await run(["admin", "cancel-move", id, "gam"]);
   done.add("cancel-move");
   expect(cancelled.err).toContain("is not being moved");
 });
