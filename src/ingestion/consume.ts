@@ -16,7 +16,7 @@ import {
   deliverNotification,
 } from "./webhook/notify-webhook.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./upkeep/remove.ts";
-import { moveCollection } from "./moving/move-collection.ts";
+import { moveCollection, type Pause } from "./moving/move-collection.ts";
 import { mergeSegments } from "./lexical/merge-segments.ts";
 import { removeTenant } from "./upkeep/remove-tenant.ts";
 import { summarizeVersion } from "./summarize.ts";
@@ -50,8 +50,9 @@ async function settle(deps: IngestionDeps, message: QueueMessage): Promise<void>
 async function attempt(deps: IngestionDeps, message: QueueMessage): Promise<void> {
   try {
     if (!(await deps.switches.current()).writes) throw unavailable(READ_ONLY);
-    await handle(deps, message.body);
-    message.ack();
+    const pause = await handle(deps, message.body);
+    if (pause === undefined) message.ack();
+    else postpone(deps, message, pause);
   } catch (error) {
     const delaySeconds = delayBefore(error, message.attempts);
     const { body, attempts } = message;
@@ -59,6 +60,12 @@ async function attempt(deps: IngestionDeps, message: QueueMessage): Promise<void
     await recordRetry(deps, body, { error, delaySeconds });
     message.retry({ delaySeconds });
   }
+}
+
+/** A step that must wait for a time is delivered again then. Nothing has failed. */
+function postpone({ log }: IngestionDeps, message: QueueMessage, { pauseSeconds }: Pause): void {
+  log("queue.postponed", { message: message.body, delaySeconds: pauseSeconds });
+  message.retry({ delaySeconds: pauseSeconds });
 }
 
 /** Records why an attempt failed and when the next one is scheduled, for the dead-letter consumer and the reconciler. */
@@ -116,19 +123,26 @@ export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatc
   }
 }
 
-async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
+async function handle(deps: IngestionDeps, body: unknown): Promise<Pause | undefined> {
   const event = BucketEvent.safeParse(body);
-  if (event.success) return handleInboxEvent(deps, event.data);
+  if (event.success) {
+    await handleInboxEvent(deps, event.data);
+    return undefined;
+  }
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
     // A retry would receive the same message.
     deps.log("queue.invalid_message", { message: body, issues: parsed.error.issues });
     return undefined;
   }
-  return perform(deps, parsed.data);
+  if (parsed.data.type === "move_collection") return moveCollection(deps, parsed.data);
+  await perform(deps, parsed.data);
+  return undefined;
 }
 
-async function perform(deps: IngestionDeps, message: Message): Promise<void> {
+type OtherMessage = Exclude<Message, { type: "move_collection" }>;
+
+async function perform(deps: IngestionDeps, message: OtherMessage): Promise<void> {
   switch (message.type) {
     case "remove_version":
       return removeVersion(deps, message.tenant, message.version);
@@ -138,8 +152,6 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
       return deleteCollection(deps, message);
     case "merge_segments":
       return mergeSegments(deps, message);
-    case "move_collection":
-      return moveCollection(deps, message);
     case "delete_tenant":
       return removeTenant(deps, message.tenant);
     case "import":

@@ -45,6 +45,32 @@ it("moves a collection there and back, whole and under the same numbers, while i
   }
 });
 
+it("logs a move by the names of its databases, and a planned wait as no failure", async () => {
+  const logged: Record<string, unknown>[] = [];
+  const pipeline = movingPipeline();
+  pipeline.services.log = (event, fields) => void logged.push({ event, ...fields });
+  const scope = await pipeline.makeScope();
+  await pipeline.services.operator.moveCollection(scope, HOME);
+  const { retryMessages } = await pipeline.deliver(pipeline.outbox);
+  expect(retryMessages).toHaveLength(1);
+  while (await step(pipeline));
+  const moves = logged.filter(({ event }) => String(event).startsWith("collection.mov"));
+  expect(moves.map(({ event }) => event)).toEqual([
+    ...Array.from({ length: 4 }, () => "collection.moving"),
+    "collection.moved",
+  ]);
+  for (const move of moves) expect(move).toMatchObject({ source: "SECOND_DB", target: "DB" });
+  const rest = logged.filter((line) => !moves.includes(line));
+  expect(rest.length).toBeGreaterThan(0);
+  for (const line of rest) {
+    expect(line).toEqual({
+      event: "queue.postponed",
+      message: { type: "move_collection", ...scope },
+      delaySeconds: expect.any(Number),
+    });
+  }
+});
+
 it("leaves nothing of a move that is cancelled, or of a collection that is deleted meanwhile", async () => {
   const pipeline = movingPipeline();
   const { services } = pipeline;

@@ -1,7 +1,6 @@
 // Moves a collection to another database while it answers: copy, catch up, switch, remove. A message continues wherever the
 // previous one ended, so that it can be delivered twice, late or after a stop.
-import { AppError } from "../../domain/errors.ts";
-import type { CollectionMove, MovePhase } from "../../domain/move.ts";
+import { type CollectionMove, type MovePhase, shownDatabases } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { IngestionDeps } from "../deps.ts";
 
@@ -15,23 +14,28 @@ const SEEN_AFTER_MS = 45_000;
 /** Statements that began before the switch have ended by then. */
 const LEFT_AFTER_MS = 60_000;
 
-/** What a phase has come to: more work, the next phase, or the end. */
-type Outcome = "more" | MovePhase | "done";
+/** When the message is to be delivered again. */
+export type Pause = { pauseSeconds: number };
 
-export async function moveCollection(deps: Deps, scope: Scope): Promise<void> {
+/** What a phase has come to: more work, now or after a pause, the next phase, or the end. */
+type Outcome = "more" | Pause | MovePhase | "done";
+
+export async function moveCollection(deps: Deps, scope: Scope): Promise<Pause | undefined> {
   for (;;) {
     const move = await deps.mover.find(scope);
-    if (move === undefined) return;
+    if (move === undefined) return undefined;
     const outcome = await continueMove(deps, move);
     if (outcome === "done") {
       await deps.mover.finish(move);
       deps.log("collection.moved", { ...described(move), rows: move.rows });
-      return;
+      return undefined;
     }
     if (outcome === "more") {
       const { tenant, collection } = scope;
-      return deps.send([{ type: "move_collection", tenant, collection }]);
+      await deps.send([{ type: "move_collection", tenant, collection }]);
+      return undefined;
     }
+    if (typeof outcome === "object") return outcome;
     // The switch itself enters the phase after it, together with the catalogue.
     if (outcome !== "leaving") {
       await deps.mover.enter(move, outcome, deps.now().toISOString());
@@ -46,8 +50,7 @@ async function continueMove(deps: Deps, move: CollectionMove): Promise<Outcome> 
     case "copying":
       if (!(await mover.isAlive(move))) return "cancelling";
       if (!(await mover.copy(move))) return "more";
-      waitUntil(deps, move.begunAt, SEEN_AFTER_MS);
-      return "holding";
+      return pauseUntil(deps, move.begunAt, SEEN_AFTER_MS) ?? "holding";
     case "holding":
       return (await mover.copy(move)) ? "arriving" : "more";
     case "arriving":
@@ -56,23 +59,20 @@ async function continueMove(deps: Deps, move: CollectionMove): Promise<Outcome> 
     case "leaving":
       await mover.leave(move);
       return "removing";
-    case "removing":
-      waitUntil(deps, move.phaseAt, LEFT_AFTER_MS);
-      return (await mover.removeFromSource(move)) ? "done" : "more";
+    case "removing": {
+      const pause = pauseUntil(deps, move.phaseAt, LEFT_AFTER_MS);
+      return pause ?? ((await mover.removeFromSource(move)) ? "done" : "more");
+    }
     case "cancelling":
       return (await mover.removeCopies(move)) ? "done" : "more";
   }
 }
 
-/** Lets the queue deliver the message again when the time has come. */
-function waitUntil({ now }: Pick<Deps, "now">, since: string, ms: number): void {
+function pauseUntil({ now }: Pick<Deps, "now">, since: string, ms: number): Pause | undefined {
   const left = Date.parse(since) + ms - now().getTime();
-  if (left <= 0) return;
-  const retryAfter = Math.ceil(left / 1000);
-  const message = `The move continues in ${retryAfter} seconds.`;
-  throw new AppError("unavailable", message, { retryable: true, retryAfter });
+  return left > 0 ? { pauseSeconds: Math.ceil(left / 1000) } : undefined;
 }
 
-function described({ tenant, collection, source, target }: CollectionMove) {
-  return { tenant, collection, source, target };
+function described({ tenant, collection, ...databases }: CollectionMove) {
+  return { tenant, collection, ...shownDatabases(databases) };
 }
