@@ -1,15 +1,18 @@
-type DocumentStatus = "queued" | "processing" | "ready" | "failed" | "deleting";
+export const DOCUMENT_STATUSES = ["queued", "processing", "ready", "failed", "deleting"] as const;
+type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentStage = "queued" | "parsing" | "embedding" | "ready";
 
 /** Why a file could not be indexed. The message is written where the error is thrown. */
-export type IngestionErrorCode =
-  | "unreadable_file"
-  | "password_protected"
-  | "no_text"
-  | "too_many_pages"
-  | "file_missing"
-  | "model_unavailable"
-  | "internal";
+export const INGESTION_ERROR_CODES = [
+  "unreadable_file",
+  "password_protected",
+  "no_text",
+  "too_many_pages",
+  "file_missing",
+  "model_unavailable",
+  "internal",
+] as const;
+export type IngestionErrorCode = (typeof INGESTION_ERROR_CODES)[number];
 
 /** The file itself is at fault. A retry would fail in the same way, so the queue does not retry. */
 export class UnindexableFile extends Error {

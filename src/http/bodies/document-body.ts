@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Document } from "../../domain/documents/document.ts";
+import { type Document, DOCUMENT_STATUSES } from "../../domain/documents/document.ts";
 
 /** The metadata that a caller sets. */
 export const Metadata = z
@@ -17,7 +17,7 @@ export const DocumentBody = z
     media_type: z.string(),
     bytes: z.int(),
     sha256: z.string(),
-    status: z.enum(["queued", "processing", "ready", "failed", "deleting"]),
+    status: z.enum(DOCUMENT_STATUSES),
     stage: z.enum(["queued", "parsing", "embedding", "ready"]),
     progress: z
       .object({ done: z.int(), total: z.int() })

@@ -39,7 +39,7 @@ export const METRICS = {
   },
   quire_reconcile_age_seconds: {
     type: "gauge",
-    help: "Time since the last reconciling round, in seconds.",
+    help: "Time since the last reconciling round, in seconds; no sample before the first one.",
   },
   quire_queue_messages: { type: "gauge", help: "Messages that wait in the queue." },
   quire_queue_age_seconds: {

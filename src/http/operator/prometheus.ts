@@ -1,4 +1,5 @@
 // The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
+import { DOCUMENT_STATUSES, INGESTION_ERROR_CODES } from "../../domain/documents/document.ts";
 import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { OperationCounts } from "../../storage/control/counts/operation-counts.ts";
 import { type MetricName, METRICS } from "./metric-descriptions.ts";
@@ -12,6 +13,17 @@ const BUCKETS_PER_DOUBLING = 4;
 
 export type Backlog = { messages: number; oldest: Date | undefined };
 
+/** Every status and code has a series from the start, so that a change from none is seen as well. */
+const NO_DOCUMENTS: Pick<OperationCounts, "documents"> = {
+  documents: DOCUMENT_STATUSES.flatMap((status) =>
+    (status === "failed" ? INGESTION_ERROR_CODES : [""]).map((code) => ({
+      status,
+      code,
+      count: 0,
+    })),
+  ),
+};
+
 /** `shards` has the counts of each database, by its name. */
 export function prometheusText(
   shards: ReadonlyMap<string, OperationCounts>,
@@ -19,8 +31,8 @@ export function prometheusText(
 ): string {
   const all = [...shards.values()];
   const fallbacks = summed(all, "fallbacks", ({ part, reason }) => ({ part, reason }));
-  const documents = summed(all, "documents", ({ status, code }) => ({ status, code }));
-  const age = secondsSince(backlog.oldest?.toISOString(), now);
+  const documents = summed([NO_DOCUMENTS, ...all], "documents", labelsOfDocuments);
+  const age = secondsSince(backlog.oldest?.toISOString(), now) ?? 0;
   return [
     ...answerLines(all),
     ...metric("quire_fallbacks_total", fallbacks),
@@ -38,9 +50,10 @@ function samplesOf({ part, name, use, documents }: EmbedderUse): Sample {
   return [{ embedder: name ?? part, use }, documents];
 }
 
+/** Undefined: there is no sample. */
 type ShardMetric = readonly [
   name: MetricName,
-  value: (counts: OperationCounts, now: Date) => number,
+  value: (counts: OperationCounts, now: Date) => number | undefined,
 ];
 
 const SHARD_METRICS: readonly ShardMetric[] = [
@@ -54,26 +67,32 @@ const SHARD_METRICS: readonly ShardMetric[] = [
   ["quire_unfinished_deletions", ({ unfinishedDeletions }) => unfinishedDeletions],
   [
     "quire_oldest_unfinished_seconds",
-    ({ oldestUnfinished }, now) => secondsSince(oldestUnfinished, now),
+    ({ oldestUnfinished }, now) => secondsSince(oldestUnfinished, now) ?? 0,
   ],
   ["quire_reconcile_age_seconds", ({ lastRound }, now) => secondsSince(lastRound, now)],
 ];
 
 function shardLines(shards: ReadonlyMap<string, OperationCounts>, now: Date): string[] {
   return SHARD_METRICS.flatMap(([name, value]) => {
-    const samples = [...shards].map(([shard, counts]): Sample => [{ shard }, value(counts, now)]);
+    const samples = [...shards].flatMap(([shard, counts]): Sample[] => {
+      const found = value(counts, now);
+      return found === undefined ? [] : [[{ shard }, found]];
+    });
     return metric(name, samples);
   });
 }
 
-/** 0 without a time. */
-function secondsSince(time: string | undefined | null, now: Date): number {
-  if (time === undefined || time === null) return 0;
+function secondsSince(time: string | undefined | null, now: Date): number | undefined {
+  if (time === undefined || time === null) return undefined;
   return Math.max(0, (now.getTime() - Date.parse(time)) / 1000);
 }
 
+function labelsOfDocuments({ status, code }: OperationCounts["documents"][number]): Labels {
+  return { status, code };
+}
+
 function summed<K extends "fallbacks" | "documents">(
-  all: readonly OperationCounts[],
+  all: readonly Pick<OperationCounts, K>[],
   name: K,
   labelsOf: (row: OperationCounts[K][number]) => Labels,
 ): Sample[] {
