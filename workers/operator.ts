@@ -1,4 +1,5 @@
 // What an operator can set off, over all databases.
+import { AppError } from "../src/domain/errors.ts";
 import { embedderPart } from "../src/domain/documents/fingerprint.ts";
 import type { Scope } from "../src/domain/scope.ts";
 import type { OperatorActions } from "../src/http/operator/actions.ts";
@@ -30,35 +31,8 @@ type Deps = Parameters<typeof adoptOrphan>[0] &
   };
 
 export function operatorActions(deps: Deps): OperatorActions {
-  const eachShard = async <T>(work: (shard: string) => Promise<readonly T[]>): Promise<T[]> =>
-    (await Promise.all(deps.shards.map(work))).flat();
-  const listed = async (keys: readonly string[]): Promise<string[]> =>
-    eachShard(async (shard) => deps.orphans.findKeys(shard, keys));
-  const settle = async (keys: readonly string[]): Promise<void> => {
-    for (const shard of deps.shards) await deps.orphans.settle(shard, keys);
-  };
   return {
-    listOrphans: async (page) => {
-      const all = await eachShard(async (shard) => deps.orphans.list(shard, page));
-      return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, page.limit);
-    },
-    adoptOrphans: async (keys) => {
-      const adopted = [];
-      for (const key of await listed(keys)) {
-        adopted.push({ key, outcome: await adoptOrphan(deps, key) });
-      }
-      const done = adopted.filter(({ outcome }) => outcome === "adopted" || outcome === "gone");
-      await settle(done.map(({ key }) => key));
-      return adopted;
-    },
-    removeOrphans: async (keys) => {
-      const removed = await listed(keys);
-      for (const version of versionsIn(removed)) await deps.vectors.forgetLost?.(version);
-      await deps.files.deleteMany(removed);
-      await settle(removed);
-      for (const key of removed) deps.log("orphan.removed", { key });
-      return removed;
-    },
+    ...orphanActions(deps),
     afterRestore: async () => {
       for (const shard of deps.shards) await deps.restoredNumbers.skip(shard);
       deps.log("database.restored", {});
@@ -83,6 +57,45 @@ export function operatorActions(deps: Deps): OperatorActions {
       if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;
       await deps.send([{ type: "delete_tenant", tenant }]);
       return true;
+    },
+  };
+}
+
+type OrphanActions = Pick<OperatorActions, "listOrphans" | "adoptOrphans" | "removeOrphans">;
+
+function orphanActions(deps: Deps): OrphanActions {
+  const eachShard = async <T>(work: (shard: string) => Promise<readonly T[]>): Promise<T[]> =>
+    (await Promise.all(deps.shards.map(work))).flat();
+  const listed = async (keys: readonly string[]): Promise<string[]> => {
+    const found = await eachShard(async (shard) => deps.orphans.findKeys(shard, keys));
+    const others = keys.filter((key) => !found.includes(key));
+    if (others.length === 0) return found;
+    throw new AppError("not_found", `These keys are not listed as orphans: ${others.join(", ")}.`);
+  };
+  const settle = async (keys: readonly string[]): Promise<void> => {
+    for (const shard of deps.shards) await deps.orphans.settle(shard, keys);
+  };
+  return {
+    listOrphans: async (page) => {
+      const all = await eachShard(async (shard) => deps.orphans.list(shard, page));
+      return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, page.limit);
+    },
+    adoptOrphans: async (keys) => {
+      const adopted = [];
+      for (const key of await listed(keys)) {
+        adopted.push({ key, outcome: await adoptOrphan(deps, key) });
+      }
+      const done = adopted.filter(({ outcome }) => outcome === "adopted" || outcome === "gone");
+      await settle(done.map(({ key }) => key));
+      return adopted;
+    },
+    removeOrphans: async (keys) => {
+      const removed = await listed(keys);
+      for (const version of versionsIn(removed)) await deps.vectors.forgetLost?.(version);
+      await deps.files.deleteMany(removed);
+      await settle(removed);
+      for (const key of removed) deps.log("orphan.removed", { key });
+      return removed;
     },
   };
 }

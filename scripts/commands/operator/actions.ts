@@ -1,5 +1,6 @@
 // The operator's commands: what each is called, what it takes, and the request that it sends.
 import type { Call } from "../../../client/request.ts";
+import { UsageError } from "../program/usage-error.ts";
 
 type Action = {
   name: string;
@@ -105,7 +106,7 @@ export const ACTIONS: readonly Action[] = [
     request: ([name = "", state]) => ({
       method: "PUT",
       path: `/switches/${encodeURIComponent(name)}`,
-      json: { on: state === "on" ? true : state === "off" ? false : state },
+      json: { on: isOn(state) },
     }),
   },
   {
@@ -152,6 +153,11 @@ export const ACTIONS: readonly Action[] = [
     }),
   },
 ];
+
+function isOn(state: string | undefined): boolean {
+  if (state === "on" || state === "off") return state === "on";
+  throw new UsageError(`A switch is set to on or off, not to ${state}.`);
+}
 
 function cursorQuery(cursor: string | undefined): string {
   return cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`;

@@ -9,9 +9,9 @@ type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "g
 export type OperatorActions = {
   /** Objects of the bucket that nothing explains, by key. */
   listOrphans: (page: { after: string; limit: number }) => Promise<Orphan[]>;
-  /** Makes documents again of those of the keys that are listed and are uploaded files. */
+  /** Makes documents again of uploaded files. Throws `not_found` if a key is not listed. */
   adoptOrphans: (keys: readonly string[]) => Promise<Adopted[]>;
-  /** Removes those of the keys that are listed. Returns them. */
+  /** Removes the objects and returns their keys. Throws `not_found` if a key is not listed. */
   removeOrphans: (keys: readonly string[]) => Promise<string[]>;
   /** Prepares a database that was restored to an earlier time for its use. */
   afterRestore: () => Promise<void>;

@@ -1,6 +1,7 @@
 // The operator's API: everything needs the deployment's ADMIN_KEY. docs/operating.md describes it.
 import { Hono } from "hono";
 import { z } from "zod";
+import { INGESTION_ERROR_CODES } from "../../domain/documents/document.ts";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { Quotas, SWITCHES } from "../../domain/operator.ts";
 import { SCOPES } from "../../domain/tenant.ts";
@@ -20,7 +21,7 @@ const TenantChange = z.strictObject({
   quotas: Quotas.nullable().optional(),
 });
 const Retry = z.strictObject({
-  codes: z.array(z.string().max(50)).min(1).max(20),
+  codes: z.array(z.enum(INGESTION_ERROR_CODES)).min(1).max(20),
   tenant: z.string().max(50).optional(),
 });
 const NewKey = z.strictObject({ name: z.string().trim().min(1).max(200).default("operator") });

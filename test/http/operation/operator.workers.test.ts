@@ -107,6 +107,9 @@ it("indexes again what failed with a code, of a tenant or of all", async () => {
   const retry = async (codes: string[], of: string) =>
     (await operate("POST", "/documents/retry", { codes, tenant: of })).body["retried"];
   expect(await retry(["internal"], tenant.id)).toBe(0);
+  const unknown = await operate("POST", "/documents/retry", { codes: ["internl"] });
+  expect(unknown.status).toBe(400);
+  expect(JSON.stringify(unknown.body)).toContain("too_many_pages");
   expect(await retry(["too_many_pages"], "ten_other")).toBe(0);
   expect(await retry(["too_many_pages"], tenant.id)).toBe(1);
   await pipeline.drain();
@@ -126,13 +129,19 @@ it("lists, takes up and removes objects that nothing explains, and no others", a
   await reconcile({ ...pipeline.services, now }, [""]);
   const { body } = await operate("GET", "/orphans");
   expect(JSON.stringify(body)).toContain(original);
-  const { body: adopted } = await operate("POST", "/orphans/adopt", { keys: [original, "no"] });
+  for (const action of ["adopt", "remove"]) {
+    const unknown = await operate("POST", `/orphans/${action}`, { keys: [original, "no"] });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body["detail"]).toBe("These keys are not listed as orphans: no.");
+  }
+  expect((await operate("GET", "/orphans")).body).toEqual(body);
+  const { body: adopted } = await operate("POST", "/orphans/adopt", { keys: [original] });
   expect(adopted).toEqual({ data: [{ key: original, outcome: "adopted" }] });
   await pipeline.drain();
   expect(await pipeline.services.documents.find(scope, document.id)).toMatchObject({
     status: "ready",
   });
-  const { body: removed } = await operate("POST", "/orphans/remove", { keys: [stray, original] });
+  const { body: removed } = await operate("POST", "/orphans/remove", { keys: [stray] });
   expect(removed).toEqual({ removed: [stray] });
   expect(await env.FILES.head(original)).not.toBeNull();
 });

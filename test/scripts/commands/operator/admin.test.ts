@@ -51,6 +51,9 @@ test("switches are shown and set, and answers go on without the model", async ({
   }
   expect(await admin("switches")).toMatchObject({ writes: true, model: true });
   expect(await run(["admin", "switch", "nothing", "off"])).toMatchObject({ code: 1 });
+  const maybe = await run(["admin", "switch", "writes", "maybe"]);
+  expect(maybe).toMatchObject({ code: 2 });
+  expect(maybe.err).toContain("on or off, not to maybe");
 });
 
 test("failed documents are queued again by their code", async ({ expect }) => {
@@ -63,6 +66,9 @@ test("failed documents are queued again by their code", async ({ expect }) => {
   const { retried } = await admin<{ retried: number }>("retry", code);
   expect(retried).toBeGreaterThanOrEqual(1);
   expect(await admin("retry", "internal", "model_unavailable")).toMatchObject({ complete: true });
+  const typo = await run(["admin", "retry", "internl"]);
+  expect(typo).toMatchObject({ code: 1 });
+  expect(typo.err).toContain("internal");
 });
 
 test("the embedders are shown with their documents, of which none is left to renew", async ({
@@ -83,8 +89,12 @@ test("the steps after a restore of the database change nothing where nothing was
   expect(await admin("repeat-deletions")).toMatchObject({ next_cursor: null });
   const { data } = await admin<{ data: { key: string }[] }>("orphans");
   expect(data).toEqual([]);
-  expect(await admin("adopt", "tenants/x/unknown")).toEqual({ data: [] });
-  expect(await admin("remove-orphans", "tenants/x/unknown")).toEqual({ removed: [] });
+  for (const name of ["adopt", "remove-orphans"]) {
+    const unknown = await run(["admin", name, "tenants/x/unknown"]);
+    done.add(name);
+    expect(unknown).toMatchObject({ code: 1 });
+    expect(unknown.err).toContain("tenants/x/unknown");
+  }
   const { out } = await run(["ask", "-c", "manuals", "Which hurricane deductible applies?"]);
   expect(out).toContain("[1]");
 });
