@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../workers/config.ts";
 
@@ -82,6 +83,50 @@ describe("vars that every profile needs", () => {
         `${name}: `,
       );
     }
+  });
+
+  it("says what is wrong with a var: that it is missing, or what it must be", () => {
+    const bytes = "MAX_FILE_BYTES: must be a whole number from 1024 to 104857600";
+    const address = "OPENAI_BASE_URL: must be the server's base URL, as http://127.0.0.1:11434/v1";
+    const profiles = "MODEL_PROFILE: must be one of embedded, workers-ai, openai";
+    const cases: [Record<string, unknown>, string][] = [
+      [{ ...EMBEDDED, ADMIN_KEY: "short" }, "ADMIN_KEY: must have at least 12 characters"],
+      [
+        { ...EMBEDDED, ADMIN_KEY_NEXT: "short" },
+        "ADMIN_KEY_NEXT: must have at least 12 characters",
+      ],
+      [without(EMBEDDED, "MAX_FILE_BYTES"), "MAX_FILE_BYTES: is missing"],
+      [{ ...EMBEDDED, MAX_FILE_BYTES: "" }, "MAX_FILE_BYTES: is missing"],
+      [{ ...EMBEDDED, MAX_FILE_BYTES: "50MB" }, bytes],
+      [{ ...EMBEDDED, MAX_FILE_BYTES: "1023.5" }, bytes],
+      [without(EMBEDDED, "MODEL_PROFILE"), profiles],
+      [{ ...EMBEDDED, MODEL_PROFILE: "workers-a" }, profiles],
+      [{ ...OPENAI, OPENAI_BASE_URL: "localhost:11434" }, address],
+      [{ ...OPENAI, OPENAI_BASE_URL: "ftp://a" }, address],
+      [{ ...OPENAI, OPENAI_BASE_URL: "" }, address],
+    ];
+    for (const [vars, fault] of cases) {
+      expect(faultOf(vars)).toBe(`The configuration is invalid. ${fault}`);
+    }
+  });
+
+  it("takes an empty var for one that is not set, but for the model that reads pages", () => {
+    const optional = ["ADMIN_KEY_NEXT", "DEV_TENANT_KEY", "ALLOWED_ORIGINS", "QUOTAS"];
+    const models = ["AGENT_SETTINGS", "LANGUAGE_MODEL", "FALLBACK_MODEL", "EMBEDDING_MODEL"];
+    for (const name of [...optional, ...models, "OFFERED_MODELS"]) {
+      expect(parseConfig({ ...PRODUCTION, [name]: "" }), name).toEqual(parseConfig(PRODUCTION));
+    }
+    const unread = parseConfig({ ...PRODUCTION, VISION_MODEL: "" });
+    expect(unread.profile).toMatchObject({ VISION_MODEL: "" });
+  });
+
+  it("has a line in the documentation for every var", () => {
+    const files = ["workers/config.ts", "workers/models/profile.ts"];
+    const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
+    const page = readFileSync("docs/configuration.md", "utf8");
+    const vars = Array.from(source.matchAll(/^ +([A-Z][A-Z_]+): /gm), ([, name = ""]) => name);
+    expect(vars.length).toBeGreaterThan(15);
+    for (const name of vars) expect(page).toMatch(new RegExp(`^\\| .*\`${name}\``, "m"));
   });
 
   it("names every var at fault at once", () => {
@@ -189,7 +234,10 @@ describe("vars of one profile", () => {
   it("names the var of the profile that is missing or wrong", () => {
     expect(faultOf(without(OPENAI, "OPENAI_BASE_URL"))).toContain("OPENAI_BASE_URL: ");
     expect(faultOf({ ...OPENAI, OPENAI_BASE_URL: "localhost" })).toContain("OPENAI_BASE_URL: ");
-    for (const dimensions of ["0", "1537", "many", ""]) {
+    expect(parseConfig({ ...OPENAI, EMBEDDING_DIMENSIONS: "" }).profile).toMatchObject({
+      EMBEDDING_DIMENSIONS: 384,
+    });
+    for (const dimensions of ["0", "1537", "many"]) {
       expect(faultOf({ ...OPENAI, EMBEDDING_DIMENSIONS: dimensions })).toContain(
         "EMBEDDING_DIMENSIONS: ",
       );

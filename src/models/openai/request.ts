@@ -30,7 +30,8 @@ export async function post({ server, path, body, signal }: Call): Promise<Respon
       signal,
     });
   } catch (cause) {
-    throw unavailable("The model server could not be reached.", cause);
+    // Without the path and what may stand before the host, which can contain keys.
+    throw unavailable(`The model server at ${new URL(url).origin} could not be reached.`, cause);
   }
   if (!response.ok) throw await refusal(response);
   return response;

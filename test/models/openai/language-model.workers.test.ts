@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
 import {
@@ -206,15 +206,18 @@ describe("a failure", () => {
     expect(failure.message).not.toContain("sk-secret");
   });
 
-  it("to reach the server at all may pass", async () => {
+  it("to reach the server at all may pass, and names the server without keys", async () => {
+    const outside = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("refused"));
     const model = openAiLanguageModel({
-      baseUrl: "http://127.0.0.1:9/v1",
+      baseUrl: "http://me:hush@127.0.0.1:9/hush/v1",
       apiKey: "",
       model: "ok",
       sleep: fakeSleep().sleep,
     });
     const failure = await failureOf(model.complete(completionRequest()));
-    expect(failure).toMatchObject({ code: "unavailable", retryable: true });
+    const message = "The model server at http://127.0.0.1:9 could not be reached.";
+    expect(failure).toMatchObject({ code: "unavailable", retryable: true, message });
+    outside.mockRestore();
   });
 
   it("is answered by the fallback model", async () => {
