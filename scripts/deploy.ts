@@ -1,12 +1,13 @@
 // `npm run deploy`: creates what the account lacks, then deploys both production Workers of wrangler.toml.
 // Safe to run again at any time: each step looks first, and a failed run goes on where it stopped.
 import { parseArgs } from "node:util";
+import { usageMistake } from "./commands/program/usage-error.ts";
 import { deploy } from "./deploy/deploy.ts";
 import { DeployFailure } from "./deploy/failure.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
-import { readSecretNames } from "./deploy/secrets.ts";
+import { readSecrets } from "./deploy/secrets.ts";
 import type { Smoke } from "./deploy/smoke.ts";
-import { readTarget, type Stage, STAGES } from "./deploy/target.ts";
+import { readTarget, type Stage, STAGES } from "./deploy/target/target.ts";
 
 const USAGE = `npm run deploy -- [options]
 
@@ -18,32 +19,36 @@ const USAGE = `npm run deploy -- [options]
   --url <url>            where to look for /readyz; without it, the address that wrangler reports
 `;
 
-const { values } = parseArgs({
-  options: {
-    "dry-run": { type: "boolean", default: false },
-    "secrets-file": { type: "string" },
-    url: { type: "string" },
-    stage: { type: "string", default: "production" },
-    location: { type: "string" },
-    smoke: { type: "string" },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
+const OPTIONS = {
+  "dry-run": { type: "boolean", default: false },
+  "secrets-file": { type: "string" },
+  url: { type: "string" },
+  stage: { type: "string", default: "production" },
+  location: { type: "string" },
+  smoke: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.help) {
     process.stdout.write(USAGE);
     return;
   }
   const file = values["secrets-file"];
+  const secrets = file === undefined ? undefined : readSecrets(file);
   const options = {
     dryRun: values["dry-run"],
-    secrets: file === undefined ? undefined : { file, names: readSecretNames(file) },
+    secrets: file === undefined ? undefined : { file, names: Object.keys(secrets ?? {}) },
     url: values.url,
     smoke: smokeOf(values.smoke),
   };
   await deploy(
-    readTarget("wrangler.toml", { stage: stageOf(values.stage), location: values.location }),
+    readTarget("wrangler.toml", {
+      stage: stageOf(values.stage),
+      location: values.location,
+      secrets,
+    }),
     options,
     {
       run: runWrangler,
@@ -74,7 +79,10 @@ function smokeOf(question: string | undefined): Smoke | undefined {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof DeployFailure)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
-  process.exitCode = 1;
+  const mistake = usageMistake(error);
+  if (mistake === undefined && !(error instanceof DeployFailure)) throw error;
+  process.stderr.write(
+    error instanceof DeployFailure ? `\n${error.message}\n` : `${mistake}\n\n${USAGE}`,
+  );
+  process.exitCode = mistake === undefined ? 1 : 2;
 }

@@ -34,7 +34,7 @@ export function databasesIn(
   return databases;
 }
 
-function shardNames(list: string | undefined): string[] {
+export function shardNames(list: string | undefined): string[] {
   return (list ?? "")
     .split(",")
     .map((name) => name.trim())

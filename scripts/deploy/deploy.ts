@@ -6,7 +6,7 @@ import type { Output, RunCommand } from "./run-wrangler.ts";
 import { secrets, type SecretsFile } from "./secrets.ts";
 import { askSmokeQuestion, type Smoke } from "./smoke.ts";
 import { describeStep, runStep, type Step } from "./step.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "./target/target.ts";
 import { metadataIndexes, vectorIndex } from "./vectors.ts";
 
 export type DeployOptions = {

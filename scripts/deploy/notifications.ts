@@ -1,7 +1,7 @@
 // Files put straight into the bucket under inbox/ reach the ingest queue. There is no key for it in wrangler.toml.
 import type { Output } from "./run-wrangler.ts";
 import type { Step } from "./step.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "./target/target.ts";
 
 const PREFIX = "inbox/";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import type { Output } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
-import type { Target, Worker } from "./target.ts";
+import type { Target, Worker } from "./target/target.ts";
 
 /** Where the databases stand before they are changed: `docs/operating.md` tells how to return to it. */
 export function bookmark({ database: first, further, indexer }: Target): Step {

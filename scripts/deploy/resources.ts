@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import { parseJson, type Step } from "./step.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "./target/target.ts";
 
 const Login = z.object({
   loggedIn: z.boolean(),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import { commandLine, type Output } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
-import type { Target, Worker } from "./target.ts";
+import type { Target, Worker } from "./target/target.ts";
 
 const SECRETS = ["ADMIN_KEY"];
 
@@ -14,14 +14,14 @@ export type SecretsFile = { file: string; names: readonly string[] };
 const Listed = z.array(z.object({ name: z.string() }));
 const SecretsJson = z.record(z.string(), z.unknown());
 
-/** Names only: the values go from the file to wrangler and are never held here. */
-export function readSecretNames(path: string): string[] {
+/** Those with a value. They are only looked at, to refuse one with which no Worker starts: wrangler reads the file itself. */
+export function readSecrets(path: string): Record<string, unknown> {
   try {
     const text = readFileSync(path, "utf8");
     const entries = text.trimStart().startsWith("{")
       ? SecretsJson.parse(JSON.parse(text))
       : parseEnv(text);
-    return Object.entries(entries).flatMap(([name, value]) => (value ? [name] : []));
+    return Object.fromEntries(Object.entries(entries).filter(([, value]) => Boolean(value)));
   } catch {
     // Without the cause: a JSON error quotes the text around the fault, and that is a secret.
     throw new DeployFailure(`The secrets file ${path} can't be read.`, {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { createQuire } from "../../client/quire.ts";
 import { DeployFailure } from "./failure.ts";
-import type { Worker } from "./target.ts";
+import type { Worker } from "./target/target.ts";
 
 export type Smoke = { key: string; collection: string; question: string };
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import { commandLine } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
-import type { VectorIndexTarget } from "./vector-lengths.ts";
+import type { VectorIndexTarget } from "./target/vector-lengths.ts";
 
 const METRIC = "cosine";
 /** Every property that a search filters on. Filtering on one without an index silently finds nothing. */

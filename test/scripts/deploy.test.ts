@@ -1,10 +1,10 @@
-import { indexesOf } from "../../scripts/deploy/vector-lengths.ts";
+import { indexesOf } from "../../scripts/deploy/target/vector-lengths.ts";
 import { test } from "vitest";
 import { deploy } from "../../scripts/deploy/deploy.ts";
 import { commandLine, type Command, type Output } from "../../scripts/deploy/run-wrangler.ts";
 import { bucket, database } from "../../scripts/deploy/resources.ts";
 import type { Smoke } from "../../scripts/deploy/smoke.ts";
-import { readTarget } from "../../scripts/deploy/target.ts";
+import { readTarget } from "../../scripts/deploy/target/target.ts";
 
 const target = { ...readTarget("wrangler.toml"), databaseId: undefined };
 const SECRETS = { file: ".env.deploy", names: ["ADMIN_KEY"] };

@@ -2,8 +2,8 @@
 import {
   EMBEDDING_MODELS,
   DEFAULT_EMBEDDING_MODEL,
-} from "../../src/models/workers-ai/embedding-models.ts";
-import { DeployFailure } from "./failure.ts";
+} from "../../../src/models/workers-ai/embedding-models.ts";
+import { DeployFailure } from "../failure.ts";
 
 type Binding = { binding: string; index_name: string };
 type Vars = Readonly<Record<string, string>>;
