@@ -56,6 +56,15 @@ function form(source: string, read: Form["read"]): Form {
   return { pattern: new RegExp(`^${source}`, "i"), read };
 }
 
+/** The date that the whole text is, in the same forms; undefined for any other text. */
+export function wholeDate(text: string): CalendarDate | undefined {
+  for (const { pattern, read } of FORMS) {
+    const match = pattern.exec(text);
+    if (match !== null && match[0].length === text.length) return read(match.slice(1));
+  }
+  return undefined;
+}
+
 /** Undefined where no date begins, or where the parts are none that a calendar has. */
 export function dateAt({ text, words }: NumberText, at: number): Written | undefined {
   const word = words[at];

@@ -10,6 +10,7 @@ import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
 import { matchRows, type TableMatcher } from "./conditions/match-rows.ts";
+import { checkRanges } from "./conditions/range.ts";
 import { mayMeetAll, type Plan, planColumns, type Question } from "./plan-columns.ts";
 import { partsOf, shortlist } from "./shortlist.ts";
 
@@ -41,12 +42,13 @@ const MOST_OTHER_ROWS = 5000;
 /** Rows of one statement: some 500 KB of cells. */
 const ROWS_AT_ONCE = 1000;
 
-/** Throws `invalid_input` for a document name that matches nothing. */
+/** Throws `invalid_input` for a bound that cannot be read and for a document name that matches nothing. */
 export async function lookUp(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
   request: LookUpRequest,
 ): Promise<LookUpOutcome> {
+  checkRanges(request.conditions);
   const documents = await selectDocuments(deps, scope, request);
   const { complete, others, isCut } = await candidates(deps, scope, { request, documents });
   const first = await read(deps, scope, { tables: complete, request, mostRows: MOST_ROWS });

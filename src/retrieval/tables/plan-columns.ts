@@ -92,7 +92,7 @@ export function mayMeetAll({ conditions, headings }: Plan): boolean {
   return conditions.every(({ cells, bounds, heads, title, value }) => {
     const isNamed =
       cells.length + bounds.length > 0 || title > 0 || heads.some((score) => score > 0);
-    const isLabel = !value.isRange && (value.quantity === undefined || isHeadless);
+    const isLabel = value.range === undefined && (value.quantity === undefined || isHeadless);
     return isNamed || isLabel;
   });
 }
@@ -157,7 +157,7 @@ function matchHead(
     const said = matchValue(value, level, { heading: heading.path, unit });
     if (isNamed && said > 0) return said;
     if (isNamed && isPhraseOf(value.words, words) && /\d/.test(value.text)) return 0.9;
-    const isText = value.quantity === undefined && !value.isRange;
+    const isText = value.quantity === undefined && value.range === undefined;
     return isText && said >= LEAST_NAMELESS ? NAMELESS * said : 0;
   });
   return Math.max(...scores);
@@ -179,7 +179,7 @@ function matchTitle(
   { titleWords, title }: AroundTable,
 ): number {
   // What a row is called stands in the row.
-  if (value.isRange || isGeneric(name)) return 0;
+  if (value.range !== undefined || isGeneric(name)) return 0;
   if (isYear(value)) return isPeriod(name) && yearIn(title) === value.year ? IN_TITLE : 0;
   const isFigure = value.quantity !== undefined;
   const wanted = isFigure ? [...name, ...value.words] : value.words;

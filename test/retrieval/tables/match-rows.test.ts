@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { matchRows } from "../../../src/retrieval/tables/conditions/match-rows.ts";
+import { checkRanges } from "../../../src/retrieval/tables/conditions/range.ts";
 import { planColumns, type Question } from "../../../src/retrieval/tables/plan-columns.ts";
 
 type Given = { title?: string; unit?: string; header: string[][]; rows: string[][] };
@@ -152,4 +153,56 @@ it("shows by its score that a cell holds several figures", () => {
   };
   const scoreOf = (form: string) => lookUp(table, { conditions: { form } }).matches[0]?.score ?? 0;
   expect(scoreOf("HO3")).toBeLessThanOrEqual(scoreOf("HO4") / 2);
+});
+
+describe("a range of dates or numbers", () => {
+  const PLANS: Given = {
+    header: [["Plan", "Premium", "Start", "Since"]],
+    rows: [
+      ["Basic", "120", "2024-01-01", "2019"],
+      ["Plus", "220", "June 1, 2024", "2021"],
+      ["Extra", "240", "06/30/2024", "2023"],
+    ],
+  };
+  const plans = (conditions: Question["conditions"]) =>
+    lookUp(PLANS, { conditions, column: "Plan" }).values;
+
+  it.each<[Question["conditions"][string], string[]]>([
+    [{ gte: "June 2024" }, ["Plus", "Extra"]],
+    [{ gte: "2024-02" }, ["Plus", "Extra"]],
+    [{ gte: "2024-02-01T00:00:00Z" }, ["Plus", "Extra"]],
+    [{ gte: "2024-06-01T02:00:00+02:00", lte: "1 June 2024" }, ["Plus"]],
+    [{ gte: 2025 }, []],
+    [{ gte: 2024, lte: "2024-05" }, ["Basic"]],
+    [{ lte: 2023 }, []],
+    [{ lte: "Jun 2024" }, ["Basic", "Plus", "Extra"]],
+    [{ gte: 100 }, []],
+  ])("compares days with %j as spans of time", (start, found) => {
+    expect(plans({ start })).toEqual(found);
+  });
+
+  it.each<[Question["conditions"], string[]]>([
+    [{ premium: { gte: 200 } }, ["Plus", "Extra"]],
+    [{ premium: { gte: "$120", lte: "$220" } }, ["Basic", "Plus"]],
+    [{ premium: { gte: "2024-01-01" } }, []],
+    [{ since: { gte: 2020 } }, ["Plus", "Extra"]],
+    [{ since: { gte: "2021-01-01", lte: "2022-12-31" } }, ["Plus"]],
+    [{ since: { gte: "2021-02" } }, ["Extra"]],
+  ])("finds with %j what lies in it", (conditions, found) => {
+    expect(plans(conditions)).toEqual(found);
+  });
+
+  it.each<[Question["conditions"][string], string]>([
+    [{ gte: "abc" }, "/conditions/a~1b/gte"],
+    [{ gte: 1, lte: "soon" }, "/conditions/a~1b/lte"],
+    [{ gte: "at most 5" }, "/conditions/a~1b/gte"],
+    [{ gte: "2024-13-01" }, "/conditions/a~1b/gte"],
+    [{ gte: "$5", lte: "10%" }, "/conditions/a~1b"],
+    [{ gte: 100, lte: "June 2024" }, "/conditions/a~1b"],
+  ])("refuses %j, which it cannot read", (wanted, pointer) => {
+    const check = () => checkRanges({ "a/b": wanted });
+    expect(check).toThrow(
+      expect.objectContaining({ faults: [expect.objectContaining({ pointer })] }),
+    );
+  });
 });

@@ -3,12 +3,11 @@
 import { dayIn, yearIn } from "./dates.ts";
 import { isPoint, isWithin, parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
+import { inRange, type Range, rangeOf, type WantedRange } from "./range.ts";
 import { coverage, isPhraseOf, squeeze, wordsOf } from "../words.ts";
 
 type Scalar = string | number | boolean;
-export type Wanted =
-  | Scalar
-  | { gte?: string | number | undefined; lte?: string | number | undefined };
+export type Wanted = Scalar | WantedRange;
 
 /** A condition's value, analysed once. */
 export type Value = {
@@ -18,7 +17,8 @@ export type Value = {
   quantity: Quantity | undefined;
   day: number | undefined;
   year: number | undefined;
-  isRange: boolean;
+  /** Set for a range; all other members but the text are empty then. */
+  range: Range | undefined;
 };
 
 /** From here on a match says the same in other words; below, the text says more than was asked. */
@@ -27,7 +27,10 @@ export const EXACT = 0.88;
 const LEAST_COVERAGE = 0.3;
 
 export function valueOf(wanted: Wanted): Value {
-  if (typeof wanted === "object") return rangeOf(wanted);
+  if (typeof wanted === "object") {
+    const range = rangeOf(wanted);
+    return { ...NOTHING, text: range.text, range };
+  }
   const text = String(wanted).trim();
   const quantity = parseQuantity(text);
   return {
@@ -37,39 +40,17 @@ export function valueOf(wanted: Wanted): Value {
     quantity,
     day: quantity === undefined ? dayIn(text) : undefined,
     year: yearIn(text),
-    isRange: false,
+    range: undefined,
   };
 }
 
-function rangeOf({ gte, lte }: Exclude<Wanted, Scalar>): Value {
-  const [from, to] = [gte, lte].map((bound) => (bound === undefined ? undefined : String(bound)));
-  const [low, high] = [from, to].map((bound) =>
-    bound === undefined ? undefined : numberOf(bound),
-  );
-  const unit = low?.unit || high?.unit || "";
-  return {
-    text: `${from ?? "…"} to ${to ?? "…"}`,
-    squeezed: "",
-    words: [],
-    quantity: {
-      low: low?.low ?? -Infinity,
-      high: high?.high ?? Infinity,
-      openLow: false,
-      openHigh: false,
-      unit,
-    },
-    day: undefined,
-    year: undefined,
-    isRange: true,
-  };
-}
-
-/** A bound may be a day: days count as YYYYMMDD. */
-function numberOf(text: string): Quantity | undefined {
-  const day = dayIn(text);
-  if (day === undefined) return parseQuantity(text);
-  return { low: day, high: day, openLow: false, openHigh: false, unit: "day of the calendar" };
-}
+const NOTHING = {
+  squeezed: "",
+  words: [],
+  quantity: undefined,
+  day: undefined,
+  year: undefined,
+};
 
 /** What is known of a cell beside its text: heading and unit of its column. */
 export type Around = { heading: string; unit: string | null };
@@ -78,7 +59,7 @@ export type Around = { heading: string; unit: string | null };
 export function matchValue(value: Value, text: string, around: Around): number {
   const plain = text.trim();
   if (plain === "") return 0;
-  if (value.isRange) return matchRange(value, plain, around);
+  if (value.range !== undefined) return matchRange(value.range, plain, around);
   if (value.squeezed !== "" && squeeze(sameTruth(plain)) === value.squeezed) {
     return isSameSign(value.text, plain) ? 1 : 0;
   }
@@ -95,11 +76,10 @@ function isSameSign(a: string, b: string): boolean {
   return first.low === second.low && first.high === second.high;
 }
 
-function matchRange({ quantity }: Value, text: string, around: Around): number {
-  const found = numberOf(text);
-  if (quantity === undefined || found === undefined) return 0;
-  const fit = unitFit(quantity.unit, found.unit, around);
-  return fit > 0 && isWithin(found, quantity) ? fit : 0;
+function matchRange(range: Range, text: string, around: Around): number {
+  const found = inRange(range, text);
+  if (typeof found === "boolean") return Number(found);
+  return unitFit(range.quantity?.unit ?? "", found.unit, around);
 }
 
 function matchQuantity(wanted: Quantity, text: string, around: Around): number {
@@ -121,7 +101,7 @@ const KNOWN = new Set(["year", "month", "day"]);
 /** A unit on one side only is taken for granted where nothing speaks against it; of two units, only the same. */
 function unitFit(wanted: string, found: string, { heading, unit }: Around): number {
   if (wanted === found) return 1;
-  if (wanted === "") return found === "feet" || found === "day of the calendar" ? 0.9 : 0.97;
+  if (wanted === "") return found === "feet" ? 0.9 : 0.97;
   if (found !== "") return 0;
   const said = `${heading} ${unit ?? ""}`;
   if (wanted === "%") return /%|\bpercent|\bpct\b/i.test(said) ? 0.97 : 0;

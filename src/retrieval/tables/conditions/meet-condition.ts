@@ -88,12 +88,12 @@ function saidBy(
 }
 
 function boundMeeting(
-  { quantity, day, isRange }: Value,
+  { quantity, day }: Value,
   { own }: Row,
   { column, score }: { column: number; score: number },
 ): Meeting | undefined {
   const asked = day === undefined ? quantity : undefined;
-  if (isRange || asked === undefined || asked.low !== asked.high) return undefined;
+  if (asked === undefined || asked.low !== asked.high) return undefined;
   const [low, high] = [own[column], own[column + 1]].map((text) => parseQuantity(text ?? ""));
   if (low === undefined || high === undefined || low.unit !== high.unit) return undefined;
   if (asked.unit !== "" && low.unit !== "" && asked.unit !== low.unit) return undefined;
@@ -109,7 +109,8 @@ function labelMeetings(
   { plan, sections }: { plan: Plan; sections: readonly string[] },
 ): Meeting[] {
   // "Yes" under another name answers another question, and so does a figure.
-  if (value.isRange || value.day !== undefined || (label < 1 && isTruth(value.text))) return [];
+  if (value.range !== undefined || value.day !== undefined || (label < 1 && isTruth(value.text)))
+    return [];
   const around = { heading: "", unit: null };
   const first = own.findIndex((text) => text !== "");
   const text = own[first] ?? "";
