@@ -70,15 +70,18 @@ export function looseFileStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Remembers the document that a file has become. */
+    /** Remembers the document that a file has become. A file that was this document before has been replaced. */
     async attach({ tenant, collection }: Scope, file: string, document: string): Promise<void> {
-      await databaseOf({ tenant, collection })
-        .prepare(
-          `INSERT INTO attached_files (tenant_id, collection_id, file_id, document_id)
-           VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET document_id = excluded.document_id`,
-        )
-        .bind(tenant, collection, file, document)
-        .run();
+      const db = databaseOf({ tenant, collection });
+      await db.batch([
+        detachFiles(db, { tenant, collection }, document),
+        db
+          .prepare(
+            `INSERT INTO attached_files (tenant_id, collection_id, file_id, document_id)
+             VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET document_id = excluded.document_id`,
+          )
+          .bind(tenant, collection, file, document),
+      ]);
     },
 
     /** The documents that a file has become, one for each collection. */
@@ -152,6 +155,19 @@ export function looseFileStore(databaseOf: DatabaseOf) {
       return { id, files: Ids.parse(JSON.parse(row.files)), createdAt: row.created_at };
     },
   };
+}
+
+/** For a document that gets other content: the files that it was made from are no longer in the collection. */
+export function detachFiles(
+  db: D1Database,
+  { tenant, collection }: Scope,
+  document: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "DELETE FROM attached_files WHERE tenant_id = ? AND collection_id = ? AND document_id = ?",
+    )
+    .bind(tenant, collection, document);
 }
 
 export type LooseFileStore = ReturnType<typeof looseFileStore>;

@@ -5,6 +5,7 @@ import type { InboxObject } from "../../domain/documents/document.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import { detachFiles } from "../content/loose-files.ts";
 import { lastNumber, takeNumbers } from "../sql/numbers.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -46,7 +47,7 @@ export function newVersions(databaseOf: DatabaseOf) {
               insertDocument(db, scope, version),
               countInserted(db, scope),
             ]
-          : [updateDocument(db, scope, version)]),
+          : [updateDocument(db, scope, version), detachFiles(db, scope, version.document.id)]),
         takeNumbers(db, "versions"),
         insertVersion(db, scope, version),
         db
