@@ -65,3 +65,16 @@ it("counts the same file once however often it is added, and gives the document 
   }
   expect(await store.listed()).toEqual([old]);
 });
+
+it("makes no store if one of its files is unknown", async () => {
+  const file = await uploadFile("It costs 10.");
+  const name = `half ${crypto.randomUUID()}`;
+  const json = { name, file_ids: [file, "file_01ARZ3NDEKTSV4RRFFQ69G5FAV"] };
+  const path = "/openai/v1/vector_stores";
+  expect((await call("POST", path, { key: KEY, json })).status).toBe(404);
+  expect(
+    (await callJson<{ data: { name: string }[] }>("GET", path, { key: KEY })).body.data.map(
+      (one) => one.name,
+    ),
+  ).not.toContain(name);
+});

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
+import type { LooseFile } from "../../../storage/content/loose-files.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Attributes } from "../requests/attributes.ts";
 
@@ -19,9 +20,9 @@ export async function attachFile(
 ): Promise<Document> {
   const { services } = c.var;
   const { looseFiles, files, limits } = services;
-  const loose = await looseFiles.find(scope.tenant, file);
+  const loose = await findLooseFile(c, file);
   const stored = await files.open(looseFiles.keyOf(scope.tenant, file));
-  if (loose === undefined || stored === undefined) throw notFound("file");
+  if (stored === undefined) throw notFound("file");
   const received = await files.receive(scope, stored.body, limits.maxFileBytes);
   try {
     const { document } = await services.registerUpload(scope, {
@@ -37,4 +38,11 @@ export async function attachFile(
     await received.discard();
     throw error;
   }
+}
+
+/** Throws `not_found` if the caller's tenant has no such file. */
+export async function findLooseFile(c: Context<AppEnv>, file: string): Promise<LooseFile> {
+  const loose = await c.var.services.looseFiles.find(c.var.caller.tenant, file);
+  if (loose === undefined) throw notFound("file");
+  return loose;
 }

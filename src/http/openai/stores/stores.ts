@@ -12,7 +12,7 @@ import { readBody } from "../requests/body.ts";
 import { filterDocuments, overridesOf, SearchOptions, showFound } from "../requests/file-search.ts";
 import { pageOf } from "../lists.ts";
 import { allCollections, secondsOf } from "../model-names.ts";
-import { attachFile } from "./attach.ts";
+import { attachFile, findLooseFile } from "./attach.ts";
 import { allDocuments, countFiles, findStore, showStoreFile } from "./documents.ts";
 
 const name = z.string().trim().min(1).max(200);
@@ -35,6 +35,8 @@ export function storeRoutes() {
     .post("/vector_stores", requireScope("write"), async (c) => {
       const { services, caller } = c.var;
       const body = await readBody(c, CreateBody);
+      // Before the store is made: one that names an unknown file leaves nothing behind.
+      for (const file of body.file_ids ?? []) await findLooseFile(c, file);
       const id = newId("col");
       const settings = CollectionSettings.parse({});
       const fingerprint = await services.fingerprintOf(settings);
