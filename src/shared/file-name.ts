@@ -4,8 +4,7 @@
  */
 const HIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** The last segment of a path without characters that hide its true name, in Unicode normalisation form C. */
-export function visibleName(path: string): string {
-  const name = path.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  return name.replaceAll(HIDDEN, "").trim();
+/** A file name without characters that hide its true name, in Unicode normalisation form C. */
+export function visibleName(name: string): string {
+  return name.normalize("NFC").replaceAll(HIDDEN, "").trim();
 }

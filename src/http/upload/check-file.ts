@@ -21,8 +21,17 @@ export function emptyFile(): AppError {
   return invalidInput("The file is empty. Send a file with content.");
 }
 
-/** Returns the visible last segment of a path. Throws `invalid_input` if it is empty or too long. */
+/**
+ * Returns the visible characters of a name. Throws `invalid_input` if it is empty, too long or a path: of two files of one
+ * name in different folders, the second would become a new version of the first.
+ */
 export function cleanName(filename: string): string {
+  if (/[/\\]/.test(filename)) {
+    throw invalidInput(
+      "A file name is not a path. Send the name without folders; files of the same name need different names.",
+      [{ pointer: "/filename", message: "contains a slash or a backslash" }],
+    );
+  }
   const name = visibleName(filename);
   if (name === "" || name.length > MAX_NAME) {
     throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [

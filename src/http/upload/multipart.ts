@@ -73,6 +73,8 @@ function openForm(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
+      // A path is refused with a reason, and not cut to its last segment.
+      preservePath: true,
       limits: { fieldSize: FIELD_BYTES, files: 2, parts: 20 },
     });
   } catch (error) {

@@ -60,7 +60,7 @@ describe("documents", () => {
     const path = `${library.base}/documents/${idOf("a Manual.md")}`;
     const before = await library.reader().answer(QUESTION);
     expect(before.citations[0]?.source_file).toBe("a Manual.md");
-    const change = { filename: "x/Guide.md", metadata: { state: "NY" } };
+    const change = { filename: "Guide.md", metadata: { state: "NY" } };
     const { body } = await library.ask("PATCH", path, change);
     expect(body).toMatchObject({ filename: "Guide.md", metadata: { state: "NY" } });
     await library.pipeline.drain();
