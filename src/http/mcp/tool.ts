@@ -56,7 +56,10 @@ export function registerTool<I extends z.ZodObject, O extends z.ZodObject>(tool:
       name,
       { title, description, inputSchema, outputSchema: output, annotations: ANNOTATIONS },
       async (args, context): Promise<CallToolResult> => {
-        const running = tool.run(callOf(connection, args, context), tool.input.parse(args));
+        // The tool's own schema may be strict, and does not have this member.
+        const { collection, ...own } = Chosen.parse(args);
+        const input = tool.input.parse(mayChoose ? own : args);
+        const running = tool.run(callOf(connection, collection, context), input);
         // The response may start before the call ends, and its cost is known only then.
         connection.c.set("streamed", running.then(ended, ended));
         try {
@@ -73,12 +76,16 @@ export function registerTool<I extends z.ZodObject, O extends z.ZodObject>(tool:
   };
 }
 
-function callOf(connection: Connection, args: unknown, { mcpReq }: ServerContext): Call {
+function callOf(
+  connection: Connection,
+  collection: string | undefined,
+  { mcpReq }: ServerContext,
+): Call {
   const progressToken = mcpReq._meta?.progressToken;
   let progress = 0;
   return {
     ...connection,
-    choose: () => chooseCollection(connection.reach, Chosen.parse(args).collection),
+    choose: () => chooseCollection(connection.reach, collection),
     report: (message) => {
       if (progressToken === undefined) return;
       progress += 1;

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { call, makeCollection, makeTenant, untilIndexed, upload } from "../../support/worker.ts";
+
+const KEY = await makeTenant("two collections");
+const CSV = "plan,premium\nBasic,120\nPlus,220\n";
+
+async function callTool(path: string, name: string, args: object): Promise<string> {
+  const response = await call("POST", path, {
+    key: KEY,
+    json: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+    headers: { Accept: "application/json, text/event-stream" },
+  });
+  return response.text();
+}
+
+it("looks up a table in the collection that the call names, and refuses unknown members", async () => {
+  await makeCollection("empty", KEY);
+  const rates = await makeCollection("rates", KEY);
+  const bytes = new Uint8Array(new TextEncoder().encode(CSV));
+  const { body } = await upload(rates, { filename: "plans.csv", bytes }, KEY);
+  await untilIndexed(rates, body.id, KEY);
+  const args = { conditions: { plan: "Plus" }, column: "premium" };
+  expect(await callTool("/mcp", "look_up_table", { ...args, collection: "rates" })).toContain(
+    '"220"',
+  );
+  expect(await callTool("/mcp/rates", "look_up_table", args)).toContain('"220"');
+  expect(await callTool("/mcp", "look_up_table", args)).toContain("isError");
+  expect(await callTool("/mcp", "look_up_table", { ...args, table: "x" })).not.toContain('"220"');
+});
