@@ -1,11 +1,15 @@
 // Writes the audit log: who changed keys, settings, documents and tenants.
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import { sha256 } from "../../shared/sha256.ts";
 import type { AppEnv } from "../env.ts";
 import { inBackground } from "./auth.ts";
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** These requests change nothing that an auditor asks about: questions, searches and conversations. */
+/**
+ * Routes whose requests change nothing that an auditor asks about: questions, searches and conversations. They are told
+ * by the pattern of the route, because a collection can have any of these names.
+ */
 const QUESTIONS = /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback)(?:\/|$)/;
 /** Signing in and out stores nothing, and anybody may sign out without a key. */
 const BROWSER_SESSION = "/v1/browser-session";
@@ -15,9 +19,8 @@ const DIGITS_OF_FINGERPRINT = 8;
 export const recordChanges = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method, path } = c.req;
-  const isDeletion = method === "DELETE";
-  if (!CHANGES.has(method) || path === BROWSER_SESSION || (!isDeletion && QUESTIONS.test(path)))
-    return;
+  const isQuestion = method !== "DELETE" && QUESTIONS.test(routePath(c));
+  if (!CHANGES.has(method) || path === BROWSER_SESSION || isQuestion) return;
   if (c.res.status === 401 || c.res.status === 404) return;
   const { services, caller, requestId } = c.var;
   const record = async (): Promise<void> =>
