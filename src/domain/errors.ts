@@ -62,6 +62,14 @@ export function invalidInput(message: string, faults: readonly InputFault[] = []
   return new AppError("invalid_input", message, { faults });
 }
 
+/** `amount` is what the tenant has of what: "2 of 2 documents". */
+export function storageUsedUp(amount: string): AppError {
+  return new AppError(
+    "quota_exceeded",
+    `The tenant has ${amount}. Delete documents that are no longer needed, or ask the operator for a larger quota.`,
+  );
+}
+
 /** A dependency failed, but may answer the same request later. */
 export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", message, { retryable: true, cause });

@@ -1,7 +1,8 @@
 // Checks a tenant's quotas before work that it would have to pay for.
 import type { Context } from "hono";
-import { AppError } from "../../domain/errors.ts";
+import { AppError, storageUsedUp } from "../../domain/errors.ts";
 import type { Quotas } from "../../domain/operator.ts";
+import type { Scope } from "../../domain/scope.ts";
 import type { QuotaUse } from "../../storage/control/counts/quota-use.ts";
 import type { AppEnv } from "../env.ts";
 
@@ -20,14 +21,28 @@ export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
   if (quotas.questions !== undefined) await services.quotaUse.addQuestion(caller.tenant, day);
 }
 
-/** Throws `quota_exceeded` if the tenant has as many documents, bytes or pages as it may. */
-export async function checkStorage(c: Context<AppEnv>): Promise<void> {
-  const { services, caller } = c.var;
+/**
+ * Throws `quota_exceeded` if the tenant has as many bytes or pages, or for a new document as many documents, as it may.
+ * The same bytes under the same name add nothing. Returns how many documents the collection's database may hold for the
+ * tenant, which the upload's row is written by: several uploads may arrive at a time.
+ */
+export async function checkStorage(
+  c: Context<AppEnv>,
+  scope: Scope,
+  { filename, sha256 }: { filename: string; sha256: string },
+): Promise<number | undefined> {
+  const { services } = c.var;
   const quotas = quotasOf(c);
-  if ([quotas.documents, quotas.bytes, quotas.pages].every((quota) => quota === undefined)) return;
+  const { documents, bytes, pages } = quotas;
+  if ([documents, bytes, pages].every((quota) => quota === undefined)) return undefined;
+  const existing = await services.documents.findByName(scope, filename);
+  if (existing?.sha256 === sha256) return undefined;
   const now = services.now();
-  const used = await services.quotaUse.read(caller.tenant, now.toISOString().slice(0, 10));
-  refuse(quotas, used, { of: ["documents", "bytes", "pages"], now });
+  const used = await services.quotaUse.read(scope.tenant, now.toISOString().slice(0, 10));
+  const added = existing === undefined ? (["documents"] as const) : [];
+  refuse(quotas, used, { of: [...added, "bytes", "pages"], now });
+  if (documents === undefined) return undefined;
+  return documents - used.documents + (await services.quotaUse.documentsBeside(scope));
 }
 
 /** The tenant's own quotas come before those of the deployment. */
@@ -46,12 +61,7 @@ function refuse(
     const [quota, amountUsed] = [quotas[name], used[name]];
     if (quota === undefined || amountUsed < quota) continue;
     const amount = `${Math.round(amountUsed)} of ${quota} ${name}`;
-    if (!DAILY.has(name)) {
-      throw new AppError(
-        "quota_exceeded",
-        `The tenant has ${amount}. Delete documents that are no longer needed, or ask the operator for a larger quota.`,
-      );
-    }
+    if (!DAILY.has(name)) throw storageUsedUp(amount);
     const elapsed = Math.floor(now.getTime() / 1000) % SECONDS_PER_DAY;
     throw new AppError(
       "quota_exceeded",

@@ -25,6 +25,8 @@ export type NewVersion = {
   inbox?: InboxObject | null;
   metadata: Record<string, unknown>;
   createdAt: string;
+  /** A new document is not written if the tenant has this many in the collection's database. */
+  mostDocuments?: number | undefined;
 };
 
 type Renewed = { document: string; version: string };
@@ -36,7 +38,7 @@ export function newVersions(databaseOf: DatabaseOf) {
     /**
      * Writes the document's row (new or updated) and its staged version in one transaction. Throws SQLite's unique
      * violation if another upload has just created a document with this name. Returns false and writes nothing if the
-     * document or the collection was hidden in the meantime.
+     * document or the collection was hidden in the meantime, or if there is no room for a new document.
      */
     async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope);
@@ -133,7 +135,9 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       `INSERT INTO documents (no, id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
          stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
        SELECT ${lastNumber("documents")}, ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
-       FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
+       FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'
+         AND (?12 IS NULL
+           OR (SELECT count(*) FROM documents WHERE tenant_id = ?2 AND status <> 'deleting') < ?12)`,
     )
     .bind(
       version.document.id,
@@ -146,6 +150,7 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       JSON.stringify(version.metadata),
       version.createdAt,
       ...inboxColumns(version),
+      version.mostDocuments ?? null,
     );
 }
 

@@ -3,7 +3,7 @@ import { newId } from "../../domain/ids.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Document, InboxObject } from "../../domain/documents/document.ts";
-import { notFound } from "../../domain/errors.ts";
+import { notFound, storageUsedUp } from "../../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore } from "../content/files.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
@@ -28,6 +28,8 @@ export type Upload = {
   fingerprint: string;
   /** The inbox object that the file was read from; undefined for an HTTP upload. */
   inbox?: InboxObject | undefined;
+  /** By the tenant's quota, in the collection's database. */
+  mostDocuments?: number | undefined;
 };
 
 /** `isNew` is false if the same content already exists under this name. */
@@ -64,6 +66,7 @@ export async function registerUpload(
       inbox: upload.inbox ?? null,
       metadata: { ...(upload.metadata ?? existing?.metadata) },
       createdAt: deps.now().toISOString(),
+      mostDocuments: upload.mostDocuments,
     });
   } catch (error) {
     // If two uploads create the same name concurrently, the later one becomes a version of the earlier one's document.
@@ -72,9 +75,12 @@ export async function registerUpload(
     return registerUpload(deps, scope, upload);
   }
   if (!isRegistered) {
-    // The document was deleted between the two queries. Either the file becomes a new document, or its collection no
-    // longer exists.
+    // The document was deleted between the two queries, and the file becomes a new document; or other uploads have used
+    // up the quota; or the collection no longer exists.
     await deps.files.delete(key);
+    if (existing === undefined && upload.mostDocuments !== undefined) {
+      throw storageUsedUp("as many documents as its quota allows");
+    }
     if (existing === undefined) throw notFound("collection");
     return registerUpload(deps, scope, upload);
   }

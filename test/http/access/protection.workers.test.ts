@@ -36,16 +36,37 @@ it("answers as many questions a day as the tenant's quota says, and says when it
 
 it("takes no more documents, bytes or pages than the tenant's quotas say", async () => {
   const { path, setQuotas, request } = await serveManual();
-  const upload = async () => request("POST", `${path}/documents?filename=b.md`, {});
+  const upload = async (name: string, text: string) =>
+    request("POST", `${path}/documents?filename=${name}`, { body: new Blob([text]).stream() });
   for (const quotas of [{ documents: 1 }, { bytes: 10 }, { pages: 3 }]) {
     await setQuotas(quotas);
-    const refused = await upload();
+    const refused = await upload("b.md", "# Title");
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(Object.keys(quotas)[0]);
   }
   await setQuotas({ documents: 2 });
-  // Only its missing body is refused now.
-  expect((await upload()).status).toBe(400);
+  expect((await upload("b.md", "# Title")).status).toBe(202);
+  // Neither the same bytes nor a new version add a document.
+  expect((await upload("b.md", "# Title")).status).toBe(200);
+  expect((await upload("b.md", "# Other title")).status).toBe(202);
+  expect((await upload("c.md", "# Title")).status).toBe(429);
+  await setQuotas({ documents: 1, bytes: 10 });
+  expect((await upload("b.md", "# Other title")).status).toBe(200);
+  expect((await upload("b.md", "# Third title")).status).toBe(429);
+});
+
+it("takes no more documents than the quota says when many are uploaded at the same time", async () => {
+  const { path, setQuotas, request } = await serveManual();
+  await setQuotas({ documents: 3 });
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, async (_, i) =>
+      request("POST", `${path}/documents?filename=${i}.md`, {
+        body: new Blob([`# Title ${i}`]).stream(),
+      }),
+    ),
+  );
+  const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([202, 202, 429, 429, 429, 429]);
 });
 
 it("looks an unknown key up once a minute, and gives an address a budget of them", async () => {

@@ -3,6 +3,7 @@ import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { LooseFile } from "../../../storage/content/loose-files.ts";
+import { checkStorage } from "../../access/quotas.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Attributes } from "../requests/attributes.ts";
 
@@ -25,12 +26,16 @@ export async function attachFile(
   if (stored === undefined) throw notFound("file");
   const received = await files.receive(scope, stored.body, limits.maxFileBytes);
   try {
+    const { filename } = loose;
+    const { sha256 } = received;
+    const mostDocuments = await checkStorage(c, scope, { filename, sha256 });
     const { document } = await services.registerUpload(scope, {
-      filename: loose.filename,
+      filename,
       mediaType: loose.mediaType,
       file: received,
       metadata: attributes ?? undefined,
       fingerprint,
+      mostDocuments,
     });
     await looseFiles.attach(scope, file, document.id);
     return document;

@@ -60,18 +60,22 @@ export function uploadRoutes() {
     async (c) => {
       const { services } = c.var;
       const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
-      await checkStorage(c);
       const { filename, file, fields } = await readUpload(c, scope);
       try {
         const name = cleanName(filename);
         const mediaType = mediaTypeOf(file, name);
         const metadata = metadataOf(fields.get("metadata"));
+        const mostDocuments = await checkStorage(c, scope, {
+          filename: name,
+          sha256: file.sha256,
+        });
         const taken = await services.registerUpload(scope, {
           filename: name,
           file,
           mediaType,
           metadata,
           fingerprint,
+          mostDocuments,
         });
         const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
         return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {

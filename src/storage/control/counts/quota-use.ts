@@ -1,4 +1,5 @@
 // What a tenant has and has used today, to compare with its quotas.
+import type { Scope } from "../../../domain/scope.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
 export type QuotaUse = {
@@ -33,6 +34,17 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
         questions: sum("questions"),
         neurons: sum("neurons"),
       };
+    },
+
+    /** The tenant's documents in the database of this collection. */
+    async documentsBeside(scope: Scope): Promise<number> {
+      const count = await databaseOf(scope)
+        .prepare(
+          "SELECT count(*) AS count FROM documents WHERE tenant_id = ? AND status <> 'deleting'",
+        )
+        .bind(scope.tenant)
+        .first<number>("count");
+      return count ?? 0;
     },
 
     /** Counts before the answer is made, so that questions asked at the same time count, too. */
