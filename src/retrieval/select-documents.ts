@@ -2,6 +2,7 @@
 import { invalidInput } from "../domain/errors.ts";
 import type { MetadataCondition } from "../domain/documents/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
+import { isInOrder } from "./compare-values.ts";
 import type { DocumentName, DocumentStore } from "../storage/documents/documents.ts";
 
 /** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */
@@ -91,12 +92,7 @@ function holds(value: unknown, condition: MetadataCondition): boolean {
   const { in: options, gte, lte } = condition;
   if (options !== undefined) return options.some((option) => option === value);
   return (
-    (gte === undefined || isOrdered(gte, value)) && (lte === undefined || isOrdered(value, lte))
+    (gte === undefined || isInOrder(value, "gte", gte)) &&
+    (lte === undefined || isInOrder(value, "lte", lte))
   );
-}
-
-/** Compares numbers with numbers and texts with texts; ISO dates sort as text. */
-function isOrdered(low: unknown, high: unknown): boolean {
-  if (typeof low === "number" && typeof high === "number") return low <= high;
-  return typeof low === "string" && typeof high === "string" && low <= high;
 }

@@ -2,9 +2,10 @@
 import { z } from "@hono/zod-openapi";
 import { FUSIONS, type RetrievalSettings, STRATEGIES } from "../../domain/collection.ts";
 import type { Passage, SearchRequest } from "../../domain/documents/passage.ts";
+import { BOUND_ADVICE, isBound } from "../../retrieval/compare-values.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
-const Bound = z.union([z.string(), z.number()]);
+const Bound = z.union([z.string(), z.number()]).refine(isBound, BOUND_ADVICE);
 // One object with all members and not one for each kind, so that an error names the member that is wrong.
 const MetadataCondition = z
   .union([
@@ -19,6 +20,10 @@ const MetadataCondition = z
         ({ in: values, gte, lte }) =>
           (values !== undefined) !== (gte !== undefined || lte !== undefined),
         "set either `in`, or `gte`, `lte` or both",
+      )
+      .refine(
+        ({ gte, lte }) => gte === undefined || lte === undefined || typeof gte === typeof lte,
+        "`gte` and `lte` must be both numbers or both dates",
       ),
   ])
   .openapi("MetadataCondition");
@@ -36,7 +41,12 @@ export const RetrievalOverrides = z
     fusion: z.enum(FUSIONS).optional(),
     window: z.int().min(0).max(10).optional(),
     documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
-    metadata: z.record(z.string(), MetadataCondition).optional(),
+    metadata: z
+      .record(z.string(), MetadataCondition)
+      .optional()
+      .describe(
+        "Conditions by name. A range compares numbers with numbers; days, months, years and RFC 3339 times it compares as spans of time, in UTC if they have no offset.",
+      ),
     filter_mode: z.enum(["pre", "post"]).optional(),
     min_score: z.number().min(0).max(1).optional(),
     rerank: z.boolean().optional(),

@@ -67,6 +67,8 @@ it("names the member that is out of range or unknown", async () => {
     [{ documents: ["nowhere.pdf"] }, "/documents/0"],
     [{ documents: ["' OR 1=1 --"] }, "/documents/0"],
     [{ metadata: { year: { gte: [1] } } }, "/metadata/year"],
+    [{ metadata: { date: { gte: "abc" } } }, "/metadata/date/gte"],
+    [{ metadata: { date: { gte: 2024, lte: "2024-05" } } }, "/metadata/date"],
   ] as const) {
     const { status, body } = await ask({ query: "storm", ...wrong });
     expect(status, pointer).toBe(400);

@@ -1,13 +1,15 @@
 // OpenAI's filters of files by attributes.
 import { z } from "@hono/zod-openapi";
+import { BOUND_ADVICE, isBound, isInOrder } from "../../../retrieval/compare-values.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 const Comparison = z.union([
+  z.strictObject({ type: z.enum(["eq", "ne"]), key: z.string(), value: Scalar }),
   z.strictObject({
-    type: z.enum(["eq", "ne", "gt", "gte", "lt", "lte"]),
+    type: z.enum(["gt", "gte", "lt", "lte"]),
     key: z.string(),
-    value: Scalar,
+    value: Scalar.refine(isBound, BOUND_ADVICE),
   }),
   z.strictObject({ type: z.enum(["in", "nin"]), key: z.string(), value: z.array(Scalar).max(100) }),
 ]);
@@ -42,18 +44,9 @@ function compares({ type, value }: Comparison, actual: unknown): boolean {
     case "nin":
       return !value.some((option) => option === actual);
     case "gt":
-      return isLess(value, actual);
     case "gte":
-      return actual === value || isLess(value, actual);
     case "lt":
-      return isLess(actual, value);
     case "lte":
-      return actual === value || isLess(actual, value);
+      return isInOrder(actual, type, value);
   }
-}
-
-/** Numbers with numbers and texts with texts; ISO dates sort as text. */
-function isLess(low: unknown, high: unknown): boolean {
-  if (typeof low === "number" && typeof high === "number") return low < high;
-  return typeof low === "string" && typeof high === "string" && low < high;
 }
