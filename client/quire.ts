@@ -11,7 +11,7 @@ import { webhooks } from "./resources/webhooks.ts";
 
 export type Quire = ReturnType<typeof createQuire>;
 
-/** Collections are named by id or by their exact name. Every call throws a `QuireError`. */
+/** Collections are named by id or by their exact name. Every call throws a `QuireError`, or the reason of its signal. */
 export function createQuire(connection: Connection) {
   return {
     ...account(connection),

@@ -2,7 +2,7 @@
 import { errorOf, QuireError } from "./errors.ts";
 
 export type Connection = {
-  /** Without a slash at the end; "" in a browser that loaded its page from the server. */
+  /** The server's address; "" in a browser that loaded its page from the server. */
   url: string;
   /** Not needed in a browser that signed in: its cookie is sent. */
   key?: string | undefined;
@@ -58,7 +58,7 @@ export function addressOf(connection: Connection, path: string, query: Query = {
     value === undefined ? [] : [[name, String(value)]],
   );
   const text = new URLSearchParams(pairs).toString();
-  return `${connection.url}${path}${text === "" ? "" : `?${text}`}`;
+  return `${connection.url.replace(/\/+$/, "")}${path}${text === "" ? "" : `?${text}`}`;
 }
 
 export function headersOf(connection: Connection, options: Call): Record<string, string> {

@@ -106,6 +106,13 @@ test("sends the key, and names that need it are encoded", async ({ expect }) => 
   expect(seen[0]?.headers.get("authorization")).toBe("Bearer key");
 });
 
+test("takes the server's address with a slash at its end", async ({ expect }) => {
+  const { connection, seen } = connectionTo(Response.json({}), Response.json({}));
+  await createQuire({ ...connection, url: "http://quire.test/" }).me();
+  await createQuire({ ...connection, url: "http://quire.test/base/" }).me();
+  expect(seen.map(({ path }) => path)).toEqual(["/v1/me", "/base/v1/me"]);
+});
+
 test("says soon that nothing answers, however patient it is with a busy server", async ({
   expect,
 }) => {
