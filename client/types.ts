@@ -53,6 +53,7 @@ export type Citation = {
   end: number;
   boxes: { x: number; y: number; width: number; height: number; page: number }[];
   recognised?: true;
+  replaced?: true;
 };
 
 export type ApiKey = {
@@ -524,7 +525,8 @@ export type ClosestPassage = {
   end: number;
   boxes: { x: number; y: number; width: number; height: number; page: number }[];
   recognised?: true;
-  focus: { start: number; end: number; page?: number };
+  replaced?: true;
+  focus: { start: number; end: number };
   header?: { quote: string; start: number; end: number };
   score: number;
 };
@@ -685,7 +687,6 @@ export type Session = {
     answer_id: string;
     created_at: string;
   }[];
-  removed_answers: string[];
   created_at: string;
   updated_at: string;
   expires_at: string;

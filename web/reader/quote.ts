@@ -16,11 +16,14 @@ export type Quote = {
   boxes: Citation["boxes"];
   /** The text was recognised in an image and may contain errors. */
   isRecognised: boolean;
+  /** The document has been replaced, and the quote is no longer on its page: nothing is marked. */
+  isReplaced: boolean;
   /** The best part of the quote. */
   focus?: { start: number; end: number };
 };
 
 export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
+  const isReplaced = cited.replaced === true;
   return {
     n,
     document: cited.document_id,
@@ -29,10 +32,11 @@ export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
     pageStart: cited.page_start,
     pageEnd: cited.page_end,
     start: cited.start,
-    end: cited.end,
+    end: isReplaced ? cited.start : cited.end,
     text: cited.quote,
     boxes: cited.boxes,
     isRecognised: cited.recognised === true,
+    isReplaced,
   };
 }
 

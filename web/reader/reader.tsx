@@ -65,6 +65,7 @@ export function Reader({ collection, quotes, n, onQuote, onClose }: Props) {
         </span>
       </header>
       {quote.isRecognised && <p class="notice warn">{reader.recognised}</p>}
+      {quote.isReplaced && <p class="notice warn">{reader.replaced}</p>}
       <Pages
         key={`${quote.document} ${n}`}
         collection={collection}

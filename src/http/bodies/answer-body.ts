@@ -24,6 +24,12 @@ export const Citation = z
       .describe(
         "The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page.",
       ),
+    replaced: z
+      .literal(true)
+      .optional()
+      .describe(
+        "The document has been replaced since the answer was given, and the quote is no longer on its page.",
+      ),
   })
   .openapi("Citation");
 

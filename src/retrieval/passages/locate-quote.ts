@@ -6,6 +6,11 @@ import type { Scope } from "../../domain/scope.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
+type Place = Pick<
+  Passage,
+  "documentId" | "versionId" | "pageStart" | "pageEnd" | "start" | "end" | "window"
+>;
+
 export type QuoteLocation = {
   pageStart: number;
   pageEnd: number;
@@ -21,7 +26,7 @@ export type QuoteLocation = {
 export async function locateQuote(
   deps: { pages: Pick<PageStore, "load"> },
   scope: Scope,
-  quote: { passage: Passage; range: TextRange; text: string },
+  quote: { passage: Place; range: TextRange; text: string },
 ): Promise<QuoteLocation | undefined> {
   const { passage, range } = quote;
   // Pages of a window that the quote does not reach need not be read.

@@ -128,6 +128,7 @@ function rangeOf(document: Document, { page, start, end }: Range): Quote {
     text: "",
     boxes: [],
     isRecognised: false,
+    isReplaced: false,
   };
 }
 

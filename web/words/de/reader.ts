@@ -8,6 +8,8 @@ export const reader: Words["reader"] = {
   nextQuote: "Nächstes Zitat",
   quoteOf: (n, count) => `Zitat ${n} von ${count}`,
   quoteGone: "Dieses Zitat gibt es nicht mehr. Vielleicht wurde sein Dokument gelöscht.",
+  replaced:
+    "Dieses Dokument wurde inzwischen ersetzt. Das Zitat steht nicht mehr auf seiner Seite.",
   recognised: "Dieser Text wurde in einem Bild erkannt. Vergleichen Sie ihn mit der Seite.",
   pageLabel: (page) => `Seite ${page}`,
   pictureFailed: "Das Bild dieser Seite konnte nicht gezeichnet werden. Der Text ist vollständig.",

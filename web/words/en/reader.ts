@@ -6,6 +6,7 @@ export const reader = {
   nextQuote: "Next quote",
   quoteOf: (n: number, count: number) => `Quote ${n} of ${count}`,
   quoteGone: "This quote is no longer there. Its document may have been deleted.",
+  replaced: "This document has been replaced since. The quote is no longer on its page.",
   recognised: "This text was recognised in an image. Compare it with the page.",
   pageLabel: (page: number) => `Page ${page}`,
   pictureFailed: "The picture of this page could not be drawn. The text is complete.",

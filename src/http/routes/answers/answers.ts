@@ -5,8 +5,9 @@ import { newId } from "../../../domain/ids.ts";
 import type { AnswerRun } from "../../../storage/answers/answer-runs.ts";
 import type { FoundAnswer } from "../../../storage/answers/answers.ts";
 import { AnswerBody, RunningBody, Trace } from "../../bodies/answer-body.ts";
-import { readStoredAnswer, readStoredTrace } from "../../bodies/stored-answer.ts";
+import { readStoredTrace } from "../../bodies/stored-answer.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
+import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
 import { streamAnswer } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
@@ -89,7 +90,7 @@ export function answerRoutes() {
       const running = await services.answerRuns.find(caller.tenant, id);
       if (running !== undefined) return c.json(showRun(running), 200);
       const stored = await findAnswer(c, id);
-      return c.json(readStoredAnswer(stored.body), 200);
+      return c.json(await readAnswer(c, stored), 200);
     })
     .openapi(trace, async (c) => {
       const id = c.req.valid("param").answer;

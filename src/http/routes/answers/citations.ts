@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../../domain/errors.ts";
 import { Citation } from "../../bodies/answer-body.ts";
-import { readStoredAnswer } from "../../bodies/stored-answer.ts";
+import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, PageNumber, problems } from "../../bodies/schemas.ts";
@@ -27,7 +27,7 @@ export function citationRoutes() {
     const { answer, n } = c.req.valid("param");
     const stored = await c.var.services.answers.find(c.var.caller.tenant, answer);
     if (stored === undefined) throw notFound("answer");
-    const { citations } = readStoredAnswer(stored.body);
+    const { citations } = await readAnswer(c, stored);
     const citation = citations.find((each) => each.n === n);
     if (citation === undefined) throw notFound("citation");
     return c.json(citation, 200);

@@ -1,0 +1,64 @@
+// Stored answers outlive the contents that they quote. What is no longer on its page must not look as if it were.
+import type { Context } from "hono";
+import type { Document } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
+import type { FoundAnswer } from "../../storage/answers/answers.ts";
+import type { AnswerBody } from "../bodies/answer-body.ts";
+import { readStoredAnswer } from "../bodies/stored-answer.ts";
+import type { AppEnv } from "../env.ts";
+
+type Quoted = Omit<AnswerBody["citations"][number], "n">;
+
+/**
+ * The stored answer. Quotes of a document that has been replaced since, and that are no longer on their pages, are marked and
+ * have no boxes; a warning names the document.
+ */
+export async function readAnswer(
+  c: Context<AppEnv>,
+  { body, collection }: FoundAnswer,
+): Promise<AnswerBody> {
+  const answer = readStoredAnswer(body);
+  const scope = { tenant: c.var.caller.tenant, collection };
+  const documents = await documentsOf(c, scope, [...answer.citations, ...answer.closest]);
+  const check = async <Q extends Quoted>(quoted: Q): Promise<Q> => {
+    const document = documents.get(quoted.document_id);
+    const isThere = document === undefined || (await isOnPages(c, scope, { quoted, document }));
+    return isThere ? quoted : { ...quoted, boxes: [], replaced: true };
+  };
+  const [citations, closest] = await Promise.all([
+    Promise.all(answer.citations.map(check)),
+    Promise.all(answer.closest.map(check)),
+  ]);
+  const replaced = [...citations, ...closest].filter((quoted) => quoted.replaced === true);
+  const warnings = Array.from(
+    new Set(replaced.map(({ source_file: file }) => file)),
+    (file) =>
+      `${file} has been replaced since this answer was given, and quotes of it are no longer on their pages. Ask again.`,
+  );
+  return { ...answer, citations, closest, warnings: [...answer.warnings, ...warnings] };
+}
+
+/** Those that are readable. Deleting a document deletes the answers that quote it. */
+async function documentsOf(
+  c: Context<AppEnv>,
+  scope: Scope,
+  quotes: readonly Quoted[],
+): Promise<Map<string, Document>> {
+  const ids = [...new Set(quotes.map(({ document_id: id }) => id))];
+  const found = await Promise.all(ids.map(async (id) => c.var.services.documents.find(scope, id)));
+  return new Map(found.flatMap((one) => (one === undefined ? [] : [[one.id, one]])));
+}
+
+async function isOnPages(
+  c: Context<AppEnv>,
+  scope: Scope,
+  { quoted, document: { id, version } }: { quoted: Quoted; document: Document },
+): Promise<boolean> {
+  if (version === null) return true;
+  const { start, end, quote: text, page_start: pageStart, page_end: pageEnd } = quoted;
+  const range = { start, end };
+  const passage = { ...range, pageStart, pageEnd, documentId: id, versionId: version.id };
+  const quote = { passage: { ...passage, window: null }, range, text };
+  return (await locateQuote(c.var.services, scope, quote)) !== undefined;
+}
