@@ -80,6 +80,19 @@ it("explains what to do with files of other types", async () => {
   expect(await names(collection)).toEqual([]);
 });
 
+it("takes a file by its name and first bytes, whatever the request says that its type is", async () => {
+  const collection = await makeCollection("sent as JSON");
+  const documents = `/v1/collections/${collection}/documents`;
+  const send = async (filename: string, body: string) =>
+    call("POST", `${documents}?filename=${filename}`, {
+      body,
+      headers: { "Content-Type": "application/json" },
+    });
+  expect((await send("a.md", "# Title")).status).toBe(202);
+  expect((await send("b.md", '{"a": 1}')).status).toBe(202);
+  expect((await send("c.json", '{"a": 1}')).status).toBe(415);
+});
+
 it("keeps nothing in the bucket of a large file that it refuses", async () => {
   const collection = await makeCollection("large refused");
   const keys = async () => {
