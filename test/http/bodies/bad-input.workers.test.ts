@@ -80,6 +80,17 @@ it("explains what to do with files of other types", async () => {
   expect(await names(collection)).toEqual([]);
 });
 
+it("refuses parameters of an upload that it would ignore", async () => {
+  const collection = await makeCollection("unknown parameters");
+  const documents = `/v1/collections/${collection}/documents`;
+  const query = "filename=a.md&metadata=%7B%7D";
+  expect(await problem("POST", `${documents}?${query}`, { body: "# Title" })).toMatchObject({
+    status: 400,
+    errors: [{ pointer: "/metadata" }],
+  });
+  expect(await names(collection)).toEqual([]);
+});
+
 it("takes a file by its name and first bytes, whatever the request says that its type is", async () => {
   const collection = await makeCollection("sent as JSON");
   const documents = `/v1/collections/${collection}/documents`;

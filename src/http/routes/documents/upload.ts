@@ -94,6 +94,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   const { files, limits, uploadStallMs } = c.var.services;
   const contentType = c.req.header("Content-Type") ?? "";
   if (c.req.raw.body === null) throw emptyFile();
+  refuseUnknown(c.req.query());
   const body = untilStalled(c.req.raw.body, uploadStallMs);
   const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
     files.receive(scope, parts, limits.maxFileBytes);
@@ -107,6 +108,16 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
     ]);
   }
   return { filename, file: await receive(body), fields: new Map() };
+}
+
+/** Metadata in the address, for example, would be lost without a word. */
+function refuseUnknown(query: Readonly<Record<string, string>>): void {
+  const unknown = Object.keys(query).filter((name) => name !== "filename");
+  if (unknown.length === 0) return;
+  throw invalidInput(
+    "An upload has the parameter `filename` only. Send metadata as a field of a multipart form.",
+    unknown.map((name) => ({ pointer: `/${name}`, message: "unknown parameter: remove it" })),
+  );
 }
 
 function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
