@@ -18,6 +18,17 @@ const EmbedderBody = z
   })
   .openapi("EmbedderUse");
 
+/** Paths name a collection by it: "." and ".." are removed from a path, and control characters cannot be read. */
+export const CollectionName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine(
+    (name) => !/^\.{1,2}$|\p{Cc}/u.test(name),
+    "choose a name that is not “.” or “..” and has no control characters",
+  );
+
 export const CollectionBody = z
   .object({
     id: z.string(),

@@ -104,6 +104,13 @@ it("takes a file by its name and first bytes, whatever the request says that its
   expect((await send("c.json", '{"a": 1}')).status).toBe(415);
 });
 
+it.each([".", "..", "a\nb", "a\u0000b"])("makes no collection named %j", async (name) => {
+  expect(await problem("POST", "/v1/collections", { json: { name } })).toMatchObject({
+    status: 400,
+    errors: [{ pointer: "/name" }],
+  });
+});
+
 it("keeps nothing in the bucket of a large file that it refuses", async () => {
   const collection = await makeCollection("large refused");
   const keys = async () => {

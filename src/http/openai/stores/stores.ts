@@ -7,6 +7,7 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { search } from "../../../retrieval/search.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
+import { CollectionName } from "../../bodies/collection-body.ts";
 import { toSearchRequest } from "../../bodies/search-body.ts";
 import { readBody } from "../requests/body.ts";
 import { filterDocuments, overridesOf, SearchOptions, showFound } from "../requests/file-search.ts";
@@ -15,13 +16,12 @@ import { allCollections, secondsOf } from "../model-names.ts";
 import { attachFile, findLooseFile } from "./attach.ts";
 import { allDocuments, countFiles, findStore, showStoreFile } from "./documents.ts";
 
-const name = z.string().trim().min(1).max(200);
 const CreateBody = z.object({
-  name: name.nullish(),
+  name: CollectionName.nullish(),
   description: z.string().max(2000).nullish(),
   file_ids: z.array(z.string()).max(500).nullish(),
 });
-const ChangeBody = z.object({ name: name.nullish() });
+const ChangeBody = z.object({ name: CollectionName.nullish() });
 const query = z.string().trim().min(1).max(2000);
 const SearchBody = z.object({
   query: z.union([query, z.array(query).min(1).max(10)]),

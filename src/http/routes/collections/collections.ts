@@ -3,7 +3,12 @@ import { type Collection, CollectionSettings } from "../../../domain/collection.
 import { notFound } from "../../../domain/errors.ts";
 import { isId, newId } from "../../../domain/ids.ts";
 import { requires } from "../../access/auth.ts";
-import { CollectionBody, SettingsBody, showCollection } from "../../bodies/collection-body.ts";
+import {
+  CollectionBody,
+  CollectionName,
+  SettingsBody,
+  showCollection,
+} from "../../bodies/collection-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection, type Freshness, freshnessOf, scopeOf } from "../../find-collection.ts";
 import { checkModelNames, mergeSettings, SettingsChange } from "../../bodies/settings-change.ts";
@@ -18,7 +23,6 @@ import {
 } from "../../bodies/schemas.ts";
 import type { Services } from "../../services.ts";
 
-const name = z.string().trim().min(1).max(200);
 const description = z.string().max(2000);
 
 const create = createRoute({
@@ -31,7 +35,7 @@ const create = createRoute({
     body: jsonBody(
       "The collection",
       z.strictObject({
-        name,
+        name: CollectionName,
         description: description.optional(),
         settings: SettingsBody.optional(),
       }),
@@ -71,7 +75,7 @@ const change = createRoute({
     body: jsonBody(
       "What changes",
       z.strictObject({
-        name: name.optional(),
+        name: CollectionName.optional(),
         description: description.optional(),
         settings: SettingsChange.optional(),
       }),
