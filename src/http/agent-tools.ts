@@ -2,6 +2,7 @@
 import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
+import type { Readiness } from "../domain/documents/document.ts";
 import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
 import { locateQuote } from "../retrieval/passages/locate-quote.ts";
@@ -96,7 +97,7 @@ export function agentTools(
       (tables) => readHeaded(asked, scope, tables),
     ),
     quoteRow: quote,
-    readiness: once(() => deps.documents.readiness(scope)),
+    readiness: once(() => readinessOf(deps, scope, selected)),
     filenames: async () =>
       (await deps.documents.names(scope)).names.map(({ filename }) => filename),
     summaries: asked.summaries.of,
@@ -125,6 +126,15 @@ function speller(
   return memoizeAsync(String, async (text) =>
     mendSpelling(deps, scope, { text, documents: await selected(), also: expansionText(text) }),
   );
+}
+
+async function readinessOf(
+  { documents }: Pick<Services, "documents">,
+  scope: Scope,
+  selected: () => Promise<readonly string[] | undefined>,
+): Promise<Readiness> {
+  const [readiness, chosen] = await Promise.all([documents.readiness(scope), selected()]);
+  return { ...readiness, selected: chosen?.length };
 }
 
 function withoutRows({ table }: TableMatch) {

@@ -6,13 +6,16 @@ const ASK_AGAIN = "Upload a document that covers it, or rephrase the question.";
 
 export function insufficientAnswer(readiness: Readiness | undefined): string {
   if (readiness === undefined) return `${NOTHING_FOUND}. ${ASK_AGAIN}`;
-  const { ready, indexing, failed } = readiness;
+  const { ready, indexing, failed, selected = ready } = readiness;
   if (ready + indexing + failed === 0) {
     return "This collection has no documents yet. Upload some, and ask again.";
   }
   const unready = describeUnready(readiness).map((text) => ` ${text}`);
   if (ready === 0) return `No document can be searched yet.${unready.join("")}`;
-  return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(ready)} searched.${unready.join("")} ${ASK_AGAIN}`;
+  if (selected === 0) {
+    return `${NOTHING_FOUND}: no document meets the filter of the request.${unready.join("")} Change the filter, and ask again.`;
+  }
+  return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(selected)} searched.${unready.join("")} ${ASK_AGAIN}`;
 }
 
 /** A sentence for each kind of document that could not be searched. */

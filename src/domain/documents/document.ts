@@ -89,5 +89,13 @@ export type Receipt = {
   vectorsLeft: number;
 };
 
-/** How many documents of a collection can be searched, are still being indexed, and have failed. */
-export type Readiness = { ready: number; indexing: number; failed: number };
+/**
+ * How many documents of a collection can be searched, are still being indexed, and have failed. `selected`: how many of those
+ * that can be searched the request's filter selects; undefined without a filter.
+ */
+export type Readiness = {
+  ready: number;
+  indexing: number;
+  failed: number;
+  selected?: number | undefined;
+};

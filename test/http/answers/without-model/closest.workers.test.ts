@@ -86,6 +86,15 @@ describe("where nothing is near", () => {
     expect(answer.answer).toContain("nothing relevant was found in the 2 documents searched");
   });
 
+  it("counts the documents that a filter selects, and says where it selects none", async () => {
+    const moons = async (year: number) =>
+      library.reader().answer("How many moons has Jupiter?", { retrieval: { metadata: { year } } });
+    expect((await moons(1999)).answer).toContain("no document meets the filter of the request");
+    const documents = ["harbor.pdf"];
+    const named = await library.reader().answer("How many moons has Jupiter?", { documents });
+    expect(named.answer).toContain("nothing relevant was found in the 1 document searched");
+  });
+
   it("says that the collection is empty", async () => {
     const empty = await makeLibrary({});
     const answer = await empty.reader().answer(QUESTION);
