@@ -1,8 +1,11 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { validationErrorsOf } from "../bodies/validation-errors.ts";
 import type { AppEnv } from "../env.ts";
+
+const MOST_PER_PAGE = 100;
+const Limit = z.coerce.number().int().min(1).max(MOST_PER_PAGE);
 
 /** The request's JSON body. Throws `invalid_input` with every faulty member. A request without a body has an empty object. */
 export async function readBody<T extends z.ZodType>(
@@ -22,4 +25,12 @@ export async function readBody<T extends z.ZodType>(
     "Some members of the request are invalid.",
     validationErrorsOf(body.error.issues),
   );
+}
+
+/** The page's size that the request names. Throws `invalid_input`. */
+export function limitOf(c: Context<AppEnv>): number {
+  const limit = Limit.safeParse(c.req.query("limit") ?? MOST_PER_PAGE);
+  if (limit.success) return limit.data;
+  const message = `send a whole number from 1 to ${MOST_PER_PAGE}`;
+  throw invalidInput("The limit is invalid.", [{ pointer: "/limit", message }]);
 }

@@ -69,7 +69,7 @@ it("deletes a tenant with a receipt, and leaves nothing of it", async () => {
   }
   const { body } = await operate("GET", `/tenants/${tenant.id}/deletion`);
   expect(body).toMatchObject({ documents: 1 });
-  expect(body["completedAt"]).not.toBeNull();
+  expect(body["completed_at"]).not.toBeNull();
   expect(Number(body["objects"])).toBeGreaterThan(3);
   const { results: tables } = await contentDatabase
     .prepare(
@@ -201,6 +201,16 @@ it("records who changed what", async () => {
   ]);
   expect(entries[0]?.actor).toMatch(/^operator:[0-9a-f]{8}$/);
   expect(entries[1]?.actor).toMatch(/^key_/);
+  const names = Object.keys(entries[0] ?? {});
+  expect(names).toContain("request_id");
+  for (const limit of ["0", "101", "x"]) {
+    expect((await operate("GET", `/audit-log?limit=${limit}`)).status).toBe(400);
+  }
+  const page = await operate("GET", `/audit-log?tenant=${tenant.id}&limit=1`);
+  expect(page.body["data"]).toEqual(entries.slice(0, 1));
+  const tenants = await operate("GET", "/tenants");
+  const listed = (tenants.body["data"] as { id: string }[]).find(({ id }) => id === tenant.id);
+  for (const name of [...names, ...Object.keys(listed ?? {})]) expect(name).toMatch(/^[a-z_]+$/);
 });
 
 it("records no sign-out, which anybody may send, as a change by an operator", async () => {

@@ -4,7 +4,7 @@ import { createQuire } from "../../../../client/quire.ts";
 import { ACTIONS } from "../../../../scripts/commands/operator/actions.ts";
 import { folderOf, ownTenant, run, runJson } from "../run.ts";
 
-type Listed = { data: { id: string; name: string; suspendedAt: string | null }[] };
+type Listed = { data: { id: string; name: string; suspended_at: string | null }[] };
 
 const done = new Set<string>();
 
@@ -37,7 +37,7 @@ test("a tenant is listed, suspended, resumed, limited, given a key and deleted",
   expect(await run(["--key", key, "collections"])).toMatchObject({ code: 0 });
   await admin("delete-tenant", id);
   await expect
-    .poll(async () => (await admin("deletion", id))["completedAt"], { timeout: 30_000 })
+    .poll(async () => (await admin("deletion", id))["completed_at"], { timeout: 30_000 })
     .not.toBeNull();
   expect(await run(["--key", key, "collections"])).toMatchObject({ code: 1 });
 });
