@@ -76,6 +76,16 @@ it("answers 404 for a document without a summary", async () => {
   expect(empty).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
+it("says of a document that is being indexed that its summary follows", async () => {
+  const { pipeline, tenant, ask } = await serveApp();
+  const scope = await pipeline.makeScope(tenant.id);
+  const { document } = await pipeline.upload(scope, "shore.pdf", await makePdf(MANUAL));
+  const path = `/v1/collections/${scope.collection}/documents/${document.id}/summary`;
+  const { status, body } = await ask("GET", path);
+  expect(status).toBe(404);
+  expect(body["detail"]).toContain("still being indexed");
+});
+
 it("keeps a user's words when the document is indexed again, and brings the details up to date", async () => {
   const { ask, base, index, drain } = await serve();
   const path = await index("shore.pdf", MANUAL);

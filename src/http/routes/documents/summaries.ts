@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { invalidInput, notFound } from "../../../domain/errors.ts";
+import type { Document } from "../../../domain/documents/document.ts";
+import { AppError, invalidInput, notFound } from "../../../domain/errors.ts";
 import { NO_DETAILS, type Summary, SummaryDetails } from "../../../domain/documents/summary.ts";
 import { requires, requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
@@ -99,7 +100,7 @@ export function summaryRoutes() {
     .openapi(get, async (c) => {
       const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const summary = await c.var.services.summaries.find(scope, document.id);
-      if (summary === undefined) throw notFound("summary");
+      if (summary === undefined) throw noSummary(document);
       return c.json(summary, 200);
     })
     .openapi(put, async (c) => {
@@ -152,4 +153,10 @@ function isSame(stored: Summary | undefined, edit: SummaryEdit): boolean {
     stored.use_for === edit.use_for &&
     JSON.stringify(stored.key_topics) === JSON.stringify(edit.key_topics)
   );
+}
+
+function noSummary({ status }: Document): AppError {
+  if (status !== "queued" && status !== "processing") return notFound("summary");
+  const detail = "The document is still being indexed. Its summary is written with its index.";
+  return new AppError("not_found", detail);
 }
