@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Effort } from "../../domain/answers/effort.ts";
+import { AppError, invalidInput } from "../../domain/errors.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
 import type { AnswerBody } from "../bodies/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
@@ -51,12 +52,19 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   }
   const style = { citation_style: "link", session_id: session, include };
   const body = QuestionBody.parse({ ...options, ...style, question, effort });
-  const prepared = await prepareQuestion(c, collection, body);
+  const prepared = await prepareQuestion(c, collection, body).catch(inOptions);
   const { remembered } = prepared;
   return {
     ...prepared,
     remembered: { ...remembered, history: [...remembered.history, ...history] },
   };
+}
+
+/** The faults that are found later are of the options, which stand in the request's member `quire`. */
+function inOptions(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+  const faults = error.faults.map((fault) => ({ ...fault, pointer: `/quire${fault.pointer}` }));
+  throw invalidInput(error.message, faults);
 }
 
 export async function answerFor(

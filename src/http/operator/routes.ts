@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { INGESTION_ERROR_CODES } from "../../domain/documents/document.ts";
-import { invalidInput, notFound } from "../../domain/errors.ts";
+import { invalidInput } from "../../domain/errors.ts";
 import { SWITCHES } from "../../domain/operator.ts";
 import { requireAdminKey } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";

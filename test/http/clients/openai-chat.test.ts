@@ -125,7 +125,7 @@ describe("errors have the classes that the client gives to OpenAI's", () => {
     [{ response_format: { type: "json_object" } }, "response_format", "unsupported_value"],
     [{ messages: [{ role: "assistant", content: "x" }] }, "messages", "invalid_value"],
     [{ messages: "x" }, "messages", "invalid_value"],
-    [{ quire: { documents: ["nothing like it"] } }, "documents.0", "invalid_value"],
+    [{ quire: { documents: ["nothing like it"] } }, "quire.documents.0", "invalid_value"],
   ])("what is not possible: %j", async (more, param, code) => {
     const error = await ask(QUESTION, more).then(undefined, (thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BadRequestError);
