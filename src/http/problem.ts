@@ -87,7 +87,11 @@ export function problemResponse(
 
 export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) {
-    if (error.code === "internal" || error.code === "unavailable") logError(error, c);
+    // An operator who has switched something off, for example, expects what says when to come back and has no cause.
+    const isExpected = error.retryAfter !== undefined && error.cause === undefined;
+    if (error.code === "internal" || (error.code === "unavailable" && !isExpected)) {
+      logError(error, c);
+    }
     return error;
   }
   if (error instanceof HTTPException) {
