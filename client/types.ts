@@ -526,7 +526,7 @@ export type ClosestPassage = {
   boxes: { x: number; y: number; width: number; height: number; page: number }[];
   recognised?: true;
   replaced?: true;
-  focus: { start: number; end: number };
+  focus: { start: number; end: number; page?: number };
   header?: { quote: string; start: number; end: number };
   score: number;
 };
@@ -687,6 +687,7 @@ export type Session = {
     answer_id: string;
     created_at: string;
   }[];
+  removed_answers: string[];
   created_at: string;
   updated_at: string;
   expires_at: string;
