@@ -14,7 +14,7 @@ import { expansionText } from "../retrieval/lexical/expand-question.ts";
 import { mendSpelling } from "../retrieval/lexical/mend-spelling.ts";
 import { readAhead } from "../retrieval/cache/read-ahead.ts";
 import { search } from "../retrieval/search.ts";
-import { selectDocuments } from "../retrieval/select-documents.ts";
+import { selectDocuments } from "../retrieval/documents/select-documents.ts";
 import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
 import { findTables } from "../retrieval/tables/find-tables.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";

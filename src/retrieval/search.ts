@@ -28,7 +28,7 @@ import { rerankPassages } from "./rerank/rerank.ts";
 import { rerankByRules } from "./rerank/rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
 import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
-import { type Choice, choose } from "./documents-to-search.ts";
+import { type Choice, choose } from "./documents/documents-to-search.ts";
 import { stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
 import type { Rewriter } from "./strategies/rewriter.ts";

@@ -1,6 +1,6 @@
 // Where a model's quotes stand in the passages. What is found is the document's own text, never the model's.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { withoutEmphasis } from "../../language/emphasis.ts";
+import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { findRow } from "./find-row.ts";
 

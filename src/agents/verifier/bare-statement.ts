@@ -1,5 +1,5 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
-import { withoutEmphasis } from "../../language/emphasis.ts";
+import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import { LEADS, SAID, SAYS, withoutMarks } from "../../language/framing.ts";
 
 const DOCUMENT =

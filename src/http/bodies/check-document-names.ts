@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { selectDocuments } from "../../retrieval/select-documents.ts";
+import { selectDocuments } from "../../retrieval/documents/select-documents.ts";
 import type { AppEnv } from "../env.ts";
 
 /**

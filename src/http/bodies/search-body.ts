@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { FUSIONS, type RetrievalSettings, STRATEGIES } from "../../domain/collection.ts";
 import type { Passage, SearchRequest } from "../../domain/documents/passage.ts";
-import { BOUND_ADVICE, isBound } from "../../retrieval/compare-values.ts";
+import { BOUND_ADVICE, isBound } from "../../retrieval/documents/compare-values.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const Bound = z.union([z.string(), z.number()]).refine(isBound, BOUND_ADVICE);

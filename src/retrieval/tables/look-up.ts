@@ -6,7 +6,7 @@ import type { DocumentStore } from "../../storage/documents/documents.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
 import type { RowRange } from "../../storage/content/table-parts.ts";
 import { compareTables } from "../order-ties.ts";
-import { selectDocuments } from "../select-documents.ts";
+import { selectDocuments } from "../documents/select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
 import { matchRows, type TableMatcher } from "./conditions/match-rows.ts";

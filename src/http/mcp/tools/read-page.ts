@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { notFound } from "../../../domain/errors.ts";
-import { selectDocuments } from "../../../retrieval/select-documents.ts";
+import { selectDocuments } from "../../../retrieval/documents/select-documents.ts";
 import { loadPage } from "../load-page.ts";
 import type { Tool } from "../tool.ts";
 

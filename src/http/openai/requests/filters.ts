@@ -1,6 +1,6 @@
 // OpenAI's filters of files by attributes.
 import { z } from "@hono/zod-openapi";
-import { BOUND_ADVICE, isBound, isInOrder } from "../../../retrieval/compare-values.ts";
+import { BOUND_ADVICE, isBound, isInOrder } from "../../../retrieval/documents/compare-values.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 

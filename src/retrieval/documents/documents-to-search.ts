@@ -1,9 +1,9 @@
 // Which documents a search reads, and how many candidates of each ranking.
-import type { SearchRequest } from "../domain/documents/passage.ts";
-import type { Meter, Scope } from "../domain/scope.ts";
-import type { DocumentStore } from "../storage/documents/documents.ts";
+import type { SearchRequest } from "../../domain/documents/passage.ts";
+import type { Meter, Scope } from "../../domain/scope.ts";
+import type { DocumentStore } from "../../storage/documents/documents.ts";
 import { selectDocuments } from "./select-documents.ts";
-import type { Stopwatch } from "./stopwatch.ts";
+import type { Stopwatch } from "../stopwatch.ts";
 
 /** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
 const CANDIDATES_PER_RESULT = 4;

@@ -1,9 +1,9 @@
 // Selects the documents to search by id, name or metadata.
-import { invalidInput } from "../domain/errors.ts";
-import type { MetadataCondition } from "../domain/documents/passage.ts";
-import type { Meter, Scope } from "../domain/scope.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import type { MetadataCondition } from "../../domain/documents/passage.ts";
+import type { Meter, Scope } from "../../domain/scope.ts";
 import { isInOrder } from "./compare-values.ts";
-import type { DocumentName, DocumentStore } from "../storage/documents/documents.ts";
+import type { DocumentName, DocumentStore } from "../../storage/documents/documents.ts";
 
 /** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */
 const FILING_PREFIX = /^\(\d+-\d+\)-/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBound, isInOrder } from "../../src/retrieval/compare-values.ts";
+import { isBound, isInOrder } from "../../../src/retrieval/documents/compare-values.ts";
 
 it.each<[unknown, "gt" | "gte" | "lt" | "lte", unknown, boolean]>([
   ["2024-06-15T10:00:00Z", "gte", "2024-06-15", true],
