@@ -10,11 +10,11 @@ export const GRAPH_REVISION = "names-1";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-3/tables-5",
-  "text 6", // plain text, Markdown, CSV, HTML
-  "eml 4",
-  "docx 3",
-  "xlsx 4",
-  "pptx 3",
+  "text 7", // plain text, Markdown, CSV, HTML
+  "eml 5",
+  "docx 4",
+  "xlsx 5",
+  "pptx 4",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

@@ -205,3 +205,14 @@ it("writes equations as LaTeX and charts as their figures", async () => {
       "\n\nBar chart: Ducks\n\n|  | Wild |\n| --- | --- |\n| 2019 | 120 |\n| 2020 | 0.3 |",
   );
 });
+
+it("writes raised and lowered digits so that no figure changes", async () => {
+  const raised = (text: string, how: string) =>
+    r(`<w:rPr><w:vertAlign w:val="${how}"/></w:rPr><w:t>${text}</w:t>`);
+  const body = p(
+    t("10") +
+      raised("6", "superscript") +
+      `<w:ins>${t(" litres of H")}${raised("2", "subscript")}${t("O in 2020")}${raised("1", "superscript")}</w:ins>`,
+  );
+  expect(await page(body)).toBe("10⁶ litres of H2O in 2020¹");
+});

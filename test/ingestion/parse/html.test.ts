@@ -80,3 +80,24 @@ const LARGE = {
 it.for(Object.entries(LARGE))("reads 4 MB of %s in time", { timeout: 60_000 }, async ([, html]) => {
   expect(await textOf(html)).not.toBe("");
 });
+
+it.each([
+  ["10<sup>6</sup> litres", "10⁶ litres"],
+  ["10<sup>-3</sup>", "10⁻³"],
+  ["250<sup>1</sup> tonnes", "250¹ tonnes"],
+  ["250<sup><a href='#n'>1,2</a></sup> tonnes", "250¹,² tonnes"],
+  ["in 2020.<sup>3</sup>", "in 2020.³"],
+  ["<sup>1</sup>250 tonnes", "¹250 tonnes"],
+  ["1010<sub>2</sub>", "1010₂"],
+  ["H<sub>2</sub>O and 12 m<sup>2</sup>", "H2O and 12 m2"],
+  ["the 5<sup>th</sup> of May", "the 5th of May"],
+  ["an unclosed 250<sup>1<p>", "an unclosed 250¹"],
+])("writes raised digits so that no figure changes: %s", async (html, text) => {
+  expect(await textOf(`<p>${html}`)).toBe(text);
+});
+
+it("writes raised digits of a table's cells", async () => {
+  expect(await textOf("<table><tr><td>a<td>b<tr><td>c<td>120<sup>2</sup></table>")).toContain(
+    "120² |",
+  );
+});

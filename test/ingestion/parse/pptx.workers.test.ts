@@ -127,3 +127,9 @@ it("reads the words of a diagram", async () => {
   };
   expect(await slide(frame, parts)).toBe("- Plan\n- Do");
 });
+
+it("writes raised digits so that no figure changes", async () => {
+  const raised = '<a:r><a:rPr baseline="30000"/><a:t>1</a:t></a:r>';
+  const text = `<a:p><a:r><a:t>250</a:t></a:r>${raised}<a:r><a:t> tonnes</a:t></a:r></a:p>`;
+  expect(await slide(sp(text))).toBe("250¹ tonnes");
+});

@@ -228,3 +228,12 @@ it("refuses a text repeated without bound", async () => {
     /20 million characters/,
   );
 });
+
+it("writes raised digits of rich text so that no figure changes", async () => {
+  const raised = '<r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r>';
+  const strings = `<sst><si><r><t>10</t></r>${raised}<r><t> litres</t></r></si></sst>`;
+  const xml = data(["Name", "Volume"], ["Tank", '<c t="s"><v>0</v></c>']);
+  expect(await sheetOf(xml, { "xl/sharedStrings.xml": strings })).toContain(
+    "| Tank | 10⁶ litres |",
+  );
+});

@@ -13,6 +13,7 @@ import {
 } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
+import { shifted } from "../text/raised.ts";
 import { mathText } from "./math.ts";
 
 /** Marks for an explicit page break, and for the position where Word last broke a page. */
@@ -55,23 +56,33 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   e0: "→",
 };
 
-export function inlineText(element: XmlElement, context: InlineContext): string {
+/** `before` is the last text in front of the element. */
+export function inlineText(element: XmlElement, context: InlineContext, before = ""): string {
+  let last = before;
   return elementsIn(element)
     .map((child) => {
-      if (child.name === "r") return runText(child, context);
-      if (child.name === "hyperlink") return linkText(child, context);
-      if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
-      return TRANSPARENT.has(child.name) ? inlineText(child, context) : "";
+      const text = partText(child, context, last);
+      if (text !== "") last = text;
+      return text;
     })
     .join("");
 }
 
-function runText(run: XmlElement, context: InlineContext): string {
+function partText(child: XmlElement, context: InlineContext, before: string): string {
+  if (child.name === "r") return runText(child, context, before);
+  if (child.name === "hyperlink") return linkText(child, context);
+  if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
+  return TRANSPARENT.has(child.name) ? inlineText(child, context, before) : "";
+}
+
+function runText(run: XmlElement, context: InlineContext, before: string): string {
   // Hidden text is neither displayed nor printed.
   if (isOn(childOf(run, "rPr", "vanish"))) return "";
-  return elementsIn(run)
+  const text = elementsIn(run)
     .map((child) => runPart(child, context))
     .join("");
+  const shift = attributeOf(childOf(run, "rPr", "vertAlign"), "val");
+  return shift === "superscript" || shift === "subscript" ? shifted(before, text, shift) : text;
 }
 
 function runPart(child: XmlElement, context: InlineContext): string {

@@ -5,6 +5,7 @@ import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
 import type { AttributeOf } from "./html-elements.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { markdownTable, type TableRow } from "../text/markdown-table.ts";
+import { type Shift, shifted } from "../text/raised.ts";
 import { spread, type SpanCell } from "./spans.ts";
 
 type List = { tag: string; next: number };
@@ -25,6 +26,7 @@ const INLINE = new Set(
 /** The link to a heading itself, which manuals show behind it. */
 const LINK_SIGN = /\s*¶\s*$/;
 const HEADING = /^h([1-6])$/;
+const SHIFTS: Readonly<Record<string, Shift>> = { sup: "superscript", sub: "subscript" };
 
 type State = {
   blocks: Block[];
@@ -37,6 +39,10 @@ type State = {
   item: { depth: number; marker: string } | undefined;
   heading: number;
   pre: number;
+  /** The text that was written last. */
+  behind: string;
+  /** The raised or lowered text that is open. */
+  shift: { kind: Shift; raw: string } | undefined;
 };
 
 export function htmlText(): HtmlText {
@@ -49,11 +55,13 @@ export function htmlText(): HtmlText {
     item: undefined,
     heading: 0,
     pre: 0,
+    behind: "",
+    shift: undefined,
   };
   return {
     open: (tag, attributeOf) => open(state, tag, attributeOf),
     close: (tag) => close(state, tag),
-    write: (text) => void (state.raw += text),
+    write: (text) => write(state, text),
     text: () => finish(state),
   };
 }
@@ -61,7 +69,7 @@ export function htmlText(): HtmlText {
 function open(state: State, tag: string, attributeOf: AttributeOf): void {
   if (tag === "br") state.raw += state.pre > 0 ? "\n" : "\v";
   else if (tag === "input") state.raw += checkbox(attributeOf);
-  else if (INLINE.has(tag)) return;
+  else if (INLINE.has(tag)) openShift(state, SHIFTS[tag]);
   else if (tag === "li") openItem(state, attributeOf);
   else if (tag === "tr" || tag === "td" || tag === "th") openCell(state, tag, attributeOf);
   else if (tag === "table") openTable(state);
@@ -69,6 +77,7 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
 }
 
 function close(state: State, tag: string): void {
+  if (tag in SHIFTS) endShift(state);
   if (INLINE.has(tag) || tag === "td" || tag === "th" || tag === "tr") return;
   if (tag === "title") state.title ||= takeWords(state);
   else if (tag === "table") endTable(state);
@@ -77,6 +86,26 @@ function close(state: State, tag: string): void {
   if (tag === "pre" && state.pre > 0) state.pre -= 1;
   if (tag === "ul" || tag === "ol") state.lists.pop();
   if (tag === "li") state.item = undefined;
+}
+
+function write(state: State, raw: string): void {
+  if (state.shift !== undefined) state.shift.raw += raw;
+  else {
+    state.raw += raw;
+    state.behind = raw;
+  }
+}
+
+function openShift(state: State, kind: Shift | undefined): void {
+  if (kind === undefined) return;
+  endShift(state);
+  state.shift = { kind, raw: "" };
+}
+
+function endShift(state: State): void {
+  const { shift, behind } = state;
+  state.shift = undefined;
+  if (shift !== undefined) write(state, shifted(behind, shift.raw, shift.kind));
 }
 
 function finish(state: State): string {
@@ -88,6 +117,8 @@ function finish(state: State): string {
 }
 
 function takeWords(state: State): string {
+  endShift(state);
+  state.behind = "";
   const text = decodeHtmlEntities(state.raw).replaceAll("\u00ad", "");
   state.raw = "";
   if (state.pre > 0) return text;

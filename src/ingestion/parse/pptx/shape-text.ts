@@ -4,6 +4,7 @@ import { formatNumber, levelNumber, wholeNumber } from "../docx/numbering.ts";
 import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
+import { shifted } from "../text/raised.ts";
 
 /** `isList` states that the layout's placeholder has bullets, which a paragraph can turn off. */
 export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Block[] {
@@ -54,13 +55,28 @@ export function paragraphText(paragraph: XmlElement): string {
 }
 
 function inside(parent: XmlElement): string {
+  let last = "";
   return elementsIn(parent)
     .map((child) => {
-      if (child.name === "r" || child.name === "fld") return textOf(childOf(child, "t"));
-      if (child.name === "br") return "\n";
-      if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
-      // The wrapper of an equation.
-      return child.name === "m" ? inside(child) : "";
+      last = partText(child, last);
+      return last;
     })
     .join("");
+}
+
+/** `before` is the text in front of the part. */
+function partText(child: XmlElement, before: string): string {
+  if (child.name === "r" || child.name === "fld") return runText(child, before);
+  if (child.name === "br") return "\n";
+  if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
+  // The wrapper of an equation.
+  return child.name === "m" ? inside(child) : "";
+}
+
+/** The baseline of a run is in thousandths of its height. */
+function runText(run: XmlElement, before: string): string {
+  const text = textOf(childOf(run, "t"));
+  const baseline = Number.parseInt(attributeOf(childOf(run, "rPr"), "baseline") ?? "0", 10) || 0;
+  if (baseline === 0) return text;
+  return shifted(before, text, baseline > 0 ? "superscript" : "subscript");
 }

@@ -11,6 +11,7 @@ import { tooManyCells } from "../parse-errors.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { MAX_CELLS } from "../limits.ts";
+import { shifted } from "../text/raised.ts";
 import { type NumberFormat, showNumber } from "./number-format.ts";
 
 export type SheetRow = { at: number; cells: Map<number, string> };
@@ -77,15 +78,19 @@ export function readStrings(pkg: OfficePackage): string[] {
 
 /** Joins the runs of rich text, without the phonetic guides of Japanese. */
 function stringOf(item: XmlElement): string {
-  return [...item.children]
-    .map((child) => {
-      if (typeof child === "string" || child.name === "rPh") return "";
-      return child.name === "t" ? textOf(child) : descendantsOf(child, "t").map(textOf).join("");
-    })
-    .join("")
-    .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
+  let [joined, last] = ["", ""];
+  for (const child of item.children) {
+    if (typeof child === "string" || child.name === "rPh") continue;
+    const text =
+      child.name === "t" ? textOf(child) : descendantsOf(child, "t").map(textOf).join("");
+    const shift = attributeOf(childOf(child, "rPr", "vertAlign"), "val");
+    const isShifted = shift === "superscript" || shift === "subscript";
+    last = isShifted ? shifted(last, text, shift) : text;
+    joined += last;
+  }
+  return joined.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** Ranges may overlap and be numerous, so each column is visited only once. */
