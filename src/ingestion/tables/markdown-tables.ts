@@ -3,7 +3,7 @@
 // construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
-import { isDataRow } from "../parse/text/table-header.ts";
+import { headerHeight, MAX_HEADER_ROWS } from "../parse/text/table-header.ts";
 import { readUnit } from "./title.ts";
 
 /** A cell of the delimiter row has at least two dashes, or one and a colon: a lone dash may be a value. */
@@ -13,7 +13,6 @@ const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
 const LONGEST_TITLE = 160;
-const MOST_HEADER_ROWS = 4;
 
 type TextLine = { text: string; start: number };
 
@@ -132,9 +131,7 @@ function tableOf(
     (most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? 0) + 1),
     1,
   );
-  const texts = rows.slice(0, MOST_HEADER_ROWS + 1).map((row) => row.cells.map(({ text }) => text));
-  const first = texts.findIndex(isDataRow);
-  const headerRows = first < 0 ? 1 : first;
+  const headerRows = headerHeight(rows.slice(0, MAX_HEADER_ROWS + 1).map(textsOf));
   const title = titleOf(heading, above?.text.trim() ?? "");
   const header = rows.slice(0, Math.max(1, headerRows)).flatMap((row) => row.cells);
   const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
@@ -151,6 +148,13 @@ function tableOf(
     box: null,
     rows,
   };
+}
+
+function textsOf({ cells }: TableRow): string[] {
+  const width = (cells.at(-1)?.column ?? -1) + 1;
+  const texts = Array.from({ length: width }, () => "");
+  for (const { text, column } of cells) texts[column] = text;
+  return texts;
 }
 
 /** The heading above the table (for a sheet, its name) and the caption directly above it. */

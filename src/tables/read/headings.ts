@@ -74,9 +74,10 @@ function headingRows(table: Table): { headings: string[]; count: number } {
       .at(-1)
       ?.slice(1)
       .every((text) => text !== "") === true;
+  const names = namesOfColumns(table);
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
-    if (!headsColumns(row) || (isComplete && namesThing(row))) break;
+    if (!headsColumns(row) || (isComplete && namesThing(row, names))) break;
     levels.push(
       spread(
         row.cells.map((cell) => cell?.text ?? ""),
@@ -103,11 +104,28 @@ export function headsColumns(row: StoredRow): boolean {
   return filled.length > 0 && filled.every(isHeading);
 }
 
-/** "Lease | 15 January | signed": below a header that names every column, such a row is of a thing. */
-function namesThing({ cells: [first = null, ...others] }: StoredRow): boolean {
-  const isHead = (text: string): boolean => isYear(text) || UNIT.test(text);
+/** "Key figure | Value": the last row of the header, where each column has a name of its own; otherwise empty. */
+function namesOfColumns({ header }: Table): readonly string[] {
+  const names = header.at(-1) ?? [];
+  const areNames = names.length > 1 && new Set(names).size === names.length;
+  return areNames && names.every((name) => name !== "" && !isHead(name)) ? names : [];
+}
+
+function isHead(text: string): boolean {
+  return isYear(text) || UNIT.test(text);
+}
+
+/**
+ * "Lease | 15 January | signed": below a header that names every column, such a row is of a thing. So is "Founded | 1998", where
+ * the header has `names`.
+ */
+function namesThing(
+  { cells: [first = null, ...others] }: StoredRow,
+  names: readonly string[],
+): boolean {
   const isOfHeads = others.every((cell) => cell === null || isHead(cell.text));
-  return first !== null && !UNIT.test(first.text) && !isOfHeads;
+  const isNamed = names.length > 0 && names[0] !== first?.text;
+  return first !== null && !UNIT.test(first.text) && (isNamed || !isOfHeads);
 }
 
 /** "(1)" beside headings refers to a note: it is no cell. */

@@ -1,8 +1,69 @@
 import { expect, it } from "vitest";
-import { isDataRow } from "../../../src/ingestion/parse/text/table-header.ts";
+import { headerHeight, isDataRow } from "../../../src/ingestion/parse/text/table-header.ts";
 
 it("recognises rows of figures as data, including negative amounts with the sign before the bracket", () => {
   expect(isDataRow(["Beginning balance", "$(1.3)", "$ (1.9)"])).toBe(true);
   expect(isDataRow(["Beginning balance", "$1.3", "(1.9)"])).toBe(true);
   expect(isDataRow(["", "2019", "2018"])).toBe(false);
+});
+
+it.each([
+  [
+    1,
+    [
+      ["Key figure", "Value"],
+      ["Headquarters opened", "1998-04-03"],
+      ["Employees", "250"],
+    ],
+  ],
+  [
+    1,
+    [
+      ["Key figure", "Value"],
+      ["Founded", "1998"],
+      ["Employees", "250"],
+    ],
+  ],
+  [
+    1,
+    [
+      ["Model", "Year", "Colour"],
+      ["Kite", "2019", "red"],
+      ["Wren", "2021", "blue"],
+    ],
+  ],
+  [
+    2,
+    [
+      ["Item", "Sales", "Sales"],
+      ["", "2019", "2018"],
+      ["Tea", "250", "240"],
+    ],
+  ],
+  [
+    2,
+    [
+      ["Item", "Sales", "Profit"],
+      ["Item", "2019", "2019"],
+      ["Tea", "250", "24"],
+    ],
+  ],
+  [
+    2,
+    [
+      ["Item", "Sales", "Profit"],
+      ["(in thousands)", "2019", "2019"],
+      ["Tea", "250", "24"],
+    ],
+  ],
+  [
+    2,
+    [
+      ["", "Sales", "Profit"],
+      ["Year ended", "2019", "2019"],
+      ["Tea", "250", "24"],
+    ],
+  ],
+])("takes %s rows for the header", (height, rows) => {
+  expect(headerHeight(rows)).toBe(height);
 });

@@ -1,8 +1,9 @@
 // Detects the rows at the top of a table that name its columns.
 import { figureOf, isDate } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
+import { readUnit } from "../../tables/title.ts";
 
-const MAX_HEADER_ROWS = 4;
+export const MAX_HEADER_ROWS = 4;
 
 /**
  * The column names, joined if the header has several rows, and the remaining rows. The names are empty if there is no
@@ -10,14 +11,32 @@ const MAX_HEADER_ROWS = 4;
  */
 export function splitHeader(rows: readonly TableRow[]): { names: string[]; body: TableRow[] } {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const first = rows.slice(0, MAX_HEADER_ROWS + 1).findIndex(isDataRow);
-  // A table without figures has no data row by which to detect the header, so the first row is the header.
-  const height = first < 0 ? 1 : first;
+  const height = headerHeight(rows);
   const names = Array.from({ length: width }, (_, at) => {
     const parts = rows.slice(0, height).map((row) => row[at]?.replaceAll(/\s+/g, " ").trim() ?? "");
     return [...new Set(parts.filter((part) => part !== ""))].join(" ") || `Column ${at + 1}`;
   });
   return { names, body: rows.slice(height) };
+}
+
+/** How many of the first rows name the columns. Without figures no row shows where they end: then it is the first. */
+export function headerHeight(rows: readonly TableRow[]): number {
+  const first = rows
+    .slice(0, MAX_HEADER_ROWS + 1)
+    .findIndex((row, at) => isDataRow(row) || isBelowNames(row, rows[at - 1]));
+  return first < 0 ? 1 : first;
+}
+
+/** "Founded | 1998" below "Key figure | Value": where each column has a name of its own, a year or a date is a value. */
+function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): boolean {
+  const areNames = names.length > 1 && new Set(names).size === names.length;
+  const isOwn = /\p{L}/u.test(thing) && thing !== names[0] && readUnit([thing], () => []) === null;
+  return (
+    areNames &&
+    names.every((name) => /\p{L}/u.test(name)) &&
+    isOwn &&
+    values.some((value) => isDate(value) || figureOf(value) !== undefined)
+  );
 }
 
 /** Whether at least a third of the cells, except the first, are figures or dates. Rows of years are column names. */
