@@ -81,4 +81,65 @@ export const WORD_TABLES: readonly Sheet[] = [
       { ask: "Who gets the bicycle?", holds: null },
     ],
   },
+  {
+    title: "Parts",
+    unit: "",
+    rows: [
+      ["Part", "Colour", "Price"],
+      ["Lever", "red", "12"],
+      ["Knob", "blue", "15"],
+      ["Wheel", "green", "20"],
+    ],
+    wordings: [
+      { ask: "What is the colour of the Lever?", holds: ["red"] },
+      { ask: "What colour is the Knob?", holds: ["blue"] },
+      { ask: "Which colour does the Wheel have?", holds: ["green"] },
+      { ask: "What is the price of the Lever?", holds: ["12"] },
+      { ask: "What does the Knob cost?", holds: ["15"] },
+      { ask: "What is the price of the red Lever?", holds: ["12"] },
+      { ask: "What is the price of the Wheel in the colour green?", holds: ["20"] },
+      { ask: "What is the difference in colour between the Lever and the Knob?", holds: null },
+      { ask: "What is the difference in price between the Lever and the Knob?", holds: ["3"] },
+    ],
+  },
+  {
+    title: "Staff",
+    unit: "",
+    rows: [
+      ["Name", "Department", "Salary"],
+      ["Ann Lee", "Finance", "5000"],
+      ["Bo Ray", "Sales", "4000"],
+    ],
+    wordings: [
+      { ask: "In which department is Ann Lee?", holds: ["Finance"] },
+      { ask: "What department does Bo Ray work in?", holds: ["Sales"] },
+      { ask: "What is the salary of Ann Lee?", holds: ["5000"] },
+    ],
+  },
+  {
+    title: "Metals",
+    unit: "",
+    rows: [
+      ["Metal", "Cost", "Stock"],
+      ["Gold", "see note", "$9"],
+      ["Tin", "ca. 50", "$7"],
+    ],
+    wordings: [
+      { ask: "What is the stock of Gold?", holds: ["9"] },
+      { ask: "What is the cost of Tin?", holds: ["ca. 50"] },
+      { ask: "What does Gold cost?", holds: ["see note"] },
+      { ask: "What is the cost of Gold?", holds: ["see note"] },
+    ],
+  },
+  {
+    title: "Key figures",
+    unit: "",
+    rows: [
+      ["Key figure", "Value"],
+      ["Headquarters opened", "1998-04-03"],
+      ["Founded", "1987"],
+      ["Employees", "250"],
+    ],
+    wordings: [{ ask: "How many employees are there?", holds: ["mployees (Value) were 250"] }],
+  },
 ];

@@ -9,6 +9,7 @@ import type {
 import { LEAST, MOST } from "../../language/question/operation/words-of-change.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
+import { ofAskedColumn } from "../match/asked-column.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
 import {
@@ -92,17 +93,15 @@ function nameOfExtreme({ text }: ParsedQuestion, { cells }: Source): string | un
 }
 
 function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
-  const source = {
-    ...all,
-    cells: ofAskedTime(question.text, all.cells),
-    texts: ofAskedTime(question.text, all.texts ?? []),
-  };
+  const texts = ofAskedTime(question.text, all.texts ?? []);
+  const cells = ofAskedColumn(question.text, ofAskedTime(question.text, all.cells), texts);
+  const source = { ...all, cells, texts };
   const { kind } = question.operation;
-  const cells = ofPrices(
+  const meant = ofPrices(
     question.text,
     withoutMovements(question.text, withoutPercentages(question.text, source.cells)),
   );
-  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
+  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(meant) : meant };
   const isOfWords = OF_WORDS.has(question.answerType) || question.answerType === "yes_no";
   if (kind === "none" && isOfWords) return readTexts(question, source);
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;

@@ -1,0 +1,36 @@
+// The column that a question asks for, where words stand in it: then the row's figures under other headings are not meant.
+import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
+import { OF_MONEY } from "../../language/question/weak-words.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { Cell } from "../read/cell.ts";
+import { isEmptyWord } from "./phrase-terms.ts";
+
+/** Of a heading: the part of its telling words that asks for its column. */
+const LEAST_OF_HEADING = 0.5;
+
+/**
+ * The cells without those beside words that are asked for: "red" under "Colour" is no price. Words that the question itself says
+ * only tell the row, "the price in the colour red".
+ */
+export function ofAskedColumn(
+  question: string,
+  cells: readonly Cell[],
+  texts: readonly Cell[],
+): readonly Cell[] {
+  const own = termsOf(question).filter((term) => !isEmptyWord(term));
+  const said = new Set(asksWhatItCosts(question) ? [...own, ...OF_MONEY] : own);
+  const rows = new Set(texts.filter((cell) => isAsked(cell, said)).map(rowOf));
+  if (rows.size === 0) return cells;
+  return cells.filter((cell) => !rows.has(rowOf(cell)) || !cell.headingTerms.isDisjointFrom(said));
+}
+
+function isAsked({ column, headingTerms, text }: Cell, said: ReadonlySet<string>): boolean {
+  const telling = [...headingTerms].filter((term) => !isEmptyWord(term));
+  const met = telling.filter((term) => said.has(term));
+  const isHeadingSaid = met.length > 0 && met.length >= telling.length * LEAST_OF_HEADING;
+  return column > 0 && isHeadingSaid && !termsOf(text).some((term) => said.has(term));
+}
+
+function rowOf({ table, row }: Cell): string {
+  return `${table.id} ${row}`;
+}
