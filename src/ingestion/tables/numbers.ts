@@ -1,15 +1,15 @@
 import { withoutCurrency } from "../../language/quantities/currency.ts";
+import { plainNotation } from "../parse/text/notation.ts";
 
+const FIGURE =
+  /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?([-−])?$/;
 /** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
 export function numberIn(text: string): number | null {
-  const match =
-    /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?\*{0,3}$/.exec(
-      withoutCurrency(text),
-    );
+  const match = FIGURE.exec(plainNotation(withoutCurrency(plainNotation(text))));
   const digits = match?.[4 + 1];
   if (match === null || digits === undefined || /,\d{1,2}(?:,|\.|$)/.test(digits)) return null;
   const value = Number(digits.replaceAll(",", ""));
-  const isNegative = [match[1], match[3], match[4]].some((sign) => sign !== undefined);
+  const isNegative = [match[1], match[3], match[4], match[6]].some((sign) => sign !== undefined);
   return isNegative || (match[2] !== undefined && match[2] !== "+") ? -value : value;
 }
 

@@ -61,7 +61,8 @@ const RANGE =
 
 /** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
 export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | undefined => {
-  if (text.length > 60 || !/\d/.test(text)) return undefined;
+  // Raised digits are a power or the number of a note.
+  if (text.length > 60 || !/\d/.test(text) || /\d[¹²³⁰⁴-⁹]/.test(text)) return undefined;
   const plain = text
     .normalize("NFKC")
     .toLowerCase()

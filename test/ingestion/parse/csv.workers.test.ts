@@ -48,3 +48,12 @@ it("describes the table below it: columns with type and unit, statistics, rows a
 it("refuses a table past the limit of cells", async () => {
   await expect(pagesOf(CSV, "a,b,c\n".repeat(120_000))).rejects.toThrow(/200,000 cells/);
 });
+
+it("reads decimal commas where a figure of the file shows that it uses them", async () => {
+  const [page] = await pagesOf(
+    CSV,
+    "Machine;Weight;Sold units\nPress;1,250;1.500\nLathe;0,750;2.250\n",
+  );
+  expect(page).toContain("- Weight: count 2, lowest 0.75, highest 1.25, mean 1, sum 2\n");
+  expect(page).toContain("- Sold units: count 2, lowest 1500, highest 2250, mean 1875, sum 3750");
+});

@@ -126,3 +126,23 @@ it("continues a table after a full-width heading between its rows", () => {
     "Loans",
   ]);
 });
+
+it("reads decimal commas where a figure of the table shows that it uses them", () => {
+  const header = ["Machine", "Weight", "Sold"];
+  const { rows } = collect([
+    {
+      title: "",
+      rows: [
+        header,
+        ["Press", "1,250", "1.500"],
+        ["Lathe", "0,750", "2.250"],
+        ["Saw", "2,000", "9"],
+      ],
+    },
+  ]);
+  expect(rows.map(({ cells }) => cells.slice(1).map((cell) => cell?.value))).toEqual([
+    [1.25, 1500],
+    [0.75, 2250],
+    [2, 9],
+  ]);
+});

@@ -3,6 +3,7 @@
 // file.
 import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
+import { type Decimals, decimalsOf, inEnglish } from "./notation.ts";
 import { isYear, splitHeader } from "./table-header.ts";
 
 type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "empty";
@@ -22,7 +23,10 @@ const TOTAL = /^\W*(?:sub-?|grand )?(?:total|sum|average|mean)\b/i;
 export function describeTable(name: string, rows: readonly TableRow[]): string {
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
-  const columns = names.slice(0, DESCRIBED_COLUMNS).map((title, at) => columnOf(title, at, body));
+  const decimals = decimalsOf(body);
+  const columns = names
+    .slice(0, DESCRIBED_COLUMNS)
+    .map((title, at) => columnOf(title, at, body, decimals(at)));
   const numeric = columns.filter(({ figures }) => figures.length > 0);
   if (columns.length < 2 && numeric.length === 0) return "";
   return [
@@ -34,8 +38,9 @@ export function describeTable(name: string, rows: readonly TableRow[]): string {
   ].join("\n\n");
 }
 
-function columnOf(name: string, at: number, body: readonly TableRow[]): Column {
-  const cells = body.map((row) => row[at]?.trim() ?? "").filter((cell) => cell !== "");
+function columnOf(name: string, at: number, body: readonly TableRow[], decimals: Decimals): Column {
+  const told = (row: TableRow): string => inEnglish(row[at]?.trim() ?? "", decimals);
+  const cells = body.map(told).filter((cell) => cell !== "");
   const figures = figuresOf(cells);
   const type = typeOf(name, cells, figures);
   const counts = type === "number" || type === "percent";
@@ -45,7 +50,7 @@ function columnOf(name: string, at: number, body: readonly TableRow[]): Column {
     at,
     type,
     unit: unitOf(name, figures),
-    figures: counts ? figuresOf(single.map((row) => row[at] ?? "")).map(({ value }) => value) : [],
+    figures: counts ? figuresOf(single.map(told)).map(({ value }) => value) : [],
   };
 }
 

@@ -1,4 +1,5 @@
 // Classifies the text of a cell: a number with its unit, a date, a Boolean value or words.
+import { plainNotation } from "./notation.ts";
 
 export type Figure = { value: number; unit: string };
 
@@ -13,7 +14,7 @@ const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d
 /** Undefined for words, and for codes such as `00123` with significant leading zeros. */
 export function figureOf(text: string): Figure | undefined {
   // "$(1.3)" becomes "($1.3)".
-  const match = FIGURE.exec(text.trim().replace(CURRENCY_BEFORE_BRACKET, "($1"));
+  const match = FIGURE.exec(plainNotation(text).replace(CURRENCY_BEFORE_BRACKET, "($1"));
   if (match === null) return undefined;
   const [, open, sign, before, inner, digits = "", power = "", after, close] = match;
   if (/^0\d/.test(digits) || (open === undefined) !== (close === undefined)) return undefined;

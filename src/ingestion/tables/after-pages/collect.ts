@@ -17,6 +17,7 @@ import {
   toUnfinished,
   type UnfinishedTable,
 } from "./continuation.ts";
+import { type Decimals, decimalsOf, inEnglish } from "../../parse/text/notation.ts";
 import { numberIn } from "../numbers.ts";
 import { type Cell, headerOf, spread } from "./spread-cells.ts";
 import { addLabels, addTerms } from "./table-terms.ts";
@@ -107,8 +108,9 @@ function placeOf(
 
 function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
   for (const { rows, table, first } of bodies) {
+    const decimals = decimalsOf(rows.map((cells) => cells.map((cell) => cell?.text ?? "")));
     for (const [at, cells] of rows.entries()) {
-      const stored = cells.map((cell) => storedCell(cell, page));
+      const stored = cells.map((cell, column) => storedCell(cell, page, decimals(column)));
       yield { table, index: first + at, page: page.page, cells: stored };
     }
   }
@@ -128,10 +130,11 @@ function bodyFrom(part: PageTable, before: UnfinishedTable | undefined): number 
   return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
 }
 
-function storedCell(cell: Cell | undefined, page: Page): StoredCell | null {
+function storedCell(cell: Cell | undefined, page: Page, decimals: Decimals): StoredCell | null {
   if (cell === undefined) return null;
   const { text, start, end, box } = cell;
-  return { text, value: numberIn(text), start: page.start + start, end: page.start + end, box };
+  const value = numberIn(inEnglish(text, decimals));
+  return { text, value, start: page.start + start, end: page.start + end, box };
 }
 
 /**

@@ -1,0 +1,53 @@
+// The notations of figures: groups of digits, marks of notes, and the decimal comma, which only a whole column can tell.
+
+/** Signs and raised numbers of notes. */
+const NOTE_MARKS = /(?<=[\d)%])\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2})$/;
+const POWER = /(?<!\d)10[¹²³⁰⁴-⁹]/;
+/** "1 250", "1'250": spaces that do not break a line are among them. */
+const GROUPS = /(?<![\d.,'’\s])\d{1,3}(?:(?:\s\d{3})+(?![\d'’])|(?:['’]\d{3})+(?!\d))/;
+
+/** A figure without the marks of notes and what parts its thousands, apart from points and commas. */
+export function plainNotation(text: string): string {
+  const plain = text.trim();
+  if (POWER.test(plain)) return plain;
+  return plain.replace(NOTE_MARKS, "").replace(GROUPS, (figure) => figure.replaceAll(/\D/g, ""));
+}
+
+/** How a column writes its figures; "unclear" where "1,250" may be either. */
+export type Decimals = "point" | "comma" | "unclear";
+
+const ONLY_COMMA = /^[^\d.,]*(?:0,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})[^\d.,]*$/;
+const ONLY_POINT =
+  /^[^\d.,]*(?:\d{1,3}(?:,\d{3})*\.(?:\d{1,2}|\d{4,})|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,}|0?\.\d+)[^\d.,]*$/;
+/** Also a list of two numbers: "notes 4,5". */
+const MAYBE_COMMA = /^[^\d.,]*\d+,\d{1,2}[^\d.,]*$/;
+
+/**
+ * The notation of each column of a table's body. One figure that can only be written with a decimal comma, "0,750", decides for
+ * its column, and for all where no figure is written with a point.
+ */
+export function decimalsOf(body: readonly (readonly string[])[]): (column: number) => Decimals {
+  const [commas, points, maybe] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const row of body) {
+    for (const [column, text] of row.entries()) {
+      if (!/\d[.,]\d|^\D*\.\d/.test(text)) continue;
+      if (ONLY_COMMA.test(text)) commas.add(column);
+      else if (ONLY_POINT.test(text)) points.add(column);
+      else if (MAYBE_COMMA.test(text)) maybe.add(column);
+    }
+  }
+  const areAll = commas.size > 0 && points.size === 0;
+  return (column) => {
+    if (points.has(column)) return commas.has(column) ? "unclear" : "point";
+    if (areAll || commas.has(column)) return "comma";
+    return maybe.has(column) ? "unclear" : "point";
+  };
+}
+
+/** The figure as English writes it; a text where nothing tells what it is. */
+export function inEnglish(text: string, decimals: Decimals): string {
+  if (decimals === "point") return text;
+  if (decimals === "comma")
+    return text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(/(?<=\d),(?=\d)/, ".");
+  return /\d[.,]\d/.test(text) ? text.replaceAll(/\d/g, "") : text;
+}
