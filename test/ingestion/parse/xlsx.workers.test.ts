@@ -89,6 +89,9 @@ it("shows dates, times and percents by the format of the cell, and other numbers
     ["days", styled(6, 1234.5)],
     ["date and time", styled(7, 45_352.5)],
     ["before the day that never was", styled(1, 59)],
+    ["five hours", styled(5, 0.208333333333333)],
+    ["less than nothing", styled(5, -1.25)],
+    ["midnight", styled(7, 45_352.9999999)],
   );
   expect(await sheetOf(xml, { "xl/styles.xml": styles })).toContain(
     [
@@ -100,6 +103,9 @@ it("shows dates, times and percents by the format of the cell, and other numbers
       "| days | 1234.5 |",
       "| date and time | 2024-03-01 12:00 |",
       "| before the day that never was | 1900-02-28 |",
+      "| five hours | 5:00 |",
+      "| less than nothing | -30:00 |",
+      "| midnight | 2024-03-02 |",
     ].join("\n"),
   );
 });

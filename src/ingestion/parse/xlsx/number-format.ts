@@ -91,7 +91,7 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
     case "time":
       return showDate(value, format.kind, is1904) ?? raw;
     case "duration":
-      return `${Math.floor(value * 24)}:${clock(value).slice(3)}`;
+      return showDuration(value);
     case "general":
       return roundNoise(raw);
     default:
@@ -101,7 +101,8 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
 
 /** Excel displays no more decimals, and JavaScript supports at most 100. */
 const MOST_DECIMALS = 30;
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
 
 /**
  * Dates are in ISO format, because the file does not contain the reader's order of day and month. Excel treats 1900 as a
@@ -111,12 +112,24 @@ function showDate(value: number, kind: "date" | "datetime" | "time", is1904: boo
   if (value < 0 || value > 2_958_466) return undefined;
   if (kind === "time" || value < 1) return clock(value);
   const origin = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30);
-  const day = new Date(origin + Math.floor(value) * DAY_MS).toISOString().slice(0, 10);
-  return kind === "date" || value % 1 === 0 ? day : `${day} ${clock(value)}`;
+  // A time just under midnight is noise of the computation: it is the next day.
+  const days = kind === "date" ? value : secondsIn(value) / DAY_SECONDS;
+  const day = new Date(origin + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
+  return kind === "date" || days % 1 === 0 ? day : `${day} ${clock(value)}`;
+}
+
+/** Hours may be more than a day has. */
+function showDuration(value: number): string {
+  const hours = Math.floor(secondsIn(Math.abs(value)) / 3600);
+  return `${value < 0 ? "-" : ""}${hours}:${clock(Math.abs(value)).slice(3)}`;
+}
+
+function secondsIn(days: number): number {
+  return Math.round(days * DAY_SECONDS);
 }
 
 function clock(value: number): string {
-  const seconds = Math.round((value % 1) * 86_400) % 86_400;
+  const seconds = secondsIn(value) % DAY_SECONDS;
   const text = new Date(seconds * 1000).toISOString().slice(11, 19);
   return text.endsWith(":00") ? text.slice(0, 5) : text;
 }
