@@ -2,7 +2,7 @@ import { withoutCurrency } from "../../language/quantities/currency.ts";
 import { plainNotation } from "../parse/text/notation.ts";
 
 const FIGURE =
-  /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?([-−])?$/;
+  /^(\()?([-–−+])?\s*(?:US)?[$€£¥₹]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?([-−])?$/;
 /** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
 export function numberIn(text: string): number | null {
   const match = FIGURE.exec(plainNotation(withoutCurrency(plainNotation(text))));

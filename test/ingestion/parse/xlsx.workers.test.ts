@@ -177,7 +177,7 @@ it("describes a table with the units of its formats, without the rows that sum i
     ["Total", dollars(1_000_000), 3.561],
   );
   const [page = ""] = await pages([{ xml }], { "xl/styles.xml": styles });
-  expect(page).toContain("| HO3 | 750000 | 2.061 |");
+  expect(page).toContain("| HO3 | $750000 | 2.061 |");
   expect(page).toContain("Overview: Rates has 3 rows and 3 columns: Form, Limit, Factor.");
   expect(page).toContain("- Limit: number, in $");
   expect(page).toContain(
@@ -241,5 +241,26 @@ it("writes raised digits of rich text so that no figure changes", async () => {
   const xml = data(["Name", "Volume"], ["Tank", '<c t="s"><v>0</v></c>']);
   expect(await sheetOf(xml, { "xl/sharedStrings.xml": strings })).toContain(
     "| Tank | 10⁶ litres |",
+  );
+});
+
+it("writes the currency of each cell's number format", async () => {
+  const codes = [
+    "[$£-809]#,##0.00",
+    "#,##0\\ [$€-407]",
+    "[$CHF-807]\\ 0",
+    '"$"0',
+    '0" EUR"',
+    "[$-409]0.0",
+  ];
+  const styles = `<styleSheet><numFmts>${codes
+    .map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode='${code}'/>`)
+    .join("")}</numFmts><cellXfs>${codes
+    .map((_, at) => `<xf numFmtId="${170 + at}"/>`)
+    .join("")}</cellXfs></styleSheet>`;
+  const values = codes.map((_, at) => `<c s="${at}" t="n"><v>-12.5</v></c>`);
+  const xml = data(["Kind", "Price"], ...values.map((value, at) => [`P${at}`, value]));
+  expect(await sheetOf(xml, { "xl/styles.xml": styles })).toContain(
+    "| P0 | -£12.5 |\n| P1 | -€12.5 |\n| P2 | CHF -12.5 |\n| P3 | -$12.5 |\n| P4 | EUR -12.5 |\n| P5 | -12.5 |",
   );
 });

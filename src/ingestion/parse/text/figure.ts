@@ -1,4 +1,5 @@
 // Classifies the text of a cell: a number with its unit, a date, a Boolean value or words.
+import { codes } from "../../../language/quantities/currency.ts";
 import { plainNotation } from "./notation.ts";
 
 export type Figure = { value: number; unit: string };
@@ -9,18 +10,21 @@ const FIGURE = new RegExp(
   "i",
 );
 const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^([${CURRENCY}])\s*\(`);
+const CODE = new RegExp(String.raw`^(?:${codes()})(?=\s?[\d(.−-])|(?<=[\d)]\s?)(?:${codes()})$`);
 const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
 
 /** Undefined for words, and for codes such as `00123` with significant leading zeros. */
 export function figureOf(text: string): Figure | undefined {
   // "$(1.3)" becomes "($1.3)".
-  const match = FIGURE.exec(plainNotation(text).replace(CURRENCY_BEFORE_BRACKET, "($1"));
+  const plain = plainNotation(text);
+  const code = CODE.exec(plain)?.[0] ?? "";
+  const match = FIGURE.exec(plain.replace(code, "").trim().replace(CURRENCY_BEFORE_BRACKET, "($1"));
   if (match === null) return undefined;
   const [, open, sign, before, inner, digits = "", power = "", after, close] = match;
   if (/^0\d/.test(digits) || (open === undefined) !== (close === undefined)) return undefined;
   const size = Number(digits.replaceAll(",", "") + power);
   const isNegative = (sign ?? inner ?? "+") !== "+" || open !== undefined;
-  return { value: isNegative ? -size : size, unit: before ?? after ?? "" };
+  return { value: isNegative ? -size : size, unit: before ?? after ?? code };
 }
 
 export function isDate(text: string): boolean {

@@ -1,8 +1,9 @@
-// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times and percentages.
+// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times, percentages and currencies.
 // Other formats only round or colour a value, and the exact value is more useful.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import { roundNoise } from "../office/chart.ts";
 import type { OfficePackage } from "../office/package.ts";
+import { codes } from "../../../language/quantities/currency.ts";
 
 type Kind = "general" | "percent" | "date" | "time" | "datetime" | "duration";
 export type NumberFormat = { kind: Kind; decimals: number; currency: string };
@@ -59,13 +60,28 @@ const LONGEST_CODE = 255;
 /** The first section of a code applies to positive numbers; quoted and escaped characters are literal. */
 function formatOf(code: string): NumberFormat {
   const [section = ""] = code.slice(0, LONGEST_CODE).split(";");
-  const currency = /[$€£¥₹]/.exec(section)?.[0] ?? "";
   const bare = section
     .replaceAll(/"[^"]*"|\\.|_./g, "")
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "")
     .toLowerCase();
   const decimals = /\.(0+)/.exec(bare)?.[1]?.length ?? 0;
-  return { kind: kindOf(bare), decimals, currency };
+  const kind = kindOf(bare);
+  return { kind, decimals, currency: kind === "general" ? currencyOf(section) : "" };
+}
+
+const CODE = new RegExp(`\\b(?:${codes()})\\b`);
+
+/** A sign, or a code where none has one: `[$£-809]`, `[$CHF-807]`, `"$"`, `" EUR"`. `[$-409]` is a language alone. */
+function currencyOf(section: string): string {
+  const literal = section.replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, "$1").replaceAll(/\[[^\]]*\]/g, "");
+  return /[$€£¥₹]/.exec(literal)?.[0] ?? CODE.exec(literal)?.[0] ?? "";
+}
+
+/** "-£5", but "CHF -5". */
+function withCurrency(figure: string, currency: string): string {
+  if (currency === "") return figure;
+  if (currency.length > 1) return `${currency} ${figure}`;
+  return figure.startsWith("-") ? `-${currency}${figure.slice(1)}` : `${currency}${figure}`;
 }
 
 function kindOf(bare: string): Kind {
@@ -93,7 +109,7 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
     case "duration":
       return showDuration(value);
     case "general":
-      return roundNoise(raw);
+      return withCurrency(roundNoise(raw), format.currency);
     default:
       return format.kind satisfies never;
   }

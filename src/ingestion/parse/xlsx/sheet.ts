@@ -19,8 +19,6 @@ export type Sheet = {
   rows: SheetRow[];
   hiddenRows: number;
   hiddenColumns: number;
-  /** The currency signs of a column's number formats, because most sheets contain only numbers. */
-  currencies: ReadonlyMap<number, string>;
 };
 
 export type Workbook = {
@@ -33,7 +31,7 @@ export type Workbook = {
 };
 
 type Range = { top: number; bottom: number; left: number; right: number };
-type Reading = Sheet & { hidden: ReadonlySet<number>; currencies: Map<number, string> };
+type Reading = Sheet & { hidden: ReadonlySet<number> };
 
 /** ZZZ, the largest column that `columnOf` can return. */
 const LAST_COLUMN = 26 ** 3 + 26 ** 2 + 26;
@@ -47,7 +45,6 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     rows: [],
     hiddenRows: 0,
     hiddenColumns: 0,
-    currencies: new Map(),
     hidden: new Set(),
   };
   const merged: Range[] = [];
@@ -117,12 +114,7 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
   for (const cell of childrenOf(element, "c")) {
     column = columnOf(attributeOf(cell, "r")) ?? column + 1;
     const text = cellText(workbook, cell).trim();
-    if (text === "") continue;
-    cells.set(column, text);
-    const { currency } = workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));
-    if (currency !== "" && attributeOf(cell, "t") === undefined) {
-      sheet.currencies.set(column, currency);
-    }
+    if (text !== "") cells.set(column, text);
   }
   if (cells.size === 0) return;
   workbook.count(

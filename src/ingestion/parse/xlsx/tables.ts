@@ -10,8 +10,7 @@ import type { Sheet, SheetRow } from "./sheet.ts";
 const MAX_SPACER = 3;
 const MAX_TITLES = 2;
 
-/** `columns` are the column numbers of the sheet. */
-export type SheetTable = { titles: string[]; rows: TableRow[]; columns: readonly number[] };
+export type SheetTable = { titles: string[]; rows: TableRow[] };
 
 export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
   let places = 0;
@@ -104,7 +103,7 @@ function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable 
   }
   // A single column is a list of lines and not a table.
   if (columns.length === 1) titles.push(...rows.splice(0).map(([cell = ""]) => cell));
-  return { titles, rows, columns };
+  return { titles, rows };
 }
 
 /** A single text, possibly repeated by merged cells. */

@@ -7,7 +7,6 @@ import { joinBlocks } from "../blocks.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { describeTable } from "../text/describe-table.ts";
 import { tooManyCells, tooMuchText } from "../parse-errors.ts";
-import { figureOf } from "../text/figure.ts";
 import { MAX_CELLS, MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
 import {
@@ -68,7 +67,7 @@ function sheetText(workbook: Workbook, { name, part }: SheetName): string {
   const tables = tablesOf(sheet);
   const blocks = [
     `# ${name.replaceAll(/\s+/g, " ")}`,
-    ...tables.flatMap((table) => tableBlocks(name, sheet, table)),
+    ...tables.flatMap((table) => tableBlocks(name, table)),
     ...sheetComments(workbook.pkg, part),
     ...drawnBlocks(workbook.pkg, part),
     hiddenNote(sheet),
@@ -77,22 +76,9 @@ function sheetText(workbook: Workbook, { name, part }: SheetName): string {
   return isEmpty ? "" : joinBlocks(blocks.map((text) => ({ text })));
 }
 
-function tableBlocks(
-  sheetName: string,
-  sheet: Sheet,
-  { titles, rows, columns }: SheetTable,
-): string[] {
+function tableBlocks(sheetName: string, { titles, rows }: SheetTable): string[] {
   const name = titles[0] ?? sheetName;
-  const signed = rows.map((row) =>
-    row.map((cell, at) => withSign(cell, sheet.currencies.get(columns[at] ?? 0))),
-  );
-  return [titles.join("\n"), markdownTable(rows), describeTable(name, signed)];
-}
-
-/** The table contains the exact value; the description adds the currency sign that the sheet displays. */
-function withSign(cell: string, currency: string | undefined): string {
-  const figure = currency === undefined ? undefined : figureOf(cell);
-  return figure === undefined || figure.unit !== "" ? cell : `${currency}${cell}`;
+  return [titles.join("\n"), markdownTable(rows), describeTable(name, rows)];
 }
 
 function drawnBlocks(pkg: OfficePackage, sheet: string): string[] {
