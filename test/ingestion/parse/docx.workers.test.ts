@@ -216,3 +216,9 @@ it("writes raised and lowered digits so that no figure changes", async () => {
   );
   expect(await page(body)).toBe("10⁶ litres of H2O in 2020¹");
 });
+
+it("leaves struck text out", async () => {
+  const struck = (how: string) => r(`<w:rPr><w:${how}/></w:rPr><w:t>100</w:t>`);
+  const kept = r('<w:rPr><w:strike w:val="0"/></w:rPr><w:t>80</w:t>');
+  expect(await page(p(struck("strike") + struck("dstrike") + kept))).toBe("80");
+});

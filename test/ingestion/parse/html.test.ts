@@ -101,3 +101,12 @@ it("writes raised digits of a table's cells", async () => {
     "120² |",
   );
 });
+
+it.each([
+  "<del>100</del> <ins>80</ins>",
+  "<s>100</s> 80",
+  "<strike>100</strike> 80",
+  '<span style="text-decoration: line-through">100</span> 80',
+])("leaves struck text out: %s", async (html) => {
+  expect(await textOf(`<p>It costs ${html} euros.`)).toBe("It costs 80 euros.");
+});

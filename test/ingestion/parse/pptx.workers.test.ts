@@ -133,3 +133,11 @@ it("writes raised digits so that no figure changes", async () => {
   const text = `<a:p><a:r><a:t>250</a:t></a:r>${raised}<a:r><a:t> tonnes</a:t></a:r></a:p>`;
   expect(await slide(sp(text))).toBe("250¹ tonnes");
 });
+
+it("leaves struck text out", async () => {
+  const run = (text: string, how: string) =>
+    `<a:r><a:rPr strike="${how}"/><a:t>${text}</a:t></a:r>`;
+  expect(await slide(sp(`<a:p>${run("100", "sngStrike")}${run("80", "noStrike")}</a:p>`))).toBe(
+    "80",
+  );
+});

@@ -235,9 +235,9 @@ it("refuses a text repeated without bound", async () => {
   );
 });
 
-it("writes raised digits of rich text so that no figure changes", async () => {
+it("writes raised digits of rich text so that no figure changes, and leaves struck text out", async () => {
   const raised = '<r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r>';
-  const strings = `<sst><si><r><t>10</t></r>${raised}<r><t> litres</t></r></si></sst>`;
+  const strings = `<sst><si><r><t>10</t></r>${raised}<r><rPr><strike/></rPr><t> gallons</t></r><r><t> litres</t></r></si></sst>`;
   const xml = data(["Name", "Volume"], ["Tank", '<c t="s"><v>0</v></c>']);
   expect(await sheetOf(xml, { "xl/sharedStrings.xml": strings })).toContain(
     "| Tank | 10⁶ litres |",

@@ -76,8 +76,9 @@ function partText(child: XmlElement, context: InlineContext, before: string): st
 }
 
 function runText(run: XmlElement, context: InlineContext, before: string): string {
-  // Hidden text is neither displayed nor printed.
-  if (isOn(childOf(run, "rPr", "vanish"))) return "";
+  // Hidden text is neither displayed nor printed, and struck text no longer holds.
+  const isLeftOut = ["vanish", "strike", "dstrike"].some((name) => isOn(childOf(run, "rPr", name)));
+  if (isLeftOut) return "";
   const text = elementsIn(run)
     .map((child) => runPart(child, context))
     .join("");

@@ -1,14 +1,17 @@
 // Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
-// and hidden content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
+// and hidden or struck content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
 import { decodeText } from "../text/decode-text.ts";
 import { type AttributeOf, readElements } from "./html-elements.ts";
 import { htmlText } from "./html-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 const LEFT_OUT = new Set(
-  "script style template noscript svg math nav iframe object select datalist button".split(" "),
+  "script style template noscript svg math nav iframe object select datalist button del s strike".split(
+    " ",
+  ),
 );
-const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const HIDDEN =
+  /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[\w-]*\s*:[^;]*line-through/i;
 
 /** As in browsers, a declaration in the first bytes decides if there is no byte order mark. */
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;

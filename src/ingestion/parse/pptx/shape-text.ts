@@ -73,10 +73,12 @@ function partText(child: XmlElement, before: string): string {
   return child.name === "m" ? inside(child) : "";
 }
 
-/** The baseline of a run is in thousandths of its height. */
+/** The baseline of a run is in thousandths of its height. Struck text no longer holds. */
 function runText(run: XmlElement, before: string): string {
   const text = textOf(childOf(run, "t"));
-  const baseline = Number.parseInt(attributeOf(childOf(run, "rPr"), "baseline") ?? "0", 10) || 0;
+  const properties = childOf(run, "rPr");
+  if (/^(?:sng|dbl)Strike$/.test(attributeOf(properties, "strike") ?? "")) return "";
+  const baseline = Number.parseInt(attributeOf(properties, "baseline") ?? "0", 10) || 0;
   if (baseline === 0) return text;
   return shifted(before, text, baseline > 0 ? "superscript" : "subscript");
 }

@@ -4,6 +4,7 @@ import {
   childOf,
   childrenOf,
   descendantsOf,
+  isOn,
   isTrue,
   textOf,
 } from "../office/element.ts";
@@ -73,11 +74,12 @@ export function readStrings(pkg: OfficePackage): string[] {
   return strings;
 }
 
-/** Joins the runs of rich text, without the phonetic guides of Japanese. */
+/** Joins the runs of rich text, without struck ones and the phonetic guides of Japanese. */
 function stringOf(item: XmlElement): string {
   let [joined, last] = ["", ""];
   for (const child of item.children) {
     if (typeof child === "string" || child.name === "rPh") continue;
+    if (isOn(childOf(child, "rPr", "strike"))) continue;
     const text =
       child.name === "t" ? textOf(child) : descendantsOf(child, "t").map(textOf).join("");
     const shift = attributeOf(childOf(child, "rPr", "vertAlign"), "val");
