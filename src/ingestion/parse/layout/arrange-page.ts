@@ -6,6 +6,7 @@ import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
 import { type Segment, type SegmentLine, segmentLines, splitRuns } from "../../tables/segments.ts";
 import type { TableGrid } from "../../tables/table-grid.ts";
 import { boxOf, gatherLines, type OpenLine, type TextRun } from "./lines.ts";
+import { withRaisedDigits } from "./raised-digits.ts";
 import { findRegions } from "./text-columns.ts";
 
 export type Block = { top: number; bottom: number; left: number; right: number } & (
@@ -23,7 +24,8 @@ const MOST_RUNS = 6_000;
  * Separates text columns first, so that lines that happen to be next to each other are not taken for a table. Labels of a
  * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs.
  */
-export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
+export function arrangePage(drawn: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
+  const runs = withRaisedDigits(drawn);
   if (runs.length > MOST_RUNS) return gatherLines(runs).map(blockOfLine);
   return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
 }

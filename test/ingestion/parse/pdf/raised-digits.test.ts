@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { run } from "../../../support/agents/runs.ts";
+import { layOutPage } from "../../../support/files/lay-out-page.ts";
+
+const small = (text: string, x: number, baseline: number) => ({
+  ...run(text, x, baseline),
+  width: text.length * 3,
+  height: 6,
+});
+
+it.each([3, 5, 6])("keeps digits that are raised by %d points in their line", (rise) => {
+  const runs = [run("250", 50, 100), small("1", 65, 100 - rise), run("tonnes", 73, 100)];
+  expect(layOutPage(runs).text).toBe("250¹ tonnes");
+});
+
+it.each([
+  ["of the same size", run("1", 65, 96)],
+  ["far away", small("1", 90, 96)],
+  ["on the baseline", small("1", 65, 100)],
+  ["behind which nothing stands", small("1", 20, 96)],
+])("does not raise digits %s", (_, other) => {
+  expect(layOutPage([run("250", 50, 100), other]).text).not.toContain("¹");
+});
+
+it("keeps raised digits in their cell", () => {
+  const rows = [
+    ["Material", "Stock", "Price"],
+    ["Gold", "120", "12.5"],
+    ["Tin", "250", "9.5"],
+    ["Iron", "80", "7.5"],
+  ];
+  const runs = rows.flatMap((cells, row) =>
+    cells.flatMap((text, at) => {
+      const [x, baseline] = [50 + at * 100, 100 + row * 14];
+      return text === "250"
+        ? [run(text, x, baseline), small("1", x + 15, baseline - 4)]
+        : [run(text, x, baseline)];
+    }),
+  );
+  const cells = layOutPage(runs).tables[0]?.rows.flatMap((row) => row.cells);
+  expect(cells?.map(({ text }) => text)).toContain("250¹");
+});
