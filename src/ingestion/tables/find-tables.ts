@@ -56,7 +56,7 @@ function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | unde
   return {
     rect: around(rows.map(({ rect }) => rect)),
     columns,
-    headerRows: headerRowsOf(rows),
+    headerRows: headerRowsOf(rows, columns),
     rows,
   };
 }
@@ -79,13 +79,27 @@ function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
   return rows.slice(Math.max(0, first), last + 1);
 }
 
-function headerRowsOf(rows: readonly GridRow[]): number {
-  const first = rows.findIndex(({ cells }) => {
+function headerRowsOf(rows: readonly GridRow[], columns: number): number {
+  const areNames = namesColumns(rows[0], columns);
+  const first = rows.findIndex(({ cells }, at) => {
     const values = cells.filter(({ column }) => column > 0);
     const figures = values.filter(({ text }) => isFigure(text));
-    return figures.length * 2 > values.length && !figures.every(({ text }) => isYear(text));
+    // Below a name for each column, one figure is enough.
+    const isBelowNames = at > 0 && areNames && cells[0]?.column === 0;
+    const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;
+    return areMost && !figures.every(({ text }) => isYear(text));
   });
   return first < 0 ? 1 : Math.min(first, 4);
+}
+
+/** A row that names each column apart from the others, in a cell of its own: nothing is left for a second row of the header. */
+function namesColumns(row: GridRow | undefined, columns: number): boolean {
+  const cells = row?.cells ?? [];
+  const names = new Set(cells.map(({ text }) => text));
+  return (
+    names.size === columns &&
+    cells.every(({ text, colSpan, rowSpan }) => colSpan * rowSpan === 1 && /\p{L}{2}/u.test(text))
+  );
 }
 
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {

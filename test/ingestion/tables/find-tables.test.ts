@@ -303,3 +303,15 @@ it("parts amounts from the percentages beside them, under dates that stand over 
   expect(texts[0]).toEqual([expect.stringContaining("13 Weeks Ended")]);
   expect(texts[1]).toEqual(["1+2:June 28, 2023", "3+2:June 29, 2022"]);
 });
+
+it("takes rows of a grid with few figures for rows, below a header that names every column", () => {
+  const rows = [
+    ["Material", "Lead time", "Stock", "Rating"],
+    ["Gold", "4-6 weeks", "120", "B+"],
+    ["Rhodium", "8-9 weeks", "35", "A"],
+    ["Tin", "1 week", "5", "A"],
+  ];
+  const rules = grid([40, 110, 210, 290, 360], [86, 104, 118, 132, 150]);
+  const [table] = findTables(rowsAt(XS, rows), rules);
+  expect(table).toMatchObject({ columns: 4, headerRows: 1 });
+});
