@@ -57,3 +57,11 @@ it("reads decimal commas where a figure of the file shows that it uses them", as
   expect(page).toContain("- Weight: count 2, lowest 0.75, highest 1.25, mean 1, sum 2\n");
   expect(page).toContain("- Sold units: count 2, lowest 1500, highest 2250, mean 1875, sum 3750");
 });
+
+it("reads quoted fields behind a space", async () => {
+  expect(
+    await tableOf('name, city, amount\n"Doe, John", "Paris, TX", 5\n"Roe, Jane", "Bonn", 7\n'),
+  ).toBe(
+    "| name | city | amount |\n| --- | --- | --- |\n| Doe, John | Paris, TX | 5 |\n| Roe, Jane | Bonn | 7 |",
+  );
+});

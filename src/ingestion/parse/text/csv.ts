@@ -34,7 +34,7 @@ function dialectOf(text: string): Dialect {
 /** The quote character encloses fields: it follows a separator or line start, and precedes a separator or line end. */
 function quoteOf(sample: string): string {
   const around = (quote: string) => {
-    const field = String.raw`(?:^|[,;\t|])${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
+    const field = String.raw`(?:^|[,;\t|]) *${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
     return sample.match(new RegExp(field, "gm"))?.length ?? 0;
   };
   return around("'") > around('"') * 2 ? "'" : '"';
@@ -57,7 +57,8 @@ function* recordsOf(text: string, { separator, quote }: Dialect): Generator<stri
   let row: string[] = [];
   let cells = 0;
   for (let at = 0; at < text.length;) {
-    const field = text[at] === quote ? quoted(text, at, quote) : { value: "", end: at };
+    const open = quoteAt(text, at, quote);
+    const field = open === undefined ? { value: "", end: at } : quoted(text, open, quote);
     ends.lastIndex = field.end;
     const end = ends.exec(text)?.index ?? text.length;
     row.push(field.value + text.slice(field.end, end));
@@ -70,6 +71,13 @@ function* recordsOf(text: string, { separator, quote }: Dialect): Generator<stri
     at = end + 1;
   }
   if (row.length > 0) yield row;
+}
+
+/** The quote that a field begins with; spaces may stand before it. */
+function quoteAt(text: string, at: number, quote: string): number | undefined {
+  let from = at;
+  while (text[from] === " ") from += 1;
+  return text[from] === quote ? from : undefined;
 }
 
 /** Quotes within a quoted field are doubled. An unclosed quote is treated as a normal character. */
