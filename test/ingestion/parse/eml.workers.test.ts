@@ -66,3 +66,58 @@ it("reads an HTML body in base64", async () => {
   );
   expect(text).toBe("# Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 5 € |");
 });
+
+it.each([
+  [
+    "Your mail program does not show HTML.",
+    "The fee of the new tariff is 45 euros from May on, says the board.",
+    "The fee of",
+  ],
+  [
+    "The fee is 45 euros, and is due in May.",
+    "The fee is <b>45</b> euros, and is due in May.",
+    "The fee is 45",
+  ],
+  ["", "The fee is 45 euros.", "The fee is 45"],
+])("takes the alternative that says more: %s", async (plain, html, expected) => {
+  const text = await textOf(
+    'Content-Type: multipart/alternative; boundary="in"',
+    "",
+    "--in",
+    "Content-Type: text/plain",
+    "",
+    plain,
+    "--in",
+    "Content-Type: text/html",
+    "",
+    `<p>${html}`,
+    "--in--",
+  );
+  expect(text?.startsWith(expected)).toBe(true);
+});
+
+it("reads a body that has a name and declares itself inline", async () => {
+  const text = await textOf(
+    'Content-Type: text/plain; name="mail.txt"',
+    "Content-Disposition: inline",
+    "",
+    "The fee is 45 euros.",
+  );
+  expect(text).toBe("The fee is 45 euros.");
+});
+
+it.each([
+  ["; delsp=yes", "It costs 45 euros.\n\n-- \nAnn"],
+  ["", "It costs 4 5 euros.\n\n-- \nAnn"],
+])("joins flowed lines%s", async (more, expected) => {
+  const text = await textOf(
+    `Content-Type: text/plain; format=flowed${more}`,
+    "",
+    "It costs 4 ",
+    "5 euros.",
+    "",
+    "-- ",
+    "Ann",
+  );
+  expect(text).toBe(expected);
+});

@@ -61,13 +61,30 @@ async function partBlocks(part: MimePart, walk: Walk): Promise<Block[]> {
   return [{ text: part.type === "text/html" ? await htmlOf(part) : bodyText(part).trim() }];
 }
 
-/** Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it is empty. */
+/** Of the words of the fullest form. */
+const LEAST_SAID = 0.5;
+
+/**
+ * Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it says much less, as where it
+ * only tells that there is another form.
+ */
 async function alternative(parts: readonly MimePart[], walk: Walk): Promise<Block[]> {
+  const forms: Form[] = [];
   for (const part of parts.toSorted((a, b) => rank(a) - rank(b))) {
-    const blocks = await partBlocks(part, walk);
-    if (blocks.some(({ text }) => text.trim() !== "")) return blocks;
+    const attached: string[] = [];
+    const blocks = await partBlocks(part, { ...walk, attached });
+    forms.push({ blocks, attached, words: wordCount(blocks) });
   }
-  return [];
+  const most = Math.max(0, ...forms.map(({ words }) => words));
+  const form = forms.find(({ words }) => words > 0 && words >= most * LEAST_SAID);
+  walk.attached.push(...(form?.attached ?? []));
+  return form?.blocks ?? [];
+}
+
+type Form = { blocks: Block[]; attached: string[]; words: number };
+
+function wordCount(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 }
 
 function rank({ type }: MimePart): number {
@@ -81,9 +98,10 @@ async function htmlOf(part: MimePart): Promise<string> {
   return text;
 }
 
-/** Undefined for content that is displayed within the message. */
-function attachmentName({ headers, parameters }: MimePart): string | undefined {
+/** Undefined for content that is displayed within the message, as text that declares itself inline is. */
+function attachmentName({ headers, parameters, type }: MimePart): string | undefined {
   const disposition = headers.get("content-disposition") ?? "";
+  if (/^inline/i.test(disposition) && type.startsWith("text/")) return undefined;
   const name = readParameters(disposition).get("filename") ?? parameters.get("name");
   if (/^attachment/i.test(disposition)) return headerText(name ?? "unnamed");
   return name === undefined ? undefined : headerText(name);

@@ -58,7 +58,14 @@ function withoutEndSpaces(line: string): string {
 }
 
 export function bodyText(part: MimePart): string {
-  return decodeAs(bodyBytes(part), part.parameters.get("charset"));
+  const text = decodeAs(bodyBytes(part), part.parameters.get("charset"));
+  const isFlowed = part.parameters.get("format")?.toLowerCase() === "flowed";
+  return isFlowed ? joinFlowed(text, part.parameters.get("delsp")?.toLowerCase() === "yes") : text;
+}
+
+/** Joins the lines that end in a space (RFC 3676), which the mail program broke; the mark of a signature and quoted lines stay. */
+function joinFlowed(text: string, isSpaceAdded: boolean): string {
+  return text.replaceAll(/(?<!^-- ?|\n-- ?|\n>[^\n]*|^>[^\n]*) \n(?!>)/g, isSpaceAdded ? "" : " ");
 }
 
 /** Decodes the encoded words of a header (RFC 2047); spaces between encoded words are not significant. */
