@@ -264,3 +264,10 @@ it("writes the currency of each cell's number format", async () => {
     "| P0 | -£12.5 |\n| P1 | -€12.5 |\n| P2 | CHF -12.5 |\n| P3 | -$12.5 |\n| P4 | EUR -12.5 |\n| P5 | -12.5 |",
   );
 });
+
+it("counts an amount once that is merged over several rows", async () => {
+  const xml = `${data(["Project", "Team", "Budget"], ["Alpha", "North", 100], ["Beta", "", ""], ["Gamma", "South", 50])}<mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="C2:C3"/></mergeCells>`;
+  const [page] = await pages([{ xml }]);
+  expect(page).toContain("| Alpha | North | 100 |\n| Beta | North |  |\n| Gamma | South | 50 |");
+  expect(page).toContain("- Budget: count 2, lowest 50, highest 100, mean 75, sum 150");
+});

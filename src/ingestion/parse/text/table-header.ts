@@ -46,7 +46,7 @@ export function isDataRow(row: TableRow): boolean {
   return data.length > 0 && data.length >= cells.length / 3;
 }
 
-function isAmount(cell: string): boolean {
+export function isAmount(cell: string): boolean {
   const figure = figureOf(cell);
   return figure !== undefined && !isYear(figure.value, figure.unit);
 }

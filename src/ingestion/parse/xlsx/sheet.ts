@@ -13,6 +13,7 @@ import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { MAX_CELLS } from "../limits.ts";
 import { shifted } from "../text/raised.ts";
+import { isAmount } from "../text/table-header.ts";
 import { type NumberFormat, showNumber } from "./number-format.ts";
 
 export type SheetRow = { at: number; cells: Map<number, string> };
@@ -175,7 +176,7 @@ function mergedRanges(element: XmlElement): Range[] {
 
 /**
  * The text of a merged cell is in its first cell. It is repeated in the others that are in existing rows, each of which
- * counts.
+ * counts. An amount is not repeated in the rows below: it is one for all of them, and would be added up as often as it stands there.
  */
 function spreadMerged(workbook: Workbook, sheet: Reading, merged: readonly Range[]): void {
   const rows = new Map(sheet.rows.map((row) => [row.at, row]));
@@ -184,12 +185,13 @@ function spreadMerged(workbook: Workbook, sheet: Reading, merged: readonly Range
   for (const range of merged) {
     const text = rows.get(range.top)?.cells.get(range.left);
     if (text === undefined) continue;
+    const bottom = isAmount(text) ? range.top : range.bottom;
     const width = range.right - range.left + 1;
     const count = (more: number) => workbook.count(more, more * text.length);
     count(Math.max(0, width - 1));
     for (let place = places.get(range.top) ?? 0; place < order.length; place += 1) {
       const at = order[place] ?? Infinity;
-      if (at > range.bottom) break;
+      if (at > bottom) break;
       const cells = rows.get(at)?.cells;
       if (cells === undefined) continue;
       if (at > range.top) count(Math.max(1, width));
