@@ -16,6 +16,8 @@ export const INDEXABLE = [PDF, DOCX, PPTX, XLSX, HTML, MARKDOWN, CSV, TEXT, EMAI
 const OLE = "application/x-ole-storage";
 const OTHER = "application/octet-stream";
 
+/** So many of a file's first bytes are looked at. */
+export const HEAD_BYTES = 4096;
 /** Viewers accept junk before a PDF's header, within its first 1,024 bytes (PDF 1.7, appendix H, note 13). */
 const HEAD = 1024;
 
@@ -62,7 +64,7 @@ const OFFICE_FOLDERS = [
 ] as const;
 
 /**
- * Detects a file's media type from its first 1,024 bytes and its name. `rejectionReason` says whether this type can be
+ * Detects a file's media type from its first bytes and its name. `rejectionReason` says whether this type can be
  * indexed. An Office file is a ZIP archive; only parsing shows whether it really is of the kind that its name
  * suggests.
  */
@@ -75,8 +77,7 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
   if (start.includes("%PDF-") && byName === undefined) return PDF;
   // With a current file extension, this is usually a password-protected file, which its parser detects.
   if (start.startsWith("ÐÏ\u0011à¡±\u001aá")) return OFFICE_NAMES[extension] ?? OLE;
-  if (start.startsWith("PK\u0003\u0004"))
-    return OFFICE_NAMES[extension] ?? officeOf(start) ?? OTHER;
+  if (start.startsWith("PK\u0003\u0004")) return OFFICE_NAMES[extension] ?? officeOf(head) ?? OTHER;
   if (!isText(head.subarray(0, HEAD)) || start.startsWith(String.raw`{\rtf`)) return OTHER;
   return byName ?? (/^\s*(?:ï»¿)?<(?:!doctype html|html)\b/i.test(start) ? HTML : OTHER);
 }
@@ -98,7 +99,9 @@ function extensionOf(filename: string): string {
   return /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
 }
 
-function officeOf(start: string): string | undefined {
+/** Word writes its own folder behind the descriptions of the archive, which alone may have 1,500 bytes. */
+function officeOf(head: Uint8Array): string | undefined {
+  const start = new TextDecoder("latin1").decode(head.subarray(0, HEAD_BYTES));
   return OFFICE_FOLDERS.find(([folder]) => start.includes(folder))?.[1];
 }
 

@@ -1,5 +1,9 @@
 import { test } from "vitest";
-import { detectMediaType, rejectionReason } from "../../../src/domain/documents/media-type.ts";
+import {
+  detectMediaType,
+  DOCX,
+  rejectionReason,
+} from "../../../src/domain/documents/media-type.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -26,4 +30,11 @@ test("a file that is not what its name says is told apart from one of another ki
 test("a file that can be indexed is not refused", ({ expect }) => {
   expect(reasonFor("%PDF-1.7", "report.pdf")).toBeUndefined();
   expect(reasonFor("A note.", "note.txt")).toBeUndefined();
+});
+
+test("a Word file is found by the folders of its archive, which may begin late", ({ expect }) => {
+  const archive = bytes(`PK\u0003\u0004[Content_Types].xml${"x".repeat(1700)}word/document.xml`);
+  for (const name of ["contract.pdf", "contract.txt", "contract"]) {
+    expect(detectMediaType(archive, name)).toBe(DOCX);
+  }
 });

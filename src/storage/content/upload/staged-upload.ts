@@ -1,16 +1,16 @@
 // Collects an upload of unknown length: a small file in memory, a larger one in an R2 multipart upload under a staging key.
 import { AppError } from "../../../domain/errors.ts";
+import { HEAD_BYTES } from "../../../domain/documents/media-type.ts";
 import type { UploadTurns } from "./upload-turns.ts";
 
 /** R2 requires parts of at least 5 MiB, and all of the same size except the last. */
 const PART_BYTES = 5 * 1024 * 1024;
 /** Most files are smaller; beyond it, an upload waits for its turn before it collects more of a part. */
 const FREE_BYTES = 1024 * 1024;
-const HEAD_BYTES = 1024;
 
 /** What was received, and how it is stored under its key. */
 export type StagedFile = {
-  /** At least the first 1,024 bytes, from which the file type is detected. */
+  /** At least the first `HEAD_BYTES`, from which the file type is detected. */
   head: Uint8Array;
   /** The object also has the file's name, so that the file can be taken up again if its rows are lost. */
   store: (key: string, filename: string) => Promise<void>;
