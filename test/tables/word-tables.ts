@@ -142,4 +142,21 @@ export const WORD_TABLES: readonly Sheet[] = [
     ],
     wordings: [{ ask: "How many employees are there?", holds: ["mployees (Value) were 250"] }],
   },
+  {
+    title: "Machines",
+    unit: "",
+    rows: [
+      ["Machine", "Weight", "Sold units"],
+      ["Press", "1,250", "1.500"],
+      ["Lathe", "0,750", "2.250"],
+    ],
+    wordings: [
+      { ask: "What is the weight of the Press?", holds: ["1,250"] },
+      { ask: "What is the difference in weight between the Press and the Lathe?", holds: ["0.5"] },
+      {
+        ask: "What is the difference in sold units between the Press and the Lathe?",
+        holds: ["750"],
+      },
+    ],
+  },
 ];

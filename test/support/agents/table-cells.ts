@@ -4,6 +4,7 @@ import type { Source } from "../../../src/tables/match/look-up.ts";
 import { cellsOf } from "../../../src/tables/read/cells.ts";
 import { textCellsOf } from "../../../src/tables/read/text-cells.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
+import { decimalsOf, inEnglish } from "../../../src/ingestion/parse/text/notation.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 
 export function tableOf(
@@ -12,8 +13,11 @@ export function tableOf(
 ): Table {
   const { headerRows = 1 } = about;
   const [header, body] = [rows.slice(0, headerRows), rows.slice(headerRows)];
-  const cellOf = (text: string) =>
-    text === "" ? null : { text, value: numberIn(text) ?? null, start: 0, end: 0, box: null };
+  const decimals = decimalsOf(body);
+  const cellOf = (text: string, column: number) =>
+    text === ""
+      ? null
+      : { text, value: numberIn(inEnglish(text, decimals(column))), start: 0, end: 0, box: null };
   return {
     id: crypto.randomUUID(),
     kind: "data",

@@ -3,7 +3,7 @@
 // file.
 import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
-import { type Decimals, decimalsOf, inEnglish } from "./notation.ts";
+import { decimalsOf, inEnglish } from "./notation.ts";
 import { isYear, splitHeader } from "./table-header.ts";
 
 type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "empty";
@@ -24,9 +24,8 @@ export function describeTable(name: string, rows: readonly TableRow[]): string {
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
   const decimals = decimalsOf(body);
-  const columns = names
-    .slice(0, DESCRIBED_COLUMNS)
-    .map((title, at) => columnOf(title, at, body, decimals(at)));
+  const told = body.map((row) => row.map((cell, at) => inEnglish(cell.trim(), decimals(at))));
+  const columns = names.slice(0, DESCRIBED_COLUMNS).map((title, at) => columnOf(title, at, told));
   const numeric = columns.filter(({ figures }) => figures.length > 0);
   if (columns.length < 2 && numeric.length === 0) return "";
   return [
@@ -38,9 +37,8 @@ export function describeTable(name: string, rows: readonly TableRow[]): string {
   ].join("\n\n");
 }
 
-function columnOf(name: string, at: number, body: readonly TableRow[], decimals: Decimals): Column {
-  const told = (row: TableRow): string => inEnglish(row[at]?.trim() ?? "", decimals);
-  const cells = body.map(told).filter((cell) => cell !== "");
+function columnOf(name: string, at: number, body: readonly TableRow[]): Column {
+  const cells = body.map((row) => row[at] ?? "").filter((cell) => cell !== "");
   const figures = figuresOf(cells);
   const type = typeOf(name, cells, figures);
   const counts = type === "number" || type === "percent";
@@ -50,7 +48,7 @@ function columnOf(name: string, at: number, body: readonly TableRow[], decimals:
     at,
     type,
     unit: unitOf(name, figures),
-    figures: counts ? figuresOf(single.map(told)).map(({ value }) => value) : [],
+    figures: counts ? figuresOf(single.map((row) => row[at] ?? "")).map(({ value }) => value) : [],
   };
 }
 

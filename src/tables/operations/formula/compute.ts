@@ -94,9 +94,15 @@ function named(expression: string, inputs: readonly Input[]): string {
 /** With the unit of all, or each with its own. */
 function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
   return inputs.map(({ name, cell }, citation) => {
-    const value = cell.text.replaceAll(/[^\d.,()%-]/g, "");
-    return { name, value, unit, citation };
+    return { name, value: inDigits(cell), unit, citation };
   });
+}
+
+/** As the table writes it, or in the calculator's notation where the table has another: "0,750", "250-". */
+function inDigits({ text, value }: Input["cell"]): string {
+  const written = text.replaceAll(/[^\d.,()%-]/g, "");
+  const isSame = Math.abs(Number(written.replaceAll(/[,()%]/g, ""))) === Math.abs(value);
+  return isSame && !written.endsWith("-") ? written : String(value);
 }
 
 function withOwnUnits(inputs: readonly Input[]): NamedInput[] {
