@@ -2,11 +2,13 @@ import { useEffect } from "preact/hooks";
 import { collections } from "./frame/collections.ts";
 import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
+import { lazy } from "./kit/lazy.tsx";
 import { Skeleton } from "./kit/loaded.tsx";
 import { place } from "./router.ts";
 import { screenOf } from "./screens.ts";
 import { session } from "./session/me.ts";
-import { SignIn } from "./session/sign-in.tsx";
+
+const SignIn = lazy(() => import("./session/sign-in.tsx").then((module) => module.SignIn));
 
 export function App() {
   const { state } = session.value;

@@ -1,12 +1,14 @@
 // Which screen an address shows. A screen gets the parameters of its address as its properties.
 import type { ComponentType } from "preact";
 import { AskScreen } from "./ask/ask-screen.tsx";
-import { AnswerScreen } from "./ask/answer-screen.tsx";
 import { lazy } from "./kit/lazy.tsx";
 import { match, type Parameters } from "./router.ts";
 
 type Screen = { pattern: string; screen: ComponentType<Parameters> };
 
+const AnswerScreen = lazy(() =>
+  import("./ask/answer-screen.tsx").then((module) => module.AnswerScreen),
+);
 const DocumentsScreen = lazy(() =>
   import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
 );

@@ -120,7 +120,7 @@ flow("tells screen readers that nothing states the answer", async ({ visit: { pa
 flow("keeps a new key open until it is put away", async ({ visit: { page, url } }) => {
   await page.goto(`${url}/keys`);
   await page.getByRole("button", { name: "New key" }).click();
-  await page.getByLabel("Name").fill("shown once");
+  await page.getByLabel("Name", { exact: true }).fill("shown once");
   await page.getByRole("button", { name: "Create" }).click();
   const key = page.locator(".secret");
   await key.waitFor();

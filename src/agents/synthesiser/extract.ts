@@ -48,6 +48,9 @@ const MOST_UNDEFINED = 0.5;
 /** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
 const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
 
+/** A text tells by its form that it holds none. */
+const OF_KIND: ReadonlySet<AnswerType> = new Set(["who", "when", "where"]);
+
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
@@ -64,9 +67,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
   if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
-  // What a whole document says, no sentence of it says; nor does a date say who, or a price how many.
-  const isOfOtherKind = answerType === "summary" || best.features.lacksKind > 0;
-  if (isOfOtherKind && least === undefined) return [];
+  // What a whole document says, no sentence of it says; nor does a date say who.
+  const lacksKind = best.features.lacksKind > 0 && OF_KIND.has(answerType);
+  if ((answerType === "summary" || lacksKind) && least === undefined) return [];
   if (isUndefined(best, scored.sought)) return [];
   const { form } = best.candidate;
   if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))

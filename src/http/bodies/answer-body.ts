@@ -140,7 +140,9 @@ export const Trace = z
       messages: z
         .array(AgentMessage)
         .optional()
-        .describe("The messages between agents, shortened."),
+        .describe(
+          "The messages between agents, shortened. They quote what was read, so they are not stored with an answer that only rules have made: such an answer stays when a document that it read and does not show is deleted.",
+        ),
     }),
   )
   .openapi("Trace");

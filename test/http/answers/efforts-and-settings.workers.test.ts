@@ -118,5 +118,7 @@ it("hands out trace, plan and passages only where they are asked for, and the tr
   expect(all.plan?.steps.length).toBeGreaterThan(0);
   expect(all.passages?.length).toBeGreaterThan(0);
   const { body } = await library.ask("GET", `/v1/answers/${all.id}/trace`);
-  expect(body).toEqual({ id: all.id, trace: all.trace });
+  // Messages quote what was read, also of documents that an answer by rules doesn't depend on: they are not stored with it.
+  const stored = all.trace?.map(({ messages: _messages, ...step }) => step);
+  expect(body).toEqual({ id: all.id, trace: stored });
 });
