@@ -48,9 +48,6 @@ const MOST_UNDEFINED = 0.5;
 /** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
 const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
 
-/** A text tells by its form that it holds none. */
-const OF_KIND: ReadonlySet<AnswerType> = new Set(["who", "when", "where"]);
-
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
@@ -67,9 +64,8 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
   if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
-  // What a whole document says, no sentence of it says; nor does a date say who.
-  const lacksKind = best.features.lacksKind > 0 && OF_KIND.has(answerType);
-  if ((answerType === "summary" || lacksKind) && least === undefined) return [];
+  // What a whole document says, no sentence of it says.
+  if (answerType === "summary" && least === undefined) return [];
   if (isUndefined(best, scored.sought)) return [];
   const { form } = best.candidate;
   if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
@@ -80,8 +76,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { passage, range, text, header, headings } = best.candidate;
   // A figure says neither yes nor no.
   if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
-  // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by.
-  if (form === "row" && best.features.nameUnmet > 0) return [];
+  // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
+  // plan asks of several.
+  if (form === "row" && best.features.nameUnmet > 0 && least === undefined) return [];
   return [
     {
       passage,

@@ -323,10 +323,11 @@ it.each([
 it("does not tell a row of one company for another that is asked about", () => {
   const text = "| | 2022 | 2023 |\n|---|--:|--:|\n| Cost of sales | 327.1 | 352.8 |";
   const ask = (question: string) =>
-    extractEvidence(
-      { text: question, passages: [makePassage(text, "Alder-report.md")], termWeights: WEIGHTS },
-      0,
-    );
+    extractEvidence({
+      text: question,
+      passages: [makePassage(text, "Alder-report.md")],
+      termWeights: WEIGHTS,
+    });
   expect(ask("What was Alder's cost of sales?")).toMatchObject([{ form: "row" }]);
   expect(ask("What was Birch's cost of sales?")).toEqual([]);
 });
