@@ -3,6 +3,21 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const RANGE_TABLES: readonly Sheet[] = [
   {
+    title: "Age factor by policy form",
+    unit: "",
+    rows: [
+      ["Insured age", "Factor"],
+      ["24", "0.981"],
+      ["25", "0.976"],
+      ["26", "0.971"],
+    ],
+    wordings: [
+      { ask: "Which factor does a 25-year-old get?", holds: ["0.976"] },
+      { ask: "What is the factor at the age of 26 years?", holds: ["0.971"] },
+      { ask: "What is the factor for a 40-year-old?", holds: null },
+    ],
+  },
+  {
     title: "Syrup by age",
     unit: "",
     rows: [

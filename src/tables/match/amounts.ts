@@ -69,7 +69,7 @@ type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
 /** The terms without those of an amount that lies in the row's range: it is said. */
 export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): readonly string[] {
   const isOfRange = cell.ranges.length > 0 || (cell.columnRanges?.length ?? 0) > 0;
-  if (!isOfRange || amounts.length === 0) return terms;
+  if (!isOfRange || amounts.length === 0) return withoutUnits({ terms, amounts }, cell);
   const isMet = (amount: Amount): boolean => rangeOf(amount, cell) !== undefined;
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
@@ -79,6 +79,18 @@ export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): rea
   return met.size === 0
     ? terms
     : [...terms.filter((term) => !said.has(term) || isNamed(term)), WITHIN];
+}
+
+/** "25 years" of a row "25" below "Age": a label that tells the figure alone need not say its unit. */
+function withoutUnits(
+  { terms, amounts = [] }: Phrase,
+  { labelTerms }: OfRanges,
+): readonly string[] {
+  const units = amounts.flatMap(({ text }) => {
+    const [figure = "", ...unit] = termsOf(text);
+    return labelTerms.has(figure) ? unit.filter((term) => !labelTerms.has(term)) : [];
+  });
+  return units.length === 0 ? terms : terms.filter((term) => !units.includes(term));
 }
 
 /** "Zone 2" over a column: no amount of anything. */
