@@ -24,9 +24,13 @@ export function ofAskedColumn(
   return cells.filter((cell) => !rows.has(rowOf(cell)) || !cell.headingTerms.isDisjointFrom(said));
 }
 
-function isAsked({ column, headingTerms, text }: Cell, said: ReadonlySet<string>): boolean {
+/** A word of the row's name asks for no column: "adult" of the row "Adult" below "Adult required". */
+function isAsked(
+  { column, headingTerms, labelTerms, text }: Cell,
+  said: ReadonlySet<string>,
+): boolean {
   const telling = [...headingTerms].filter((term) => !isEmptyWord(term));
-  const met = telling.filter((term) => said.has(term));
+  const met = telling.filter((term) => said.has(term) && !labelTerms.has(term));
   const isHeadingSaid = met.length > 0 && met.length >= telling.length * LEAST_OF_HEADING;
   return column > 0 && isHeadingSaid && !termsOf(text).some((term) => said.has(term));
 }
