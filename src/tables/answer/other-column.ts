@@ -34,10 +34,13 @@ export function isOfOtherColumn({ text }: ParsedQuestion, { inputs }: Found): bo
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
     if (period !== undefined || headingTerms.size === 0 || isSaid || isPlain(headingTerms))
       return false;
-    const others = otherColumnsOf(cell);
-    if (others.some(({ terms }) => [...terms].some((term) => asked.has(term)))) return true;
+    // What the question says of the row itself, "$15,000", is what the row is chosen by.
+    const others = otherColumnsOf(cell).filter(
+      (one) => !termsOf(one.text).every((term) => asked.has(term)),
+    );
     const isOfKind = asksMoney && isMoney(cell.text, headingTerms);
-    return others.length > 0 && !(isOfKind && others.every((one) => !isMoney(one.text, one.terms)));
+    if (isOfKind && others.every((one) => !isMoney(one.text, one.terms))) return false;
+    return others.length > 0;
   });
 }
 
