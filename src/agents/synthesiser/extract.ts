@@ -1,6 +1,7 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
+import { measuresOther } from "../../language/answers/amounts.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words/words.ts";
@@ -76,6 +77,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { passage, range, text, header, headings } = best.candidate;
   // A figure says neither yes nor no.
   if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
+  // "How old is Ann?" is answered by no row of telephone numbers.
+  const told = [header?.text, headings, text].join(" ");
+  if (form === "row" && measuresOther(scored.sought.parsed.text, told)) return [];
   // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
   // plan asks of several.
   if (form === "row" && best.features.nameUnmet > 0 && least === undefined) return [];

@@ -331,3 +331,14 @@ it("does not tell a row of one company for another that is asked about", () => {
   expect(ask("What was Alder's cost of sales?")).toMatchObject([{ form: "row" }]);
   expect(ask("What was Birch's cost of sales?")).toEqual([]);
 });
+
+it("tells no age by a row that says none", () => {
+  const ask = (table: string) =>
+    extractEvidence(
+      { text: "How old is Ann Vane?", passages: [makePassage(table)], termWeights: WEIGHTS },
+      0,
+    );
+  const row = "|---|---|--:|\n| Ann Vane | Clerk | 47 |";
+  expect(ask(`| Name | Role | Room |\n${row}`)).toEqual([]);
+  expect(ask(`| Name | Role | Age |\n${row}`)).toMatchObject([{ form: "row" }]);
+});
