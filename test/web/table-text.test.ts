@@ -17,6 +17,13 @@ test("lines at both ends of every row are no cells", ({ expect }) => {
   ]);
 });
 
+test("a line that aligns columns is no row", ({ expect }) => {
+  expect(rowsOf("| Segment | 2022 |\n|---|--:|\n| Bread | - |")).toEqual([
+    ["Segment", "2022"],
+    ["Bread", "-"],
+  ]);
+});
+
 test("text that is not all rows is no table", ({ expect }) => {
   expect(rowsOf("Rates\nDerby | 5")).toBeUndefined();
 });

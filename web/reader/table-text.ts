@@ -17,9 +17,9 @@ function isFramedRow(line: string): boolean {
   return /^\s*\|.*\|\s*$/.test(line);
 }
 
-/** The line under a header, which stands for no text of the page: "--- | ---". A single "-" is a cell's own text. */
+/** The line under a header, which stands for no text of the page: "--- | --:". A single "-" is a cell's own text. */
 export function isRule(line: string): boolean {
-  return /^\s*\|?(?:\s*:?-{3,}:?\s*(?:\||$))+$/.test(line);
+  return /^\s*\|?(?:\s*(?::-+:?|-+:|-{2,})\s*(?:\||$))+$/.test(line);
 }
 
 /** `isFramed`: as Markdown is often written, with a line at both ends. Otherwise a line at an end has an empty cell before it. */
