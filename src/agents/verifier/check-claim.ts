@@ -14,7 +14,6 @@ import { type Wording, wordingIn } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
 import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
-import { unsaidLabels } from "./tables/unsaid-labels.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { hedgeConflicts } from "./wording/modality/hedges.ts";
@@ -79,7 +78,6 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...(answered?.conflicts ?? []),
     ...misplacedConflicts(claim, evidence),
     ...ownerConflicts(claim, evidence),
-    ...unsaidLabels(claim, evidence),
     ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),
     ...hedgeConflicts(claim, sentences[0]),

@@ -29,10 +29,6 @@ it.each([
 });
 
 it.each([
-  ["The market value was EUR 1,203.4 million in 2024.", REVENUE],
-  ["The company had 642 customers in 2024.", STAFF],
-  ["The company had 642 vessels in 2024.", STAFF],
-  ["The debt ratio was 41.5% in 2024.", RATIO],
   ["- Revenue 2024: EUR 1,098.7 million\n- Revenue 2023: EUR 1,203.4 million", REVENUE],
   [
     "Revenue was EUR 1,098.7 million in 2024, against EUR 1,203.4 million the year before.",
