@@ -77,7 +77,7 @@ const NOUNS: readonly [AnswerType, RegExp][] = [
   ["where", /^(?:address|location|headquarters|venue|birthplace|destination)$/i],
 ];
 
-/** "CFO", "treasurer": whoever holds it, somebody does. */
+/** Whether a noun names a post that a person holds: "CFO", "treasurer". */
 export function isPost(noun: string): boolean {
   return typeOfNoun(noun) === "who";
 }

@@ -163,7 +163,7 @@ export function isIn(amount: Amount, range: Quantity): boolean {
     : isWithin(quantity, range);
 }
 
-/** A bare number that lies in ranges of two units, "3 to 5 months" and "2 to 3 years": nobody says which is meant. */
+/** A bare number that lies in ranges of two units, "3 to 5 months" and "2 to 3 years": the question does not say which is meant. */
 export function isOpenUnit(amount: Amount, rows: readonly OfRanges[]): boolean {
   if (amount.quantity?.unit !== "") return false;
   const units = new Set(rows.flatMap((row) => rangeOf(amount, row)?.unit ?? []));

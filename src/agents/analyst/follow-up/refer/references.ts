@@ -12,7 +12,7 @@ const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
-/** Of whoever "she" is, a question asks nothing about anything else. */
+/** Whether a question asks about a person by a pronoun alone, without a name of its own. */
 export function refersToPerson(question: string): boolean {
   return PERSON.test(question) && nameIn(question) === undefined;
 }

@@ -26,7 +26,8 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     const isMentioned = person !== undefined && mentions(question, person);
     const isSeeking = ASKS_WHO_IS.test(question) || (told !== undefined && !isMentioned);
     if (isSeeking && (person === undefined || isSought)) {
-      // Whoever was sought gives way to who is sought next, even if nobody is found; whom a conversation began with stays.
+      // A person that an earlier question asked for is replaced by the person that the next one asks for, even if nobody is found. A
+      // person with whom the conversation began stays.
       isSought = true;
       person = told ?? namedIn(question);
       found = told === undefined ? undefined : question;
