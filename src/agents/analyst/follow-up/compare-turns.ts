@@ -109,7 +109,7 @@ function difference(one: string, other: string): Sides | undefined {
   };
 }
 
-/** Whether a word goes on with a name: "400" of "Brio 400". */
+/** Whether a word goes on with a name: "300" of "Kelp 300". */
 function isWithinName(words: readonly string[], at: number): boolean {
   const start = words.slice(0, at).join(" ").length + 1;
   return readParts(words.join(" ")).parts.some(

@@ -9,7 +9,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
-import { isOfSomebodyElse } from "./owners.ts";
+import { isOfSomebodyElse } from "./called-after.ts";
 import { isRow, isSpokenOfIndirectly, speaksOfItsOwner } from "./spoken-of.ts";
 
 /**

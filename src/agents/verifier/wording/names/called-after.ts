@@ -1,4 +1,4 @@
-// Whom a document is of, as its title says: "halden-marine-annual-report" is of nobody but Halden Marine.
+// Whom a document is of, as its title says: "kelp-marine-annual-report" is of nobody but Kelp Marine.
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
