@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
+import { namesOfTerm } from "../../language/question/term-asked.ts";
 import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";
@@ -53,12 +54,11 @@ const ASKING = 0.3;
 /** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. Search keeps it. */
 const HOW_MEASURED = new RegExp(`\\b(how) (?:much|many|${MEASURING})\\b`, "gi");
 
-/** Few words after "what is", or a word of meaning, in the languages that questions are often asked in. */
-const MEANING =
-  /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$|\bexplain\b.*\bwhat\b.*\b(?:is|are)\b|\b(?:meaning|means?|defin\w+|stands? for|abbreviat\w+|acronym|bedeute[tn]?|bedeutung|signifi\w+|veut dire|quiere decir)\b/iu;
+/** Few words after "what is": it may ask what the thing is. */
+const OF_FEW_WORDS = /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$/iu;
 
-function asksMeaning({ answerType, text }: ParsedQuestion): boolean {
-  return answerType === "definition" || MEANING.test(text);
+function asksMeaning({ answerType, term, text }: ParsedQuestion): boolean {
+  return answerType === "definition" || term !== undefined || OF_FEW_WORDS.test(text);
 }
 
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d&]{1,7}s?$/u;
@@ -75,6 +75,7 @@ export function definedSubject(question: string): string | undefined {
   if (!asksMeaning(parsed)) return undefined;
   const [short] = abbreviationsIn(parsed.text);
   if (short !== undefined) return short;
+  if (parsed.term !== undefined) return namesOfTerm(parsed.term).at(-1);
   const words = parsed.text.match(/[\p{L}\p{N}&’'-]+/gu) ?? [];
   const subject = words.filter((word) =>
     termsOf(word).some((term) => !isStopTerm(term) && !OF_ASKING.has(term)),

@@ -9,8 +9,11 @@ import type { Candidate, Form } from "../evidence/candidates.ts";
 import { causeIn } from "../../language/answers/reasons.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
+import { definerIn } from "../evidence/definitions/exact.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
+import { isOfAnother } from "../evidence/documents-named.ts";
+import { statesMeasure } from "../evidence/stated-measure.ts";
 import { rowTells } from "./row-tells.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
@@ -32,6 +35,12 @@ export type Evidence = {
 
 /** What is left of the doubt if another document says the same. */
 const AGREEING = 0.85;
+
+/** How likely a text that defines the very term whose meaning is asked for answers. */
+const DEFINED = 0.9;
+
+/** Enough for the best candidate where it states the amount of the very measure that is asked for. */
+const LEAST_STATED = 0.35;
 
 /** What several figures come to: a sentence that names one of them answers something else. */
 const CALCULATED: ReadonlySet<OperationKind> = new Set([
@@ -57,24 +66,31 @@ const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
  */
 export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
+  const definer = definerIn(scored);
+  if (definer !== undefined)
+    return [evidenceOf(definer, DEFINED, twinsOf(definer.candidate, scored.ranked))];
   const [best] = scored.ranked;
   if (best === undefined || best.features.announces > 0) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
   const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
   const probability = 1 - doubt;
-  const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
+  const enough = statesMeasure(scored.sought, best)
+    ? LEAST_STATED
+    : best.features.holdsKind > 0
+      ? LEAST_PROBABILITY
+      : LEAST_UNCHECKED;
   if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
-  if (isUndefined(best, scored.sought)) return [];
+  if (isUndefined(best, scored.sought) || isOfAnother(best, scored.ranked)) return [];
   const { form } = best.candidate;
   if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
     return [];
   const isYesNo = answerType === "yes_no";
   if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  const { passage, range, text, header, headings } = best.candidate;
+  const { text, header, headings } = best.candidate;
   // A figure says neither yes nor no.
   if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
   // "How old is Ann?" is answered by no row of telephone numbers.
@@ -83,18 +99,21 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
   // plan asks of several.
   if (form === "row" && best.features.nameUnmet > 0 && least === undefined) return [];
-  return [
-    {
-      passage,
-      form,
-      range,
-      text,
-      ...(header && { header }),
-      ...(headings !== undefined && { headings }),
-      score: probability,
-      twins,
-    },
-  ];
+  return [evidenceOf(best, probability, twins)];
+}
+
+function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins"]): Evidence {
+  const { passage, form, range, text, header, headings } = candidate;
+  return {
+    passage,
+    form,
+    range,
+    text,
+    ...(header && { header }),
+    ...(headings !== undefined && { headings }),
+    score,
+    twins,
+  };
 }
 
 function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {

@@ -8,6 +8,7 @@ import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
+import { termAsked } from "./term-asked.ts";
 
 const NO_OPERATION: Operation = { kind: "none", operands: [] };
 
@@ -16,7 +17,8 @@ export function parseQuestion(original: string): ParsedQuestion {
   if (language !== "en") return unread(original, language);
   const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
   const text = withoutPoliteness(bare).replaceAll(BACK, "");
-  return readParts({ original, text, language, names: namesIn(text), instructions }, []);
+  const known = { original, text, language, names: namesIn(text), instructions };
+  return readParts({ ...known, term: termAsked(text) }, []);
 }
 
 /** "Back in 2022" is in 2022. */
@@ -29,7 +31,10 @@ export function parseAround(question: ParsedQuestion, labels: readonly string[])
   return question.language === "en" ? readParts(question, said) : question;
 }
 
-type Known = Pick<ParsedQuestion, "original" | "text" | "language" | "names" | "instructions">;
+type Known = Pick<
+  ParsedQuestion,
+  "original" | "text" | "language" | "names" | "instructions" | "term"
+>;
 
 function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const mentions = periodsIn(known.text);
@@ -49,7 +54,7 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const operation = { ...read, kind, operands: read.operands.map(unmask) };
   return {
     ...known,
-    answerType: answerTypeOf(known.text, operation),
+    answerType: known.term === undefined ? answerTypeOf(known.text, operation) : "definition",
     measure: unmask(operandsOf(masked)),
     periods: expand(known.text, mentions, operation),
     relative,
@@ -68,6 +73,7 @@ function unread(original: string, language: string): ParsedQuestion {
     text: original.trim(),
     language,
     answerType: "other",
+    term: termAsked(original),
     names: language === "de" ? [] : namesIn(original),
     measure: "",
     periods: periodsIn(original).map((mention) => plainPeriod(mention)),

@@ -86,6 +86,8 @@ export type ParsedQuestion = {
   /** ISO 639-1; "und" where it can't be told. What follows is read from English questions; of others fields stay empty. */
   language: string;
   answerType: AnswerType;
+  /** The term whose meaning is asked for: "MAUs" of "How does the company define MAUs?". Read in every language. */
+  term?: string | undefined;
   /** Proper names, as written: companies, people, places, products, documents, forms. */
   names: readonly string[];
   /** The words that name the row asked for: the text without its times and the words of asking and calculating. */

@@ -1,7 +1,7 @@
 // Phrases around a question that ask somebody to answer it, and say nothing of what is asked.
 
 const TELL =
-  "(?:tell|give|show|find|get|provide|let me know|look(?:ing)? up|say|state|share|check|remind|confirm|clarify|point out|send|telling|giving|showing|finding|checking|explaining to|help(?:ing)? (?:me )?(?:to )?(?:find|understand|figure) ?(?:out)?|figure out|look for)";
+  "(?:tell|give|show|find|get|provide|let me know|look(?:ing)? up|say|state|share|check|remind|confirm|clarify|point out|send|telling|giving|showing|finding|checking|explaining to(?! (?:me|us) what\\b)|help(?:ing)? (?:me )?(?:to )?(?:find|understand|figure) ?(?:out)?|figure out|look for)";
 const TO_WHOM = "(?: (?:me|us))?(?: (?:with|about|out|on))?";
 const ADVERB = "(?:(?:please|kindly|quickly|briefly|maybe|perhaps|just|possibly|also|then) ?)";
 

@@ -1,0 +1,82 @@
+// Whether a text states the amount of the very measure that a question asks for: "base salary of not less than $1,300,000".
+import { quantitiesIn } from "../../language/quantities/quantities.ts";
+import { isFunctionWord } from "../../language/words/function-words.ts";
+import { type Word, wordsOf } from "../../language/words/words.ts";
+import { inOneNotation } from "../../language/notations/one-notation.ts";
+import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Candidate } from "./candidates.ts";
+import { isSought } from "./coverage.ts";
+import type { Features } from "./features/features.ts";
+import type { Sought } from "./read-question.ts";
+import type { Ranked } from "./score.ts";
+
+const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
+/** "What is the notice period?" may ask for an amount. */
+const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
+const AMOUNTS = new Set(["money", "percent", "number"]);
+/** What links a measure to its amount: "is", "of", "to be at least"; not "in", "for" or "by", behind which something else is told. */
+const LINKS = new Set(
+  `is are was were be being been will would shall of at to than not less more least most up over under about around approximately
+  nearly roughly almost exactly only just currently now a an the`.split(/\s+/),
+);
+/** The share of the question's weight that must be said in the text or near it. */
+const LEAST_NEAR = 0.6;
+/** Words of a measure and words that link it to its amount. */
+const MOST_WORDS = 6;
+
+/**
+ * True where an amount of the kind asked for follows a measure with nothing but what links them between, each word of the measure
+ * is the question's, and the text or what stands near it says whom and when the question asks about.
+ */
+export function statesMeasure(sought: Sought, { candidate, features }: Ranked): boolean {
+  if (candidate.form !== "sentence" || !mayAskForAmount(sought.parsed, features)) return false;
+  if (features.yearUnmet > 0 || features.yearOther > 0) return false;
+  if (features.near < LEAST_NEAR || !sought.names.every((name) => isNamed(name, candidate)))
+    return false;
+  const text = inOneNotation(candidate.text);
+  const words = wordsOf(text);
+  return quantitiesIn(text, words)
+    .filter(({ kind }) => AMOUNTS.has(kind))
+    .some(({ first }) => {
+      const measure = measureBefore(text, words, first);
+      return measure.length > 0 && measure.every(({ stem }) => isSought(sought, stem));
+    });
+}
+
+function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boolean {
+  const { answerType, operation, text } = parsed;
+  if (operation.kind !== "none" && operation.kind !== "count") return false;
+  return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && WHAT_IS.test(text);
+}
+
+/** A person is called by the last name alone: "Ms. Dale" of "Anna Dale". */
+function isNamed(name: readonly string[], { terms, before, surroundings }: Candidate): boolean {
+  const last = name.at(-1) ?? "";
+  const { named } = surroundings;
+  return terms.has(last) || before.has(last) || named.has(last) || named.has(name.join(""));
+}
+
+/** The run of content words that function words alone part from the amount. */
+function measureBefore(text: string, words: readonly Word[], first: number): Word[] {
+  let end = first - 1;
+  while (end >= 0 && first - end <= MOST_WORDS && isLink(text, words, end)) end -= 1;
+  // The amount must be linked: "page 12" and "Rule 3" are none.
+  if (end === first - 1) return [];
+  let start = end;
+  while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
+  return words.slice(start + 1, end + 1);
+}
+
+function isLink(text: string, words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined) return false;
+  const between = text.slice(word.end, next.start);
+  return LINKS.has(word.text) && /^[\s$€£:–—-]*$/.test(between);
+}
+
+function isContent(text: string, words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined) return false;
+  const isJoined = /^[\s:’'-]*$/.test(text.slice(word.end, next.start));
+  return !isFunctionWord(word.text) && /\p{L}/u.test(word.text) && isJoined;
+}

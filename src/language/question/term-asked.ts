@@ -1,0 +1,56 @@
+// The term whose meaning a question asks for, by the forms in which English and a few other languages ask for one.
+
+const OF_TERM =
+  "(?:(?:the|this|that|an?) )?(?:term|word|phrase|expression|concept|notion|acronym|abbreviation|initials|letters)(?: of)? ";
+const TERM = "(?<term>.+?)";
+/** Behind the term: where it is used, or who is to be told. */
+const USED = "(?:,? (?:in|for|under|at|on|within|by|to|when|here|there|exactly|actually)\\b.*)?";
+const TO_WHOM = "(?: (?:to|for) (?:me|us))?";
+
+/** Each matches a whole question without politeness. */
+const FORMS = [
+  `(?:explain |describe |know |understand )?(?:to (?:me|us) )?what (?:does|do|did) .+? (?:actually |exactly )?mean (?:by|with|when .+? (?:says?|calls?|writes?|refers? to|speaks? of|talks? (?:about|of))) ${TERM}`,
+  `(?:explain|describe|know|understand)?.*\\bwhat .+? (?:means?|meant) by ${TERM}`,
+  `what (?:exactly |actually )?(?:does|do|did) ${TERM} (?:actually |exactly )?(?:mean|stand for|refer to|signify|denote)${USED}`,
+  `what(?:['’]s| is| are| was| were) (?:the |an? )?(?:exact |precise )?(?:meaning|definition|sense) of ${TERM}`,
+  `(?:the )?(?:meaning|definition) of ${TERM}`,
+  `how (?:does|do|did) .+? define ${TERM}`,
+  `how (?:is|are|was|were) ${TERM} defined${USED}`,
+  `what (?:counts?|qualif(?:y|ies)|is (?:considered|regarded|classed)|are (?:considered|regarded|classed)) as ${TERM}`,
+  `defin(?:e|ing) ${TERM}`,
+  `(?:explain|explaining|describe|describing) (?:to (?:me|us) )?${OF_TERM}${TERM}${TO_WHOM}`,
+  `(?:explain|explaining|describe|describing) (?:to (?:me|us) )?what ${TERM} (?:is|are|means?|stands? for|refers? to)${USED}`,
+  `what (?!(?:do|does|did|is|are|was|were)\\b)${TERM} (?:means?|stands? for)${USED}`,
+  `${TERM},? (?:meaning|definition|stands for|means what)`,
+  `was (?:bedeutet|heißt|bedeuten|versteht man unter|ist gemeint mit|ist mit) ${TERM}(?: gemeint)?`,
+  `(?:qué (?:significa|quiere decir)|que (?:signifie|veut dire)|cosa significa|wat betekent) ${TERM}`,
+].map(
+  (form) => new RegExp(`^\\W*(?:[^?]*[,:] )?(?:and |so |but )?${form}[^\\p{L}\\p{N})]*$`, "iu"),
+);
+
+/** What stands around a term: "the term “net bookings”", "a colleague". */
+const AROUND = new RegExp(`^\\W*(?:${OF_TERM}\\W*)?(?:(?:an?|the|its|their|our|your) )?`, "iu");
+
+/** "What does this mean for staff?" asks for what follows from something that was said before. */
+const POINTS_BACK = /^(?:it|this|that|these|those|they)$/i;
+
+/** "What does MAPS stand for?" → "MAPS"; undefined if a question asks for something else. */
+export function termAsked(question: string): string | undefined {
+  for (const form of FORMS) {
+    const said = form.exec(question)?.groups?.["term"];
+    const term = said?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";
+    if (/\p{L}{2}/u.test(term) && !POINTS_BACK.test(term)) return term;
+  }
+  return undefined;
+}
+
+/** Behind a term: what it is a term of. */
+const CONTEXT = /,? (?:in|under|at|for|of|on|within|by|with|according to)\b.*$/iu;
+const BRACKETED = /\s*\(([^()]+)\)/u;
+
+/** A term as documents may head its definition: as asked, without where it is used, what it is short for and what is short for it. */
+export function namesOfTerm(term: string): string[] {
+  const [, short] = BRACKETED.exec(term) ?? [];
+  const long = term.replace(BRACKETED, "");
+  return [...new Set([long, long.replace(CONTEXT, ""), ...(short === undefined ? [] : [short])])];
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { rankCandidates } from "../../../src/agents/evidence/score.ts";
+import { statesMeasure } from "../../../src/agents/evidence/stated-measure.ts";
+import { makePassage } from "../../support/agents/passages.ts";
+
+const isStated = (text: string, passage: string): boolean => {
+  const scored = rankCandidates({ text, termWeights: new Map() }, [makePassage(passage)]);
+  const [best] = scored.ranked;
+  return best !== undefined && statesMeasure(scored.sought, best);
+};
+
+it.each([
+  ["What is the mooring fee?", "The mooring fee is €420 a year."],
+  ["How high is the annual subscription?", "Members pay an annual subscription of at least $60."],
+  ["mooring fee", "The harbour charges a mooring fee of about €420."],
+  ["What is Anna Dale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
+  ["What is the notice period?", "The notice period is 30 days."],
+])("%s is stated by %s", (question, passage) => {
+  expect(isStated(question, passage)).toBe(true);
+});
+
+it.each([
+  ["What is the mooring fee?", "The winter mooring fee is €420 a year."],
+  ["What is the mooring fee?", "See the mooring fee on page 12."],
+  ["What is the mooring fee?", "The mooring fee rose twice, and the winter storage costs €90."],
+  ["What is Tom Hale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
+  ["How much will the pontoons cost?", "Forty members would use pontoons within two years."],
+  ["How long is the guarantee?", "Register and the guarantee grows by six months."],
+  ["What was the mooring fee in 2019?", "In 2021 the mooring fee was €420."],
+  [
+    "What is the difference between the mooring fee and the storage fee?",
+    "The mooring fee is €420.",
+  ],
+])("%s is not stated by %s", (question, passage) => {
+  expect(isStated(question, passage)).toBe(false);
+});
