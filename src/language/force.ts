@@ -1,6 +1,6 @@
 // What a clause makes of an action: a duty or a permission.
 import { isPlainDenial } from "./polarity.ts";
-import { isFunctionWord } from "./words/function-words.ts";
+import { FORMS_OF_BE, isFunctionWord } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
 
 /** A modal phrase: whether it makes the verb behind it a duty or a permission. */
@@ -13,7 +13,7 @@ export type ToldForce = {
   last: Word;
 };
 
-const BE = "(?:is|are|was|were|be|been|being)";
+const BE = `(?:${FORMS_OF_BE})`;
 const DUTY = `must|shall|(?:has|have|had) to|needs? to|needed to|ought to|${BE} (?:required|obliged|obligated|bound|compelled) to`;
 const PERMISSION = `may|can|could|${BE} (?:allowed|permitted|entitled|free|authori[sz]ed|eligible|able|welcome) to`;
 const MODAL = new RegExp(`\\b(?:(?<duty>${DUTY})|${PERMISSION})\\b`, "giu");

@@ -1,6 +1,6 @@
 // What turns a sentence into its opposite: negation, and words that deny by themselves.
 import { VALUES } from "./quantities/number-words.ts";
-import { isAuxiliary } from "./words/clause-words.ts";
+import { isAuxiliary } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
@@ -65,7 +65,7 @@ export function deniedWords(words: readonly Word[]): Set<number> {
       const next = words[i];
       if (next === undefined || next.clause > word.clause) break;
       // "an application without it will not be read": the verb has its own denial.
-      if (OF_THINGS.has(word.text) && isAuxiliary(next)) break;
+      if (OF_THINGS.has(word.text) && isAuxiliary(next.text)) break;
       if (denied.has(i) && !isApart) denied.delete(i);
       else denied.add(i);
       if (!next.isStop) left -= 1;

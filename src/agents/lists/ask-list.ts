@@ -2,6 +2,7 @@
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
 import { joinCodes } from "../../language/words/codes.ts";
+import { AUXILIARIES } from "../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { wordsOf } from "../../retrieval/tables/words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
@@ -34,8 +35,7 @@ function informativeWords(text: string): string[] {
 const IMPERATIVE =
   /^\W*(?:please )?(?:list|enumerate|name (?:all|the|every)|(?:give|show)(?: me)? (?:all|every|a list of|the list of)|what are all|which are all)\b/i;
 const PLURAL = "[\\w-]+(?<![sui])s(?: of (?:[\\w/&'’-]+ ){0,4}?[\\w-]+)?";
-const VERB =
-  "(?:are|were|is|was|do|does|did|can|could|may|might|must|have|has|had|will|would|should|come|apply|make|qualify|count|belong|exist|contain|include)";
+const VERB = `(?:${AUXILIARIES}|come|apply|make|qualify|count|belong|exist|contain|include)`;
 const WH_ARE = new RegExp(
   `^\\W*(?:what|which) are (?:the |our |your |its )?((?:(?!of )[\\w/&'’-]+ ){0,6}?${PLURAL})\\b`,
   "i",

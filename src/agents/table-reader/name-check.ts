@@ -5,18 +5,18 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
+import { MONTHS } from "../../language/quantities/number-words.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source } from "./sources.ts";
 
 const CAPITALISED =
   /(?<before>[.?!:]\s+)?(?<![\p{L}\p{N}])(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
 /** Capitals that name nobody: months, currencies, standards, forms. */
-const NOBODY = new Set(
-  `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
-  fy ytd eps i ii iii iv v company group table note item level million millions billion thousand thousands`.split(
-    /\s+/,
-  ),
-);
+const NOBODY = new Set([
+  ...MONTHS,
+  ...`usd eur gbp us gaap non ifrs sec fy ytd eps i ii iii iv v company group table note item level
+  million millions billion thousand thousands`.split(/\s+/),
+]);
 
 /** Words of names in the question that stand neither in what the document is called nor in its tables. */
 export function namesUnknownTo(

@@ -1,10 +1,10 @@
 // An answer → the claims it makes, each of which can be true or false by itself.
+import { AUXILIARIES } from "../../language/words/function-words.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 
 /** Between two statements of a sentence. A bare "and" joins things more often than statements. */
 const JOINT = /;\s+|,\s+(?:and|but|while|whereas|yet)\s+|\s+(?:but|while|whereas)\s+/g;
-const VERB =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|could|should|\p{Ll}{3,}(?:ed|es|s))$/u;
+const VERB = new RegExp(`^(?:${AUXILIARIES}|\\p{Ll}{3,}(?:ed|es|s))$`, "u");
 /** Plural nouns end as verbs do: a determiner or a preposition before tells them apart. */
 const BEFORE_NOUN =
   /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;

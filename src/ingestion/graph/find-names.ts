@@ -1,6 +1,7 @@
 // Finds the names that a text mentions without a model: runs of capitalised words, quoted terms, identifiers and
 // references.
 import { normalName } from "../../language/names.ts";
+import { MONTHS, WEEKDAYS } from "../../language/quantities/number-words.ts";
 import { isStopTerm } from "../../language/words/terms.ts";
 import { type Span, spansOfRun, capitalRuns } from "./capital-runs.ts";
 import { findReferences } from "./find-references.ts";
@@ -16,10 +17,13 @@ const QUOTED_WORDS = 8;
 /** Japanese writes foreign names in this script, which has no capitals. */
 const KATAKANA_NAME = /[\p{Script=Katakana}ー・]{4,24}/gu;
 
-const UNINFORMATIVE = new Set(
-  `january february march april may june july august september october november december jan feb mar apr jun jul aug
-  sep sept oct nov dec page monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
-);
+const UNINFORMATIVE = new Set([
+  ...MONTHS,
+  ...MONTHS.map((month) => month.slice(0, 3)),
+  ...WEEKDAYS,
+  "sept",
+  "page",
+]);
 
 /**
  * The distinct normalised names in a text, ordered by kind. `isCommon` tells whether the document also writes a word

@@ -1,17 +1,16 @@
 // When something happens, as a text says it.
-import { MONTH_NAME, MONTHS } from "../quantities/number-words.ts";
+import { MONTH_NAME, MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
 
-const NAMED_MONTH = MONTHS.map((month) => `${month.charAt(0).toUpperCase()}${month.slice(1)}`);
+const NAMES = [...WEEKDAYS.flatMap((day) => [day, `${day}s`]), ...MONTHS].map(
+  (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+);
 /** Dates, years, times of day, centuries. */
 const DATE = new RegExp(
   `\\b${MONTH_NAME}\\.? \\d{1,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}\\b|\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b\\d{1,4}[/.-]\\d{1,2}[/.-](?:\\d{2,4}|XX)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|\\b(?:noon|midnight)\\b|\\b\\d+(?:st|nd|rd|th) century\\b`,
   "gi",
 );
 /** Names of days and months, with a capital: "may" is a verb. */
-const NAME = new RegExp(
-  `\\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${NAMED_MONTH.join("|")})\\b`,
-  "g",
-);
+const NAME = new RegExp(`\\b(?:${NAMES.join("|")})\\b`, "g");
 /** What happens at the same time, before or after, or what must be given. */
 const CIRCUMSTANCE =
   /\b(?:if|when|whenever|once|as soon as|as long as|after|before|until|while|during|within)\b/i;

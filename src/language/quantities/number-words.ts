@@ -1,4 +1,4 @@
-// Words that say a number, a scale, a month or a measure.
+// Words that say a number, a scale, a day of the week, a month or a measure.
 
 export const ONES =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -6,6 +6,7 @@ export const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+export const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",

@@ -1,4 +1,5 @@
 // What kind of thing is asked for, by how the question begins and what it does.
+import { AUXILIARIES } from "../words/function-words.ts";
 import { MEASURING } from "../words/measuring.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
@@ -46,7 +47,7 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ],
   [
     "yes_no",
-    /^\W*(?:and |but |so |then |or )?(?:is|are|was|were|do|does|did|has|have|had|can|could|may|must|shall|should|will|would|am|isn['’]t|aren['’]t|doesn['’]t|didn['’]t|wasn['’]t)\b/iu,
+    new RegExp(`^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`, "iu"),
   ],
 ];
 const MEASURE =

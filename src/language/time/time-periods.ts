@@ -1,4 +1,5 @@
 // Times as questions and headings write them: years, fiscal years, quarters, dates.
+import { MONTH_NAME, ORDINALS } from "../quantities/number-words.ts";
 
 /** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
 export type Period = {
@@ -17,13 +18,10 @@ export type Period = {
 
 export type PeriodMention = Period & { start: number; end: number };
 
-const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(?:19|20)\\d\\d";
 /** "2018", "FY18", "F19", "fiscal year 2018", "'18". */
 const FISCAL = `(?:(?:fy|f)\\s?['’]?|fiscal(?:\\s+years?)?\\s+['’]?)`;
 const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
-const ORDINALS = ["first", "second", "third", "fourth"];
 const OF_YEAR = "(?:\\s+(?:of|in|for))?(?:\\s+the)?(?:\\s+(?:financial|fiscal)\\s+year)?";
 
 /** "From Q3 to Q4 2025": the year stands behind the second. */
@@ -44,9 +42,9 @@ const FORMS = [
   `\\b(?<half>[12])h\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
   `\\b(?<halfOrdinal>first|second)[\\s-]+half(?:[\\s-]+year)?${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b`,
   `${ANY_YEAR}\\s*[-,]?\\s*h(?<half>[12])\\b`,
-  `\\b(?<month>${MONTHS})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
-  `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTHS})\\.?,?\\s+(?<year>${YEAR})\\b`,
-  `\\b(?<month>${MONTHS})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
+  `\\b(?<month>${MONTH_NAME})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
+  `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTH_NAME})\\.?,?\\s+(?<year>${YEAR})\\b`,
+  `\\b(?<month>${MONTH_NAME})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
   `(?<![\\d.,/$€£])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
 ].map((form) => new RegExp(form, "giy"));
 

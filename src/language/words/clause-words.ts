@@ -28,16 +28,6 @@ export function beginsClause({ text }: Text): boolean {
   return BEGINNINGS.has(text);
 }
 
-const AUXILIARIES: ReadonlySet<string> = new Set(
-  "is are was were has have had does do did will would shall may might must can cannot could should".split(
-    " ",
-  ),
-);
-
-export function isAuxiliary({ text }: Text): boolean {
-  return AUXILIARIES.has(text);
-}
-
 const JOINTS: ReadonlySet<string> = new Set("and or but while whereas with then".split(" "));
 
 /** Behind it stands a part that tells something of its own. */

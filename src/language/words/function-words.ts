@@ -1,4 +1,11 @@
 // The closed classes of English, and the words of German that are no English ones: words that build sentences and say nothing of what a sentence is about.
+/** As alternatives of a regular expression. */
+export const FORMS_OF_BE = "is|are|was|were|be|been|being";
+/** Behind their subject or before it, another verb follows. */
+export const HELPING_VERBS = "do|does|did|will|would|can|cannot|could|may|might|must|shall|should";
+export const AUXILIARIES = `is|are|was|were|has|have|had|${HELPING_VERBS}`;
+export const QUESTION_WORDS = "what|which|who|whom|whose|when|where|why|how";
+
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those such same other another others each every either neither both all any some no none few several
   many much more most less least enough
@@ -19,6 +26,13 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   der das und oder ist sind wird werden wurde wurden hatte haben betrug betragt lag liegt sich auch dass wenn sofern bei auf von vom zum zur
   nach aus fur mit um im bis ein eine einer einem eines dem den des`.split(/\s+/),
 );
+
+const AUXILIARY: ReadonlySet<string> = new Set(AUXILIARIES.split("|"));
+
+/** Of a word in small letters. */
+export function isAuxiliary(text: string): boolean {
+  return AUXILIARY.has(text);
+}
 
 /** Also contractions: "isn't", "they've". */
 export function isFunctionWord(text: string): boolean {

@@ -1,12 +1,12 @@
 // Other words of asking for what was asked: "When was the mill built?" – "By whom?", "Did the rent rise?" – "By how much?"
+import { AUXILIARIES } from "../../../language/words/function-words.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { describe } from "./refer/described.ts";
 
 /** Words that ask for a circumstance: they stand before a clause that is complete without them. */
 const CIRCUMSTANCE =
   "(?:(?:(?:since|until|till|from|by) )?when|(?:from )?where|why|how(?: (?:often|long|far))?|by how much|(?:by|with|for|from|to) (?:whom|what))";
-const AUXILIARY =
-  "(?:do|does|did|is|are|was|were|has|have|had|can|could|may|might|must|shall|should|will|would)";
+const AUXILIARY = `(?:${AUXILIARIES})`;
 const ASKS_CIRCUMSTANCE = new RegExp(`^${CIRCUMSTANCE}$`, "i");
 /** "How long is the pier?" asks for what the pier has; without "how long", nothing is left that could be asked of. */
 const CLAUSE = new RegExp(

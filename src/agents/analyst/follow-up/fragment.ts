@@ -1,4 +1,5 @@
 // A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
+import { AUXILIARIES, QUESTION_WORDS } from "../../../language/words/function-words.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
 const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
@@ -15,10 +16,14 @@ const ASKING_ON =
 const ASKED_AGAIN =
   /^\W*(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?\b[\s,]*/i;
 export const ASKS_NO_FIGURE = /^\W*(?:who|whom|when|where|why)\b/i;
-const FINITE =
-  /\b(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\b/i;
-const ASKS =
-  /^\W*(?:(?:with|for|in|at|by|until|since|from|to|of|on) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+const FINITE = new RegExp(
+  `\\b(?:${AUXILIARIES}|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\\b`,
+  "i",
+);
+const ASKS = new RegExp(
+  `^\\W*(?:(?:with|for|in|at|by|until|since|from|to|of|on) )?(?:${QUESTION_WORDS})\\b`,
+  "i",
+);
 /** "And its motor?" */
 const OWNED = /(?<=^\W*(?:and|or|but)\s+)(?:its|his|her|their)\s+/i;
 const LONGEST = 9;

@@ -1,8 +1,8 @@
 // Times named by the time that was spoken of last: "the year before", "two quarters later", "the previous year".
+import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
 import { periodsIn } from "../../../language/question/conditions.ts";
 
-const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
-const COUNT = `(?<count>a|an|the|one|${NUMBERS.join("|")}|\\d{1,2})`;
+const COUNT = `(?<count>a|an|the|${ONES.join("|")}|\\d{1,2})`;
 const UNIT = "(?:fiscal |financial |calendar )?(?<unit>year|quarter)s?";
 const AFTERWARDS = "before|earlier|prior|previously|ago|after|later|afterwards|on";
 const FORMS = [
@@ -10,7 +10,6 @@ const FORMS = [
   `\\b(?:the |its |in the )?(?<way>prior|previous|preceding|last|following|next|subsequent) ${UNIT}\\b`,
 ].map((form) => new RegExp(form, "i"));
 const LATER = /^(?:after|later|afterwards|on|following|next|subsequent)$/i;
-const ORDINALS = "first second third fourth".split(" ");
 
 /**
  * The text with such a time written out, as counted from the last time in `earlier`. A text that names a time of its own counts
@@ -55,7 +54,7 @@ function joinTimes(text: string, { match, time, from }: Found): string {
 }
 
 function stepsOf(count: string): number {
-  const named = NUMBERS.indexOf(count.toLowerCase()) + 1;
+  const named = ONES.indexOf(count.toLowerCase());
   return named > 0 ? named : Number(count) || 1;
 }
 

@@ -1,5 +1,6 @@
 // "Delaware allows it" of "all states, except Delaware, allow it": what a quote excepts is not what it says of the rest.
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { AUXILIARIES } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
@@ -7,8 +8,7 @@ import { isContent } from "./changes.ts";
 
 /** What begins an exception, which goes on to the next verb or the end of its clause. */
 const EXCEPTS = /^(?:except|excepting|excluding)$/;
-const ENDS =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|must|can|could|should|allow|allows|if|when|where|in|on)$/;
+const ENDS = new RegExp(`^(?:${AUXILIARIES}|allow|allows|if|when|where|in|on)$`);
 /** Share of the claim's other words that the rest of the sentence must have. */
 const SPEAKS_OF_REST = 0.5;
 

@@ -1,11 +1,12 @@
 // Fiscal years that end in January or February: some companies name them by the year that they begin in ("fiscal 2022 ended
 // January 28, 2023"), others by that of their end.
 import type { Cell } from "../cell.ts";
+import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { isYearTurn, type Period, formatPeriod } from "../../../language/time/time-periods.ts";
 
 type Naming = "by beginning" | "by end";
 
-const END = String.raw`\b(?<month>January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+(?<end>20\d\d)`;
+const END = String.raw`\b(?<month>${MONTHS.join("|")})\s+\d{1,2},\s+(?<end>20\d\d)`;
 const NAME = String.raw`\bfiscal(?:\s+year)?\s+(?<name>20\d\d)`;
 /** A name and a date in one breath, no other year between them. */
 const SAID = [

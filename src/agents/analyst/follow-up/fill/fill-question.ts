@@ -4,6 +4,7 @@ import { swapOwned } from "./swap-owned.ts";
 import { swapPlace } from "./swap-place.ts";
 import { swapWord } from "./swap-word.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
+import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { startOfTime } from "../refer/time-phrase.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
@@ -13,8 +14,10 @@ const LIMIT =
 const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
 
 /** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
-const IS_QUESTION =
-  /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|compare|calculate|list|name|give|show|tell|find|describe|explain)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
+const IS_QUESTION = new RegExp(
+  `^\\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:${QUESTION_WORDS}|${AUXILIARIES}|compare|calculate|list|name|give|show|tell|find|describe|explain)\\b[^.?!]*(?:[.?!](?=\\S)[^.?!]*)*[.?!\\s]*$`,
+  "i",
+);
 
 export function isQuestion(text: string): boolean {
   return IS_QUESTION.test(text);

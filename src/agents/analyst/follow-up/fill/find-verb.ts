@@ -1,8 +1,9 @@
 // The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
+import { FORMS_OF_BE, HELPING_VERBS } from "../../../../language/words/function-words.ts";
 import type { Token } from "./question-parts.ts";
 
-const AUXILIARY = /^(?:do|does|did|will|would|can|could|may|might|should|must|shall)$/i;
-const COPULA = /^(?:is|are|was|were|has|have|had|be|been|am)$/i;
+const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
+const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
 /** Verbs that are never a thing: before one of them, a run of words is the subject alone. */
 const LIGHT_VERB =
   /^(?:have|get|make|take|give|receive|use|need|include|mean|work|do|go|come|win|say)$/i;

@@ -1,6 +1,7 @@
 // A question that leaves out of what it asks: "What are the symptoms?", "Who is the treasurer?" → the same with what was spoken of.
 import { namesSomething } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
+import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 
@@ -41,8 +42,7 @@ const OF_SEVERAL =
   /\b(?:other|another)\b|^\W*(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}[^?]*\b(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
 
 const LONGEST = 9;
-const ASKS =
-  /^\W*(?:(?:and|so|but) )?(?:what|which|who|when|where|why|how|is|are|was|were|do|does|did|has|have|had|will|can)\b/i;
+const ASKS = new RegExp(`^\\W*(?:(?:and|so|but) )?(?:${QUESTION_WORDS}|${AUXILIARIES})\\b`, "i");
 
 /** After a name was spoken of: "Does the dividend change?", "How many stores are there in Canada?" A place does not say whose. */
 function lacksOwner(question: string, subject: string): boolean {

@@ -3,6 +3,7 @@ import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
+import { WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 
@@ -98,7 +99,7 @@ const BEST =
   /^\W*(?:which|what) (?<noun>[^?]+?) (?:is|was|are|were|has|had) (?<most>the (?:\p{L}{3,}est|(?:most|least) \p{L}+))\W*$/iu;
 /** "My wife" is spoken of as "she"; "my house" is no more than an example. */
 const OWN = /^(?:my|our)\s/i;
-const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+const DAY = new RegExp(`^(?:${WEEKDAYS.join("|")})s?$`, "i");
 const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
 const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;

@@ -2,6 +2,7 @@
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
 import { isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
+import { AUXILIARIES } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -69,8 +70,7 @@ const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|
 
 const JOINS = /^(?:and|or)$/;
 
-const AUXILIARY =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should|not|never)$/;
+const VERBAL = new RegExp(`^(?:${AUXILIARIES}|not|never)$`);
 
 const PARTS = /[;:()—]|--|\.\s/;
 
@@ -90,7 +90,7 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       BEGINS.test(word.text) ||
       (JOINS.test(word.text) && isVerbAhead(word, words) && hasVerb(clauses.at(-1))) ||
       // "does not need it, is blocked by that": a comma before a verb of its own.
-      (AUXILIARY.test(word.text) && clauseBefore(word, words) < word.clause);
+      (VERBAL.test(word.text) && clauseBefore(word, words) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
@@ -116,7 +116,7 @@ function hasVerb(clause: readonly Word[] | undefined): boolean {
 }
 
 function saysVerb({ text }: Word): boolean {
-  return AUXILIARY.test(text) || text.endsWith("n't") || /^v+$/.test(kindsOf(text));
+  return VERBAL.test(text) || text.endsWith("n't") || /^v+$/.test(kindsOf(text));
 }
 
 function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {

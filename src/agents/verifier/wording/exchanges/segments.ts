@@ -3,11 +3,11 @@ import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   beginsClause,
   comparesAmount,
-  isAuxiliary,
   isTitle,
   joins,
 } from "../../../../language/words/clause-words.ts";
 import { isNegation } from "../../../../language/polarity.ts";
+import { isAuxiliary } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../../evidence.ts";
@@ -79,7 +79,7 @@ function hasVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean 
 }
 
 function isVerbal({ text, isCapital }: Word): boolean {
-  if (isAuxiliary({ text })) return true;
+  if (isAuxiliary(text)) return true;
   const isForm = /(?:ed|s)$/.test(text) || baseOf(text) !== text;
   return isForm && !isCapital && mayBeVerb(baseOf(text));
 }

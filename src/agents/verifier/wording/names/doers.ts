@@ -1,5 +1,5 @@
 // Who does something to what, whichever way round it is told: "A caused B" and "B was caused by A".
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { FORMS_OF_BE, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -44,7 +44,7 @@ function isAmong({ stem }: Word, words: readonly Word[]): boolean {
   return words.some((word) => word.stem === stem);
 }
 
-const BE = /^(?:is|are|was|were|be|been|being|gets?|got)$/;
+const BE = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);
 const ENDS_PHRASE =
   /^(?:and|or|but|who|which|that|because|if|unless|when|while|as|in|on|at|for|from|to|with|after|before|during|than)$/;
 

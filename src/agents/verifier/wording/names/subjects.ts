@@ -1,5 +1,9 @@
 // Of whom a verb is told: a claim may have another subject before it than its evidence.
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import {
+  FORMS_OF_BE,
+  isAuxiliary,
+  isFunctionWord,
+} from "../../../../language/words/function-words.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isThing, isToldBy } from "./roles.ts";
@@ -22,21 +26,18 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
   return undefined;
 }
 
+const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
+
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
     // In "is paid", the quote need not say who pays.
-    const isDone = /^(?:is|are|was|were|be|been|being)$/.test(
-      claim.words[verb.index - 1]?.text ?? "",
-    );
+    const isDone = BE.test(claim.words[verb.index - 1]?.text ?? "");
     const isParticiple = /(?:ed|en)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
     if (subject !== undefined) return isDone && isParticiple ? undefined : { subject, verb };
   }
   return undefined;
 }
-
-const AUXILIARY =
-  /^(?:shall|will|would|must|may|might|can|could|should|has|have|had|is|are|was|were|did|does|do)$/;
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
 
@@ -46,7 +47,7 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   let at = verb.index - 1;
   let hasAuxiliary = false;
   while (at >= 0 && words[at]?.clause === verb.clause && isFunctionWord(words[at]?.text ?? "")) {
-    hasAuxiliary ||= AUXILIARY.test(words[at]?.text ?? "");
+    hasAuxiliary ||= isAuxiliary(words[at]?.text ?? "");
     at -= 1;
   }
   const subject = words[at];
