@@ -1,4 +1,5 @@
 // The closest passages → the text of an answer, or what stands below one, in the format and citation style asked for.
+import { onOneLine } from "../../shared/plain-text.ts";
 import {
   CLOSEST_INTRODUCTION,
   type ClosestPassage,
@@ -101,7 +102,7 @@ function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage):
   }
   const marked =
     format === "html" ? `<mark>${best}</mark>` : format === "markdown" ? `**${best}**` : best;
-  return [`${before}${marked}${after}`.replaceAll(/\s+/g, " ").trim()];
+  return [onOneLine(`${before}${marked}${after}`)];
 }
 
 function asHtml(style: Style, passage: Numbered): string {

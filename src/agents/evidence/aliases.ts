@@ -1,5 +1,5 @@
 // "Monthly active users (“MAUs”)": what the passages say is short for what, so that either stands for the other.
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, termsOf } from "../../language/words/terms.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
 
@@ -39,7 +39,7 @@ function aliasesIn(text: string): Alias[] {
     const words = (WORDS_BEFORE.exec(before)?.[0] ?? "").trim().split(/\s+/).slice(-letters.length);
     const initials = words.map((word) => word.charAt(0)).join("");
     if (initials.toLowerCase() !== letters.toLowerCase()) return [];
-    const long = termsOf(words.join(" ")).filter((term) => !isStopTerm(term));
+    const long = informativeTerms(words.join(" "));
     return [{ short: termsOf(short), long }];
   });
 }

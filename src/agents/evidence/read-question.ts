@@ -6,7 +6,7 @@ import { namesOfTerm } from "../../language/question/term-asked.ts";
 import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 
 export type SoughtTerm = {
   term: string;
@@ -125,7 +125,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     numbers: terms
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
-    names: parsed.names.map((name) => termsOf(name).filter((term) => !isStopTerm(term))),
+    names: parsed.names.map((name) => informativeTerms(name)),
     isNegated: hasDenial(parsed.text),
     asksMeaning: asksMeaning(parsed),
   };
@@ -149,7 +149,7 @@ function phrasesFor(question: string): Map<string, (readonly string[])[]> {
 }
 
 function pairsIn(text: string): [string, string][] {
-  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  const terms = informativeTerms(text);
   return terms.slice(1).map((term, i) => [terms[i] ?? "", term]);
 }
 

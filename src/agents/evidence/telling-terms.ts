@@ -1,15 +1,11 @@
 // The terms that tell something, of a text that several features of a candidate read, and each round of search again.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Sentences; a page's worth of candidates for each of some questions at once. */
 const OF_CANDIDATES = { longest: 400, most: 2000 };
 
-/** Without stop words, in order, with repetitions. */
-export const tellingTerms = memoizeText(
-  (text: string): readonly string[] => termsOf(text).filter((term) => !isStopTerm(term)),
-  OF_CANDIDATES,
-);
+export const tellingTerms = memoizeText(informativeTerms, OF_CANDIDATES);
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu;
 

@@ -1,4 +1,5 @@
 // The texts for questions without an answer, and for documents that could not be searched.
+import { counted } from "../../shared/counted.ts";
 import { NOTHING_FOUND } from "../../domain/answers/answer.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
 
@@ -15,7 +16,7 @@ export function insufficientAnswer(readiness: Readiness | undefined): string {
   if (selected === 0) {
     return `${NOTHING_FOUND}: no document meets the filter of the request.${unready.join("")} Change the filter, and ask again.`;
   }
-  return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(selected)} searched.${unready.join("")} ${ASK_AGAIN}`;
+  return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(selected, "document")} searched.${unready.join("")} ${ASK_AGAIN}`;
 }
 
 /** A sentence for each kind of document that could not be searched. */
@@ -28,9 +29,5 @@ export function describeUnready(readiness: Readiness | undefined): string[] {
 }
 
 function isOrAre(count: number): string {
-  return `${counted(count)} ${count === 1 ? "is" : "are"}`;
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "document" : "documents"}`;
+  return `${counted(count, "document")} ${count === 1 ? "is" : "are"}`;
 }

@@ -1,4 +1,5 @@
 // How an answer is worded, as the asker chooses.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { plainOf } from "../verifier/check-statement.ts";
 import { toShown } from "../verifier/shown-claim.ts";
@@ -19,7 +20,7 @@ export function showInMode({ mode, policy, citations }: Showing, claim: Claim): 
   const quote = citations.find(({ n }) => claim.citations.includes(n))?.quote ?? "";
   // A quote that is the statement says nothing more.
   const isSame = wordsOf(quote) === wordsOf(claim.text);
-  return toShown(claim, isSame ? "" : quote.replaceAll(/\s+/g, " ").trim());
+  return toShown(claim, isSame ? "" : onOneLine(quote));
 }
 
 function wordsOf(text: string): string {

@@ -1,4 +1,5 @@
 // Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
+import { onOneLine } from "../../shared/plain-text.ts";
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
 import { joinCodes } from "../../language/words/codes.ts";
@@ -56,7 +57,7 @@ const PREDICATE =
   /\b(?:\p{L}{3,}(?:ed|able|ing)|come|comes|apply|applies|make|makes|made|qualify|qualifies|count|belong|exist|contain|contains|include|includes|chosen|there|offer)\b/giu;
 
 export function listAsked(question: string): AskedList | undefined {
-  const text = question.trim().replaceAll(/\s+/g, " ");
+  const text = onOneLine(question);
   const command = IMPERATIVE.exec(text)?.[0];
   // "What are report intervals for?"
   const subject = asksPurpose(text) ? undefined : WH_ARE.exec(text)?.[1];

@@ -1,7 +1,7 @@
 // The router: which documents to look into. It chooses among numbered candidates, so it can't name one that isn't there.
 import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, termsOf } from "../../language/words/terms.ts";
 import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
@@ -91,7 +91,7 @@ const FEWEST_WORDS = 2;
 function isNamed(filename: string, { text }: Analysis): boolean {
   const plain = filename.replace(FILING_PREFIX, "").replace(/\.\w{2,5}$/, "");
   if (text.toLowerCase().includes(filename.toLowerCase())) return true;
-  const name = termsOf(plain).filter((term) => !isStopTerm(term));
+  const name = informativeTerms(plain);
   if (name.length < FEWEST_WORDS) return false;
   return ` ${termsOf(text).join(" ")} `.includes(` ${name.join(" ")} `);
 }

@@ -1,4 +1,5 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
@@ -137,18 +138,14 @@ function explainsContrary({ candidate: { text } }: Ranked, question: string): bo
 
 /** A reader wants to know of every document that says so, once each. */
 function twinsOf(best: Candidate, ranked: readonly Ranked[]): Evidence["twins"] {
-  const said = folded(best.text);
+  const said = onOneLine(best.text);
   const twins = new Map<string, { passage: Passage; text: string }>();
   for (const { candidate } of ranked) {
     const { passage, text, form } = candidate;
     const isOther = passage.documentId !== best.passage.documentId && form !== "list";
-    if (isOther && folded(text) === said && !twins.has(passage.documentId)) {
+    if (isOther && onOneLine(text) === said && !twins.has(passage.documentId)) {
       twins.set(passage.documentId, { passage, text });
     }
   }
   return [...twins.values()];
-}
-
-function folded(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }

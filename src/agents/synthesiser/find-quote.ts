@@ -1,4 +1,5 @@
 // Where a model's quotes stand in the passages. What is found is the document's own text, never the model's.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
@@ -47,7 +48,9 @@ export function findElsewhere(
 ): { passage: Passage; place: Place } | undefined {
   const found = passages.flatMap((passage) => {
     const place = findQuote(passage, quote);
-    return place !== undefined && spaced(place.text) === spaced(quote) ? [{ passage, place }] : [];
+    return place !== undefined && onOneLine(place.text) === onOneLine(quote)
+      ? [{ passage, place }]
+      : [];
   });
   const [first, ...others] = found;
   const isOnly = others.every(
@@ -114,10 +117,6 @@ function placeAt(passage: Passage, { start, end }: TextRange): Place {
   const shown = shownOf(passage);
   const range = { start: shown.start + start, end: shown.start + end };
   return { range, text: shown.text.slice(start, end) };
-}
-
-function spaced(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 function patternOf(quote: string): string {

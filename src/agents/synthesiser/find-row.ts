@@ -1,4 +1,5 @@
 // The row of a table that a model quotes by its cells alone, without the lines between them.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
 /**
@@ -35,5 +36,5 @@ function after(words: string, cell: string): string | undefined {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return onOneLine(text).toLowerCase();
 }

@@ -1,4 +1,5 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
+import { withCapital } from "../../shared/plain-text.ts";
 import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import { LEADS, SAID, SAYS, withoutMarks } from "../../language/framing.ts";
 
@@ -32,6 +33,6 @@ export function bareStatement(text: string, pages: ReadonlySet<number>): string 
     const [found, page] = around.exec(rest) ?? [];
     if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;
     const bare = rest.replace(found, "");
-    return rest.startsWith(found) ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
+    return rest.startsWith(found) ? withCapital(bare) : bare;
   }, plain);
 }

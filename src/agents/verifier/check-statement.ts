@@ -1,4 +1,5 @@
 // The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { Word } from "../../language/words/words.ts";
 import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
@@ -124,5 +125,5 @@ function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
 
 /** As it is compared: without regard to case and white space. */
 export function plainOf(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return onOneLine(text).toLowerCase();
 }

@@ -1,7 +1,7 @@
 // "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { findQuote } from "../synthesiser/find-quote.ts";
@@ -59,7 +59,7 @@ function meant(text: string, names: ReadonlyMap<string, string>): string | undef
   const wanted = queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
   if (wanted.length === 0) return undefined;
   const shares = [...names].map(([document, said]) => {
-    const terms = new Set(termsOf(said).filter((term) => !isStopTerm(term)));
+    const terms = new Set(informativeTerms(said));
     return { document, share: wanted.filter((term) => terms.has(term)).length / wanted.length };
   });
   const [best, next] = shares.toSorted((a, b) => b.share - a.share);

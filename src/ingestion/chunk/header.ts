@@ -1,4 +1,5 @@
 // Builds the deterministic header of a chunk: one line with its document and section.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Page } from "../../domain/documents/page.ts";
 import { identifyByRules } from "../summary/by-rules.ts";
 
@@ -18,14 +19,14 @@ type Source = {
 /** Title · type · period of a document, as far as they are known. The file name is the fallback for the title. */
 export function documentHeader({ filename, text, firstPage }: Source): string {
   const found = identifyByRules(filename, firstPage, text.slice(0, OPENING));
-  const title = squeeze(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
+  const title = onOneLine(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
   const organisation = found.organisation ?? "";
   const isNamed = title.toLowerCase().includes(organisation.toLowerCase());
   return joined([
     isNamed ? "" : organisation,
     title,
     found.type ?? "",
-    squeeze(found.period.text ?? ""),
+    onOneLine(found.period.text ?? ""),
   ]);
 }
 
@@ -48,8 +49,4 @@ export function nameOf(filename: string): string {
     .replace(/\.\w{2,5}$/, "")
     .replace(/^\(\d+-\d+\)-/, "")
     .replaceAll("_", " ");
-}
-
-function squeeze(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,5 +1,6 @@
 // Summarises a document with a language model: takes notes on each part of a long document, then describes the whole.
 // Names and dates are only kept if they occur in the text.
+import { onOneLine } from "../../shared/plain-text.ts";
 import { z } from "zod";
 import type { Summary } from "../../domain/documents/summary.ts";
 import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
@@ -130,5 +131,5 @@ function toSummary(found: Description, { byRules, passages }: Source): Summary {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return onOneLine(text.toLowerCase());
 }

@@ -1,5 +1,6 @@
 // Dates as "September 18 2026", and parts of a year as "Q3 2026", "H1 2026" and "FY2019".
-import { MONTH_NAME, MONTHS, ORDINALS } from "../quantities/number-words.ts";
+import { withCapital } from "../../shared/plain-text.ts";
+import { MONTH_NAME, MONTHS, ORDINALS, monthNamed } from "../quantities/number-words.ts";
 import { notation, type Notation } from "./rewrite.ts";
 
 const YEAR = "(?:19|20)\\d\\d";
@@ -103,7 +104,9 @@ type Parts = { day: string; month: string; year: string };
 
 function dateOf(match: string, { day, month, year }: Parts): string {
   const name = MONTHS[Number(month) - 1];
-  return name === undefined || Number(day) > 31 ? match : writeDate(day, capital(name), full(year));
+  return name === undefined || Number(day) > 31
+    ? match
+    : writeDate(day, withCapital(name), full(year));
 }
 
 function writeDate(day: string, month: string, year: string): string {
@@ -111,12 +114,7 @@ function writeDate(day: string, month: string, year: string): string {
 }
 
 function fullName(month: string): string {
-  const name = MONTHS.find((one) => one.startsWith(month.slice(0, 3).toLowerCase()));
-  return capital(name ?? month);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return withCapital(MONTHS[monthNamed(month) - 1] ?? month);
 }
 
 function full(year: string): string {

@@ -11,6 +11,11 @@ export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",
   );
+/** 1 to 12, also of a name that is shortened; 0 for what is no month. */
+export function monthNamed(name = ""): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+}
+
 /** The source of a pattern for a month's name, whole or shortened: "march", "mar", "sept". Use it with the flag `i`. */
 export const MONTH_NAME = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|sept)`;
 export const DECADES =

@@ -1,7 +1,6 @@
 // Recognises years and quarters in questions and file names.
-
+import { ORDINALS } from "../quantities/number-words.ts";
 const QUARTER = /\bQ([1-4])\b|\b([1-4])Q\b|\b(first|second|third|fourth)[ -](?:fiscal )?quarter\b/i;
-const ORDINALS = ["first", "second", "third", "fourth"];
 const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
 const SHORT_YEAR = /\bFY[ '’-]?(\d{2})(?!\d)/gi;
 

@@ -1,5 +1,5 @@
 // Times as questions and headings write them: years, fiscal years, quarters, dates.
-import { MONTH_NAME, ORDINALS } from "../quantities/number-words.ts";
+import { MONTH_NAME, ORDINALS, monthNamed } from "../quantities/number-words.ts";
 
 /** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
 export type Period = {
@@ -138,18 +138,13 @@ function periodOf(groups: Readonly<Record<string, string | undefined>>): Period 
   if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
   if (half !== undefined) period.half = Number(half);
   if (halfOrdinal !== undefined) period.half = ORDINALS.indexOf(halfOrdinal.toLowerCase()) + 1;
-  if (month !== undefined) period.month = monthOf(month);
+  if (month !== undefined) period.month = monthNamed(month);
   if (day !== undefined) period.day = Number(day);
   return period;
 }
 
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-}
-
-function monthOf(name: string): number {
-  const names = "janfebmaraprmayjunjulaugsepoctnovdec";
-  return names.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1;
 }
 
 /** Whether a heading's time can be the one asked for: nothing that both say differs. */

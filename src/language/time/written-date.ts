@@ -1,5 +1,5 @@
 // A date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12", "8/18/2025", "1/2025", "May 2019".
-import { MONTH_NAME, MONTHS } from "../quantities/number-words.ts";
+import { MONTH_NAME, monthNamed } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import type { NumberText, Written } from "../quantities/written/written.ts";
 
@@ -15,8 +15,6 @@ const SMALL_MAY = /\b(?:may|march)\b/;
 
 type Form = { pattern: RegExp; read: (parts: readonly string[]) => CalendarDate };
 
-const monthOf = (name = ""): number =>
-  MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
 /** "25" of "8.18.25". */
 const yearOf = (digits = ""): number => (digits.length === 2 ? 2000 : 0) + Number(digits);
 
@@ -24,20 +22,23 @@ const yearOf = (digits = ""): number => (digits.length === 2 ? 2000 : 0) + Numbe
 const FORMS: readonly Form[] = [
   form(`${MONTH} ${DAY},? ${YEAR}`, ([month, day, year]) => ({
     year: Number(year),
-    month: monthOf(month),
+    month: monthNamed(month),
     day: Number(day),
   })),
   form(`${DAY}\\.? (?:of )?${MONTH},? ${YEAR}`, ([day, month, year]) => ({
     year: Number(year),
-    month: monthOf(month),
+    month: monthNamed(month),
     day: Number(day),
   })),
   form(`${MONTH},? (?:of )?${YEAR}`, ([month, year]) => ({
     year: Number(year),
-    month: monthOf(month),
+    month: monthNamed(month),
   })),
-  form(`${MONTH} ${DAY}`, ([month, day]) => ({ month: monthOf(month), day: Number(day) })),
-  form(`${DAY} (?:of )?${MONTH}`, ([day, month]) => ({ month: monthOf(month), day: Number(day) })),
+  form(`${MONTH} ${DAY}`, ([month, day]) => ({ month: monthNamed(month), day: Number(day) })),
+  form(`${DAY} (?:of )?${MONTH}`, ([day, month]) => ({
+    month: monthNamed(month),
+    day: Number(day),
+  })),
   form(`${YEAR}-(\\d\\d)-(\\d\\d)(?!\\d)`, ([year, month, day]) => ({
     year: Number(year),
     month: Number(month),

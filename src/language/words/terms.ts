@@ -49,6 +49,11 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
+/** Without stop words, in order, with repetitions. */
+export function informativeTerms(text: string): string[] {
+  return termsOf(text).filter((term) => !isStopTerm(term));
+}
+
 /** The distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {
   const terms = [...new Set(termsOf(text))];

@@ -84,6 +84,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Whether one of the words is the same but for its ending. */
+export function isAmong({ stem }: Pick<Word, "stem">, words: readonly Word[]): boolean {
+  return words.some((word) => word.stem === stem);
+}
+
 /** The dictionary form of an irregular one; any other word as it is. */
 export function baseOf(word: string): string {
   return IRREGULAR.get(word) ?? word;

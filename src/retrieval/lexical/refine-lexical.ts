@@ -2,7 +2,7 @@
 // by the chunk's heading. BM25 ignores both, and storing positions would double the size of the index.
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, termsOf } from "../../language/words/terms.ts";
 import type { Ranked } from "../fuse.ts";
 import { type Places, readText } from "../passages/read-text.ts";
 
@@ -85,7 +85,7 @@ function closenessOf(first: readonly number[], second: readonly number[]): numbe
 const OF_HEADINGS = { longest: 200, most: 1000 };
 
 const headingTerms = memoizeText(
-  (heading): ReadonlySet<string> => new Set(termsOf(heading).filter((term) => !isStopTerm(term))),
+  (heading): ReadonlySet<string> => new Set(informativeTerms(heading)),
   OF_HEADINGS,
 );
 

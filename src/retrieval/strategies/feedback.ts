@@ -1,6 +1,6 @@
 // Finds words of the collection that are related to a question, in the first results of a search.
 import type { Chunk } from "../../domain/documents/chunk.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 const TERMS = 12;
 const HEADINGS = 3;
@@ -30,7 +30,7 @@ export function feedbackTerms(question: string, chunks: readonly Chunk[]): strin
 
 /** The headings above these passages that mention the question's terms, most frequent first. */
 export function relatedHeadings(question: string, chunks: readonly Chunk[]): string[] {
-  const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));
+  const asked = new Set(informativeTerms(question));
   const counts = new Map<string, number>();
   for (const { context } of chunks) {
     for (const heading of new Set(context.split(PARTS))) {

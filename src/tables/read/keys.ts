@@ -1,4 +1,5 @@
 // The columns that name the rows of a table, or tell those of a table of rates apart: "form", "limit", or the two ends of a range.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { isYear } from "./headings.ts";
 
@@ -55,7 +56,7 @@ export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return onOneLine(text.toLowerCase());
 }
 
 /** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */

@@ -1,4 +1,5 @@
 // A result in a sentence: what was calculated, from which cells, and how it came about.
+import { withCapital } from "../../shared/plain-text.ts";
 import type { Calculation } from "../../domain/answers/answer.ts";
 import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
@@ -37,7 +38,7 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
     ratio: `${one} divided by ${other} is ${rounded}`,
     product: `${inputs.map(({ cell }) => fullNameOf(cell, cells)).join(" times ")} is ${rounded}`,
   };
-  return heads[operation] ?? `${capital(name)} is ${rounded}`;
+  return heads[operation] ?? `${withCapital(name)} is ${rounded}`;
 }
 
 /** One column over rows, whose heading then says what they are of. */
@@ -72,10 +73,6 @@ function over(times: readonly string[]): string {
     : distinct.length === 1
       ? ` in ${distinct[0]}`
       : ` over ${listOf(distinct)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** " (Net sales, 2018: $5,209 million; …)". */

@@ -1,4 +1,5 @@
 // What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
+import { onOneLine } from "../../shared/plain-text.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { parseQuantity } from "../read/quantity.ts";
@@ -52,7 +53,7 @@ export function whenOf(
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().replace(/:$/, "");
+  return onOneLine(text).replace(/:$/, "");
 }
 
 /** "$5,209 million": as written, with what its table says of its measure. */

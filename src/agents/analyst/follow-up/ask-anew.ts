@@ -1,4 +1,5 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
+import { withCapital } from "../../../shared/plain-text.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { askOtherwise, asksBareAmount } from "./ask-otherwise.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
@@ -27,9 +28,7 @@ export function askAnew(question: string, previous: Turn): string | undefined {
     askOfThing(asked, previous.question) ??
     askOtherwise(asked, previous.question) ??
     // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
-    (asksBareAmount(asked)
-      ? question
-      : `${previous.question} ${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`)
+    (asksBareAmount(asked) ? question : `${previous.question} ${withCapital(asked)}?`)
   );
 }
 
@@ -50,7 +49,7 @@ function isNominal(asked: string): boolean {
 /** "When was that?" after "How much did they pay for Kelp?": when they did what was asked of. */
 function askOfEvent(asked: string, earlier: string): string | undefined {
   if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
-  const word = asked.charAt(0).toUpperCase() + asked.slice(1).toLowerCase();
+  const word = withCapital(asked.toLowerCase());
   const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
   if (isPast(verb)) return `${word} was ${object} ${verb}?`;
   if (!ASKS_HOW_IT_WENT.test(earlier)) return undefined;

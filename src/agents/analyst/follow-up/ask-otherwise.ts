@@ -1,4 +1,5 @@
 // Other words of asking for what was asked: "When was the mill built?" – "By whom?", "Did the rent rise?" – "By how much?"
+import { withCapital } from "../../../shared/plain-text.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { describe } from "./refer/described.ts";
@@ -22,7 +23,7 @@ export function askOtherwise(asked: string, earlier: string): string | undefined
   const clause = CLAUSE.exec(earlier)?.groups?.["clause"];
   const mayAsk = !BY_AMOUNT.test(asked) || YES_OR_NO.test(earlier);
   if (clause !== undefined && mayAsk && ASKS_CIRCUMSTANCE.test(asked))
-    return `${capital(asked)} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`;
+    return `${withCapital(asked)} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`;
   const figure = /^why$/i.test(asked) ? describe(earlier) : undefined;
   if (figure === undefined || !isMeasure(figure.text)) return undefined;
   return `What is the reason for ${figure.text}${figure.time}?`;
@@ -31,8 +32,4 @@ export function askOtherwise(asked: string, earlier: string): string | undefined
 /** Whether the words ask by how much something changed that was not said to change. */
 export function asksBareAmount(asked: string): boolean {
   return BY_AMOUNT.test(asked);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 // A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
+import { withCapital } from "../../../shared/plain-text.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../language/words/function-words.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
@@ -78,5 +79,5 @@ export function withoutOpener(question: string): string {
   const rest = question.replace(OPENER, "");
   if (rest === question || (!ASKS.test(rest) && !FINITE.test(rest.split(/\s+/)[0] ?? "")))
     return question;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return withCapital(rest);
 }

@@ -1,6 +1,6 @@
 // Whether a text tells what a thing is, or what its letters stand for.
 import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
-import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
 import { abbreviationsIn, type Sought } from "../read-question.ts";
 
@@ -59,17 +59,13 @@ const ARTICLE = /^(?:an?|the|any|all|each|every|your|its)$/;
 const OF = /\s(?:of|for|in|on|with|from|to)\s/;
 
 function shareNamed(core: Sought, subject: string): number {
-  const terms = tellingTerms(subject);
+  const terms = informativeTerms(subject);
   const isAsked = (term: string): boolean => isSought(core, term);
   // "The benefits of a mode are …" says nothing of what a mode is.
-  const head = tellingTerms(subject.split(OF)[0] ?? "");
+  const head = informativeTerms(subject.split(OF)[0] ?? "");
   if (terms.length === 0 || !head.some(isAsked)) return 0;
   const said = terms.filter(isAsked).length / terms.length;
   return said * shareMet(core, (term) => terms.includes(term));
-}
-
-function tellingTerms(text: string): string[] {
-  return termsOf(text).filter((term) => !isStopTerm(term));
 }
 
 /** "MAPS (MAPFRE Adaptive Pricing System)", "Amazon Web Services (“AWS”)". */

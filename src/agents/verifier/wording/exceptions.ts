@@ -1,7 +1,7 @@
 // "Delaware allows it" of "all states, except Delaware, allow it": what a quote excepts is not what it says of the rest.
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
+import { isAmong, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isContent } from "./changes.ts";
@@ -34,10 +34,6 @@ export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]
     const about = named.map(({ text }) => text).join(" ");
     return isTold ? [{ kind: "negation", force: "denied", about }] : [];
   });
-}
-
-function isAmong({ stem }: Word, words: readonly Word[]): boolean {
-  return words.some((word) => word.stem === stem);
 }
 
 function exceptedIn({ words }: Reading): Word[] {

@@ -1,4 +1,5 @@
 // Writes a page's blocks in reading order as text, with its lines, and with tables as Markdown.
+import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Box } from "../../../domain/documents/box.ts";
 import type { Line, Page } from "../../../domain/documents/page.ts";
 import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";
@@ -42,7 +43,7 @@ export function writePage(
     ({ title, unit }) => `${title} ${unit ?? ""}`,
   ).join(" ");
   const isApartFrom = (block: Block): boolean =>
-    isLine(block) && running.has(block) && !captions.includes(squeeze(block.line.text));
+    isLine(block) && running.has(block) && !captions.includes(onOneLine(block.line.text));
   const written = blocks.filter((block) => !isApartFrom(block));
   let previous: Block | undefined;
   let isCut = false;
@@ -84,10 +85,6 @@ function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
     });
   }
   return captionByTable;
-}
-
-function squeeze(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** A sentence continues at the top of the next column; everything else there is a new paragraph. */

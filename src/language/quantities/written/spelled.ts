@@ -5,6 +5,7 @@ import {
   MEASURES,
   MONTH_NAME,
   MONTHS,
+  monthNamed,
   ONES,
   ORDINALS,
   SCALES,
@@ -20,7 +21,7 @@ function monthAt({ text, words }: NumberText, at: number): number | undefined {
   if (word?.isCapital !== true) return undefined;
   const isWhole = MONTHS.includes(word.text);
   if (!isWhole && !BEGINS_MONTHS.test(text.slice(word.start))) return undefined;
-  return 1 + MONTHS.findIndex((month) => month.startsWith(word.text.slice(0, 3)));
+  return monthNamed(word.text);
 }
 
 const BEGINS_MONTHS = new RegExp(

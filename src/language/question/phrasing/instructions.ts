@@ -1,4 +1,5 @@
 // What a question says of how to answer it: unit, scale, decimals, the statement to use, definitions. It is read and taken out.
+import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Instructions } from "../parsed-question.ts";
 
 /** Where figures are said to be taken from. */
@@ -68,7 +69,7 @@ const ASIDE = /\((?<inner>[^()]{2,80})\)/gu;
 /** The question without what says how to answer it, and what that was. */
 export function takeInstructions(question: string): { text: string; instructions: Instructions } {
   const taken: string[] = [];
-  const defined = takeDefinitions(question.replaceAll(/\s+/g, " ").trim());
+  const defined = takeDefinitions(onOneLine(question));
   let text = withoutFormatSentences(defined.text, taken);
   text = text.replace(LEADING_SOURCE, (_, clause: string) => {
     taken.push(clause);

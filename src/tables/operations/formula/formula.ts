@@ -1,4 +1,5 @@
 // A formula in words, "revenue / average total assets", at a time → an expression over cells to be looked up.
+import { onOneLine } from "../../../shared/plain-text.ts";
 import {
   type Period,
   periodsIn,
@@ -44,7 +45,7 @@ export function writeFormula(formula: string, period: Period | undefined): Formu
  */
 function writeTerm(text: string, main: Period | undefined, wanted: Wanted[]): string | undefined {
   const [first = main, second] = periodsIn(text).map((mention) => plainPeriod(mention));
-  const bare = withoutPeriods(text).replaceAll(LINKING, " ").replaceAll(/\s+/g, " ").trim();
+  const bare = onOneLine(withoutPeriods(text).replaceAll(LINKING, " "));
   const { subject = "", what } = TERM.exec(bare)?.groups ?? {};
   if (!/\p{L}/u.test(subject) || first === undefined) return undefined;
   const nameAt = (period: Period): string => nameOf({ subject: subject.trim(), period }, wanted);

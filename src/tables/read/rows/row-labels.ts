@@ -1,6 +1,6 @@
 // What the columns that name a row say: its label, the terms of it, its ranges and its time.
 import type { StoredRow } from "../../../domain/documents/table.ts";
-import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
 import { amountsIn } from "../../match/amounts.ts";
 import type { Bound } from "../keys.ts";
@@ -11,7 +11,7 @@ const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|aft
 
 export function headOf(label: string): ReadonlySet<string> {
   const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
-  return rest.length === 0 ? new Set() : new Set(termsOf(head).filter((term) => !isStopTerm(term)));
+  return rest.length === 0 ? new Set() : new Set(informativeTerms(head));
 }
 
 /** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */

@@ -1,7 +1,7 @@
 // Who does something to what, whichever way round it is told: "A caused B" and "B was caused by A".
 import { FORMS_OF_BE, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
-import { baseOf, type Word } from "../../../../language/words/words.ts";
+import { isAmong, baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
@@ -38,10 +38,6 @@ function otherDoer(own: Roles, theirs: Roles): string | undefined {
   if (doer === undefined || other === undefined || !isOfSame) return undefined;
   const isKnown = own.doer.some((word) => theirs.doer.some((one) => meansTheSame(word, one)));
   return isKnown ? undefined : `${doer.text} / ${other.text}`;
-}
-
-function isAmong({ stem }: Word, words: readonly Word[]): boolean {
-  return words.some((word) => word.stem === stem);
 }
 
 const BE = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);

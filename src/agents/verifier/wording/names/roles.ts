@@ -2,7 +2,7 @@
 import { isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
-import { type Word, baseOf } from "../../../../language/words/words.ts";
+import { isAmong, type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import { isAdverb, isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
@@ -87,10 +87,6 @@ function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; b
 
 function isTelling({ isStop, text }: Word): boolean {
   return !isStop && text.length > 1;
-}
-
-function isAmong({ stem }: Word, words: readonly Word[]): boolean {
-  return words.some((word) => word.stem === stem);
 }
 
 /** "B was bought by A" has the places of "A bought B" changed, and says the same. */
