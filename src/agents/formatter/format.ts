@@ -1,5 +1,6 @@
 // Statements with their citations → the text of an answer, in the format and citation style asked for.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
+import { onOneLine } from "../../shared/plain-text.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { escapeText } from "./escape-text.ts";
 
@@ -47,17 +48,12 @@ export function formatAnswer(
 ): Formatted {
   const kept = withinLength(claims, style.maxLength);
   const lines = kept.map((claim) => formatLine(style, claim, citations));
-  const bibliography = bibliographyOf(citations);
-  const leftOut = claims.length - kept.length;
-  switch (style.format) {
-    case "json":
-      return { text: JSON.stringify(asData(kept, citations, style)), bibliography, leftOut };
-    case "html":
-      return { text: asHtml(lines) + htmlNotes(style, kept, citations), bibliography, leftOut };
-    case "markdown":
-    case "text":
-      return { text: lines.join("\n") + notes(style, kept, citations), bibliography, leftOut };
-  }
+  const body = style.format === "html" ? asHtml(lines) : lines.join("\n");
+  const text =
+    style.format === "json"
+      ? JSON.stringify(asData(kept, citations, style))
+      : body + notes(style, kept, citations);
+  return { text, bibliography: bibliographyOf(citations), leftOut: claims.length - kept.length };
 }
 
 /** A text that cites nothing, as a greeting or that the documents don't say. */
@@ -127,30 +123,21 @@ function withinLength(
   return end < 0 ? claims : claims.slice(0, end);
 }
 
-/** Definitions of the footnotes that are referred to. */
+/** The footnotes that are referred to, below the lines. */
 function notes(
-  style: Style,
+  { citations: style, format }: Style,
   claims: readonly FormattableClaim[],
   citations: readonly Citation[],
 ): string {
-  if (style.citations !== "footnote") return "";
-  const lines = usedIn(claims, citations).map(
-    (citation) => `[^${citation.n}]: ${escapeText(style.format, noteOf(citation))}`,
-  );
-  return lines.length === 0 ? "" : `\n\n${lines.join("\n")}`;
-}
-
-function htmlNotes(
-  style: Style,
-  claims: readonly FormattableClaim[],
-  citations: readonly Citation[],
-): string {
-  if (style.citations !== "footnote") return "";
-  const items = usedIn(claims, citations).map(
-    (citation) =>
-      `<li id="note-${citation.n}" value="${citation.n}">${escapeText("html", noteOf(citation))}</li>`,
-  );
-  return items.length === 0 ? "" : `\n<ol>${items.join("")}</ol>`;
+  const used = style === "footnote" ? usedIn(claims, citations) : [];
+  if (used.length === 0) return "";
+  const isHtml = format === "html";
+  const lines = used.map((citation) => {
+    const { n } = citation;
+    const text = escapeText(format, noteOf(citation));
+    return isHtml ? `<li id="note-${n}" value="${n}">${text}</li>` : `[^${n}]: ${text}`;
+  });
+  return isHtml ? `\n<ol>${lines.join("")}</ol>` : `\n\n${lines.join("\n")}`;
 }
 
 function usedIn(claims: readonly FormattableClaim[], citations: readonly Citation[]): Citation[] {
@@ -159,8 +146,7 @@ function usedIn(claims: readonly FormattableClaim[], citations: readonly Citatio
 }
 
 function noteOf(citation: Citation): string {
-  const quote = citation.quote.replaceAll(/\s+/g, " ");
-  return `${citation.sourceFile}, ${pagesOf(citation)}: “${quote}”`;
+  return `${citation.sourceFile}, ${pagesOf(citation)}: “${onOneLine(citation.quote)}”`;
 }
 
 function asData(
