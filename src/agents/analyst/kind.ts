@@ -1,5 +1,5 @@
 // What kind of question it is and how much work it takes, where its words say so.
-import { AUXILIARIES } from "../../language/words/function-words.ts";
+import { ASKS_YES_OR_NO } from "../../language/question/answer-type.ts";
 
 export const QUESTION_KINDS = [
   "fact",
@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
     "temporal",
     /^\W*when\b|\b(?:(?:which|what) (?:date|day|year|month)|how (?:has|have|did) [^?]* (?:change|develop|evolve|grow)|over time|trend|since when|by when|before or after|first|earliest|latest|most recent)\b/i,
   ],
-  ["yes_no", new RegExp(`^\\W*(?:${AUXILIARIES}|am)\\b`, "i")],
+  ["yes_no", ASKS_YES_OR_NO],
 ];
 
 export function kindOf(question: string): QuestionKind {

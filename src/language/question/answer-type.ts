@@ -4,6 +4,11 @@ import { MEASURING } from "../words/measuring.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 
+export const ASKS_YES_OR_NO = new RegExp(
+  `^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`,
+  "iu",
+);
+
 const TYPES: readonly [AnswerType, RegExp][] = [
   [
     "catalogue",
@@ -45,10 +50,7 @@ const TYPES: readonly [AnswerType, RegExp][] = [
       "iu",
     ),
   ],
-  [
-    "yes_no",
-    new RegExp(`^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`, "iu"),
-  ],
+  ["yes_no", ASKS_YES_OR_NO],
 ];
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;

@@ -13,6 +13,8 @@ it("tells kinds and complexities apart", () => {
     ["What is the total number of claims across all files?", "aggregation", "COMPLEX"],
     ["When does the policy end?", "temporal", "SIMPLE"],
     ["Is flood covered?", "yes_no", "SIMPLE"],
+    ["Shall tenants insure the shed?", "yes_no", "SIMPLE"],
+    ["Isn't the porch insured?", "yes_no", "SIMPLE"],
     ["Could you tell me, please, what rate is filed for boats?", "fact", "SIMPLE"],
     ["Who directed the film that won the award in 1994?", "fact", "COMPLEX"],
     ["Who leads the company that makes the compass?", "fact", "COMPLEX"],

@@ -76,6 +76,7 @@ it.each([
   ["Summarise the lease", "summary"],
   ["What documents do you have?", "catalogue"],
   ["Is the deposit refundable?", "yes_no"],
+  ["Haven't the tenants insured the shed?", "yes_no"],
   ["Which flat has the highest rent?", "extreme"],
   ["Explain why rents fell", "reason"],
   ["Explain the fall in rents", "reason"],

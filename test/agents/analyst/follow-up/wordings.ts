@@ -381,6 +381,11 @@ export const REFERENCES: readonly Wording[] = [
     "Does the dividend change?",
     "Does the dividend change for Oslo Docks?",
   ],
+  [
+    ["How many berths does Oslo Docks operate?"],
+    "Would the dividend change?",
+    "Would the dividend change for Oslo Docks?",
+  ],
 ];
 
 export const OTHER_THING_OF_A_KIND: readonly Wording[] = [
