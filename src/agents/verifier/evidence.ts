@@ -3,7 +3,7 @@ import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords, isNegation } from "../../language/polarity.ts";
 import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
-import type { Quantity } from "../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../language/quantities/quantity.ts";
 import { isHeading } from "../../language/headings.ts";
 import { beginsClause } from "../../language/words/clause-words.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
@@ -149,15 +149,4 @@ function proseCells(text: string, { start, end }: TextRange): TextRange[] {
     const words = text.slice(cell.start, cell.end).match(/\p{L}{2,}/gu) ?? [];
     return words.length >= LEAST_PROSE;
   });
-}
-
-/** A year, a date or a part of one, which a question or a heading may settle. */
-export function isPeriod({ kind }: Quantity): boolean {
-  return (
-    kind === "year" ||
-    kind === "date" ||
-    kind === "month" ||
-    kind === "ordinal" ||
-    kind === "decade"
-  );
 }

@@ -39,3 +39,14 @@ export type Quantity = {
   first: number;
   last: number;
 };
+
+/** A year, a date or a part of one, which a question or a heading may settle. */
+export function isPeriod({ kind }: Quantity): boolean {
+  return (
+    kind === "year" ||
+    kind === "date" ||
+    kind === "month" ||
+    kind === "ordinal" ||
+    kind === "decade"
+  );
+}

@@ -17,7 +17,7 @@ export function orderOfPeriods(first: Period, second: Period): number | undefine
 }
 
 /** What is asked of a year is also its fourth quarter where nothing more is asked. */
-export function isSamePeriod(asked: Period, other: Period): boolean {
+export function includesPeriod(asked: Period, other: Period): boolean {
   return (
     asked.year === other.year &&
     (asked.quarter === undefined || asked.quarter === other.quarter) &&

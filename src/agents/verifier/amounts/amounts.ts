@@ -1,9 +1,9 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { isWordingOfOrder } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf } from "../tables/evidence-table.ts";

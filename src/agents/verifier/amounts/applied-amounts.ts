@@ -2,8 +2,8 @@
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 
 /** What is quoted holds for the amount, and the question names it or the column is called so. */

@@ -1,7 +1,7 @@
 // The amounts of a claim that nothing quoted states and that follow from what is quoted, or from what the claim itself shows.
 import { areSameUnit } from "../../../language/quantities/currency.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";
 import {
   isDerived,

@@ -1,7 +1,7 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { stemOf } from "../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
 const BEFORE: ReadonlySet<string> = new Set(

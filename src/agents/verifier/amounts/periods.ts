@@ -1,8 +1,7 @@
 // The years and dates of a claim: what headings say of them, and how they are put together.
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isPeriod } from "../evidence.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/evidence-table.ts";
 

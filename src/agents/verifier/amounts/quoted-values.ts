@@ -1,6 +1,6 @@
 // The values of what is quoted.
-import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import { inScaleOf } from "../tables/cell-scales.ts";
 

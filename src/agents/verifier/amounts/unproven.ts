@@ -1,8 +1,8 @@
 // What speaks against an amount that no quote states.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { type Bound, saidAround } from "../tables/bind-amounts.ts";
 import { scaleOf } from "../tables/cell-scales.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";

@@ -1,11 +1,11 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { joinsEnds, joinsParts } from "../../../language/words/clause-words.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";
 import { meansTheSame } from "../wording/matching/same-meaning.ts";
 

@@ -1,11 +1,11 @@
 // Rows of several documents: an amount must be told of whom its document is of.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { type Bound, bindAmounts } from "../tables/bind-amounts.ts";
 import { headsOf } from "./place.ts";
 

@@ -1,8 +1,8 @@
 // "Revenue and profit were 5 and 3": of two lists of one length, the first amount is of the row that is named first.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { EvidenceRow } from "../tables/evidence-table.ts";
 import { SEPARATOR } from "./respectively.ts";

@@ -1,8 +1,9 @@
 // "5 in 2024, against 4 the year before": the amount must stand in the column of the year before the one that is told.
+import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { PRIOR_YEAR } from "../../../language/time/now-or-before.ts";
 import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 

@@ -1,9 +1,10 @@
 // Cells that say yes or no: what a claim says of a row and a column must be what their cell answers.
+import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
 

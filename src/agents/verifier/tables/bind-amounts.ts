@@ -1,8 +1,8 @@
 // The cells of quoted tables in which the amounts of a claim stand, and what is said above and beside them.
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
-import { isPeriod, readSentence, type Reading } from "../evidence.ts";
+import { readSentence, type Reading } from "../evidence.ts";
 import { type EvidenceTable, headingLevels, isYearOfRow } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };

@@ -1,5 +1,5 @@
 // The cells of one quoted row, and whether they head columns.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 
 /** `amount` is what it says as a whole; a range or a list has several `amounts`. */
@@ -56,8 +56,4 @@ function namesColumn(cell: EvidenceCell, below: readonly EvidenceCell[]): boolea
 
 function isRange({ amounts }: EvidenceCell): boolean {
   return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
-}
-
-function isPeriod({ kind }: Quantity): boolean {
-  return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";
 }

@@ -2,11 +2,11 @@
 import { areOpposite } from "../../../language/opposites.ts";
 import { deniesImplicitly } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { areOfOneCountry } from "../../../language/words/demonyms.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
 import { type Compared, type Gap, isContent, isInQuantity, isNegated } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";

@@ -1,6 +1,7 @@
 // How far the words of a claim are those of its evidence.
+import { isPeriod } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import { closestTo, isContent, isInQuantity } from "./changes.ts";
 
 /** How a claim is worded. Those about missing words are 0 where the evidence accounts for every word. */

@@ -1,9 +1,10 @@
 // The two cells of a row that a claim compares.
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { isSamePeriod, orderOfPeriods } from "../../../../language/time/period-relations.ts";
+import { includesPeriod, orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { EvidenceCell } from "../../tables/evidence-cell.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
@@ -53,7 +54,7 @@ function cellOfPeriod(
   const cells = row.cells.filter(
     ({ column, amount }) =>
       amount !== undefined &&
-      periodsIn(headingOf(table, column)).some((one) => isSamePeriod(period, one)),
+      periodsIn(headingOf(table, column)).some((one) => includesPeriod(period, one)),
   );
   const said = ({ column }: EvidenceCell) =>
     termsIn(headingOf(table, column)).filter((term) =>

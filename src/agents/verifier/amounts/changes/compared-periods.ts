@@ -1,12 +1,12 @@
 // The periods between which a claim tells a change.
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   isDuring,
-  isSamePeriod,
+  includesPeriod,
   orderOfPeriods,
 } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf } from "../../tables/evidence-table.ts";
 
@@ -33,7 +33,7 @@ export function periodsOfChange(
     places.flatMap(({ table, cell }) => periodsIn(headingOf(table, cell.column)).slice(0, 1)),
   );
   const [first] = columns;
-  const isOne = first !== undefined && columns.every((period) => isSamePeriod(first, period));
+  const isOne = first !== undefined && columns.every((period) => includesPeriod(first, period));
   return isOne ? [first, yearBefore(first)] : undefined;
 }
 

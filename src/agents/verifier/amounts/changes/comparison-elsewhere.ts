@@ -1,9 +1,10 @@
 // Whether a comparison needs no bearing out by quoted rows: prose tells it, an amount of the claim is the change itself, or the
 // word belongs to what a row is called.
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { CHANGES, DOWN, UP } from "../../../../language/comparatives.ts";
 import { areAlike } from "../../../../language/opposites.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";

@@ -1,4 +1,5 @@
 // What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
@@ -12,7 +13,7 @@ import {
 } from "../../../../language/comparatives.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
 

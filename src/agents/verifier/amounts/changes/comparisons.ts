@@ -1,8 +1,8 @@
 // "more than", "above the target", "lower in 2015 than in 2011", "rose in 2019": quoted rows must bear out which amount is the larger one.
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
 import { cellsOf, termsIn } from "./compared-cells.ts";

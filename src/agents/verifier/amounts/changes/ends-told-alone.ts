@@ -4,9 +4,9 @@ import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { tellsEnd } from "../../../../language/quantities/limits/bounds.ts";
 import { tellsNow } from "../../../../language/time/now-or-before.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import { quantityText } from "../proven-quantities.ts";
 import { type Change, changesIn } from "./told-changes.ts";
 

@@ -1,4 +1,5 @@
 // Whether a claim's "rose" and "fell" agree with its amounts, and with the cells that they stand in.
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
@@ -6,7 +7,7 @@ import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Place } from "../../tables/cell-amounts.ts";
 import { headingOf } from "../../tables/evidence-table.ts";
 import type { Conflict } from "../../conflict.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import { type Change, changesIn } from "./told-changes.ts";
 
 /** The only side that is said; undefined where neither or both are. */

@@ -1,9 +1,9 @@
 // Whether a claim tells profits as profits and losses as losses: an amount in brackets under "Net profit" is a loss.
 import { LOSS, PROFIT } from "../../../../language/comparatives.ts";
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Place } from "../../tables/cell-amounts.ts";
 import { quantityText } from "../proven-quantities.ts";

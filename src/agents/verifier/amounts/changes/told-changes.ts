@@ -1,8 +1,8 @@
 // Changes that a sentence tells: from what, to what and by how much.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { DOWN, UP } from "../../../../language/comparatives.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 
 export type Change = { from: Quantity; to: Quantity };
 

@@ -1,7 +1,7 @@
 // The figure of an amount in a unit of another measure: "70 °F" of "70 °C" is no amount that follows from others.
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Reading } from "../../evidence.ts";
 
 export function isInOtherUnit(amount: Quantity, read: readonly Reading[]): boolean {
   if (amount.unit === undefined || isPeriod(amount)) return false;

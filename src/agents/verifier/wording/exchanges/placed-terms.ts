@@ -1,8 +1,8 @@
 // Finds in which segments of the quotes the words and amounts of a statement stand.
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
-import { isPeriod } from "../../evidence.ts";
 import type { Segment, Term } from "./segments.ts";
 
 /** A term of one fact alone, and the segments of the quotes that tell it. */

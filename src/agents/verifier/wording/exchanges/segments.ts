@@ -1,5 +1,5 @@
 // Cuts a sentence into segments that each tell one thing: its clauses or joined parts.
-import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   beginsClause,
   comparesAmount,
@@ -10,7 +10,7 @@ import { isNegation } from "../../../../language/polarity.ts";
 import { isAuxiliary } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../../evidence.ts";
+import type { Reading } from "../../evidence.ts";
 import { isTelling } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
