@@ -1,7 +1,7 @@
 // Which amounts of a text may answer a question for one: their unit measures what is asked for.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { timesPaidBy } from "../quantities/how-often.ts";
-import { MEASURES } from "../quantities/number-words.ts";
+import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
 import type { Quantity } from "../quantities/quantity.ts";
 import { asksWhatItCosts } from "../question/asks-for-rate.ts";
@@ -14,19 +14,14 @@ import { momentsIn } from "./moments.ts";
 /** "bare" without a unit. */
 type Dimension = "money" | "part" | "time" | "length" | "mass" | "bare";
 
-const UNITS: Record<"time" | "length" | "mass", string> = {
-  time: "s min h day week fortnight month quarter year decade century",
-  length: "ft in mi yd m km cm mm",
-  mass: "g kg mg lb oz t",
-};
+const MEASURED = ["time", "length", "mass"] as const;
 
-/** What is measured in them. */
-const NOUNS: typeof UNITS = {
+/** What is measured in their units. */
+const NOUNS: Record<(typeof MEASURED)[number], string> = {
   time: "time duration length period term age life",
   length: "length distance height width depth size",
   mass: "weight mass",
 };
-const MEASURED = ["time", "length", "mass"] as const;
 
 /** What texts are measured in. */
 const LENGTHS_OF_TEXT =
@@ -113,7 +108,7 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
 function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
   if (kind === "money") return "money";
   if (kind === "percent") return "part";
-  return MEASURED.find((one) => UNITS[one].split(" ").includes(unit)) ?? "bare";
+  return MEASURED.find((one) => UNITS_OF[one].has(unit)) ?? "bare";
 }
 
 /** "How old", "how heavy": whether the question asks for a time, a length or a weight, and no unit and no noun of the text is of it. */
@@ -121,7 +116,7 @@ export function measuresOther(question: string, text: string): boolean {
   const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const saysOf = (one: (typeof MEASURED)[number], word: string): boolean =>
-    UNITS[one].split(" ").includes(MEASURES.get(word) ?? word) ||
+    UNITS_OF[one].has(MEASURES.get(word) ?? word) ||
     NOUNS[one].split(" ").includes(word.replace(/s$/, ""));
   return asked.length > 0 && !asked.some((one) => words.some((word) => saysOf(one, word)));
 }

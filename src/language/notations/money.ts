@@ -1,9 +1,8 @@
 // Money: the sign or the code of the currency before the number, and the names of the dollar without the country.
+import { CODES_WITH_A_SIGN, codes, signOfCode } from "../quantities/currency.ts";
 import { notation, NUMBER, type Notation, SCALE } from "./rewrite.ts";
 
 const AMOUNT = `${NUMBER}(?: ${SCALE})?`;
-const CODES = "USD|EUR|GBP|JPY|CAD|AUD|NOK|SEK|DKK|CHF|INR";
-const SIGNS: Readonly<Record<string, string>> = { usd: "$", eur: "€", gbp: "£", jpy: "¥" };
 
 /** Names behind an amount, with the sign or the code that they are written as. */
 const NAMES: readonly (readonly [string, string])[] = [
@@ -25,7 +24,10 @@ export const moneyNotations: readonly Notation[] = [
   notation(/\b(?:US|U\.S\.|American) (?=dollars?\b)/g, ""),
   notation(/\b(?:AU?|Au)\$ ?(?=\d)/g, "AUD "),
   notation(/\b(?:CA?|Ca)\$ ?(?=\d)/g, "CAD "),
-  notation(/\b(USD|EUR|GBP|JPY) ?(?=\d)/g, ([code = ""]) => SIGNS[code.toLowerCase()] ?? code),
+  notation(
+    new RegExp(`\\b(${CODES_WITH_A_SIGN}) ?(?=\\d)`, "g"),
+    ([code = ""]) => signOfCode(code) ?? code,
+  ),
   notation(/(?:₹|\bRs\.?) ?(?=\d)/g, "INR "),
   notation(/\b(?:SFr\.?|Fr\.) ?(?=\d)/g, "CHF "),
   notation(new RegExp(`\\bkr\\.? ?(${AMOUNT})`, "gi"), ([amount = ""]) => `${amount} kroner`),
@@ -33,7 +35,7 @@ export const moneyNotations: readonly Notation[] = [
   notation(/([$€£¥]) +(?=\d)/g, ([sign = ""]) => sign),
   ...NAMES.map(([names, sign]) =>
     notation(
-      new RegExp(`(?<![$€£¥\\d.,]|\\b(?:${CODES}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
+      new RegExp(`(?<![$€£¥\\d.,]|\\b(?:${codes()}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
       ([amount = ""]) => `${sign}${amount}`,
     ),
   ),

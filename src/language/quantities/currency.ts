@@ -21,8 +21,8 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-const WITH_A_SIGN = "USD|EUR|GBP|JPY";
-const CODE_IN_TEXT = new RegExp(`\\b(?:${WITH_A_SIGN})\\b`);
+export const CODES_WITH_A_SIGN = "USD|EUR|GBP|JPY";
+const CODE_IN_TEXT = new RegExp(`\\b(?:${CODES_WITH_A_SIGN})\\b`);
 const AROUND_AMOUNT = new RegExp(
   `^(?:${codes()})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${codes()}|[$€£¥])$`,
   "g",

@@ -75,3 +75,17 @@ export const MEASURES: ReadonlyMap<string, string> = new Map(
       ];
     }),
 );
+
+/** Those units by what they measure, whether or not one can be told in the other. */
+export const UNITS_OF = {
+  time: setOf("s min h day night week fortnight month quarter year decade century"),
+  length: setOf("mm cm m km in ft yd mi"),
+  area: setOf("sqm sqft acre ha"),
+  mass: setOf("µg mg g kg t kt lb oz ton"),
+  volume: setOf("ml l megaliter gal"),
+  energy: setOf("kwh mwh gwh twh"),
+};
+
+function setOf(units: string): ReadonlySet<string> {
+  return new Set(units.split(" "));
+}

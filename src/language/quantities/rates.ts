@@ -2,21 +2,11 @@
 import { isFunctionWord } from "../words/function-words.ts";
 import type { Word } from "../words/words.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
-import { MEASURES } from "./number-words.ts";
+import { MEASURES, UNITS_OF } from "./number-words.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** So many of a unit, as an amount that can be compared. */
 export type Rate = Pick<Quantity, "value"> & { unit: string; measure: string; index: number };
-
-/** Units that measure the same, whether or not one can be told in the other. */
-const MEASURED: readonly ReadonlySet<string>[] = [
-  "s min h day night week fortnight month quarter year decade",
-  "mm cm m km in ft yd mi",
-  "sqm sqft acre ha",
-  "µg mg g kg t kt lb oz ton",
-  "ml l megaliter gal",
-  "kwh mwh gwh twh",
-].map((units) => new Set(units.split(" ")));
 
 const MOST_BETWEEN = 2;
 
@@ -63,10 +53,9 @@ function rateAt(
 
 function rateOf(text: string, index: number, value: number): Rate | undefined {
   const unit = OTHER_UNITS.get(text) ?? MEASURES.get(text);
-  const measure = MEASURED.findIndex((units) => units.has(unit ?? ""));
-  return unit === undefined || measure < 0
-    ? undefined
-    : { unit, measure: String(measure), index, value };
+  if (unit === undefined) return undefined;
+  const [measure] = Object.entries(UNITS_OF).find(([, units]) => units.has(unit)) ?? [];
+  return measure === undefined ? undefined : { unit, measure, index, value };
 }
 
 const OTHER_UNITS: ReadonlyMap<string, string> = new Map([
