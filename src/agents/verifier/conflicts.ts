@@ -18,7 +18,7 @@ import { standsBeforeNoun } from "./wording/matching/parts-of-speech.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import { mayBeVerb } from "../../language/words/lexicon.ts";
-import { baseOf, type Word } from "../../language/words/words.ts";
+import { isAmong, baseOf, type Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
 type Checking = Proof & {
@@ -86,7 +86,7 @@ function oppositeConflicts(
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
-      if (words.some(({ stem }) => stem === word.stem)) return [];
+      if (isAmong(word, words)) return [];
       // A writer may tell one of two directions that are quoted.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find(
@@ -98,7 +98,7 @@ function oppositeConflicts(
       );
       if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
       // "the old policy … a new application": the claim has both.
-      if (claim.words.some(({ stem }) => stem === opposite.stem)) return [];
+      if (isAmong(opposite, claim.words)) return [];
       const isDeniedToo =
         claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
       if (isDeniedToo) return [];
@@ -147,8 +147,8 @@ function isNoDirection(word: Word, reading: Reading): boolean {
 /** Words that say where something is, and beside a verb or an amount which way it goes. */
 const PLACES = /^(?:above|below|over|under|up|down)$/;
 
-function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {
-  return alignments.some(({ sentence }) => sentence.words.some((word) => word.stem === stem));
+function isSaidIn(word: Word, alignments: readonly Alignment[]): boolean {
+  return alignments.some(({ sentence }) => isAmong(word, sentence.words));
 }
 
 /** Beside an amount, the sentence that has the amount tells which way it goes. */

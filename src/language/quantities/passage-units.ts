@@ -61,17 +61,12 @@ function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "hea
   const lines = linesAbove(text, row.start);
   const dashes = lines.findIndex((line) => DASHES.test(line.text));
   if (dashes >= 0) {
-    const [last] = lines.slice(dashes + 1);
-    const first = lines.at(-1);
+    const heads = lines.slice(dashes + 1);
+    const [last, first] = [heads[0], heads.at(-1)];
     if (last === undefined || first === undefined) return {};
-    const range = { start: first.start, end: last.end };
-    if (!lines.slice(dashes + 1).every((line) => headsColumns(line.text))) return {};
-    return {
-      header: {
-        range: { start: range.start + start, end: range.end + start },
-        text: text.slice(range.start, range.end),
-      },
-    };
+    if (!heads.every((line) => headsColumns(line.text))) return {};
+    const range = { start: first.start + start, end: last.end + start };
+    return { header: { range, text: text.slice(first.start, last.end) } };
   }
   const beginsBefore = (lines.at(-1)?.start ?? row.start) === 0;
   const headings = passage.context.split("\n").find((line) => MARKDOWN_ROW.test(line));

@@ -1,5 +1,6 @@
 // Times as questions and headings write them: years, fiscal years, quarters, dates.
-import { MONTH_NAME, ORDINALS, monthNamed } from "../quantities/number-words.ts";
+import { MONTH_NAME, MONTHS, ORDINALS, monthNamed } from "../quantities/number-words.ts";
+import { withCapital } from "../../shared/plain-text.ts";
 
 /** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
 export type Period = {
@@ -205,9 +206,6 @@ export function formatPeriod({ year, quarter, half, month, day, span }: Period):
   if (half !== undefined) return `H${half} ${year}`;
   if (month === undefined) return String(year);
   const length = span === undefined || span === "year" ? "" : `${span} ended `;
-  const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString("en", {
-    month: "long",
-    timeZone: "UTC",
-  });
+  const name = withCapital(MONTHS[month - 1] ?? "");
   return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
 }

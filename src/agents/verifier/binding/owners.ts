@@ -2,7 +2,7 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
-import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { isAmong, type Word, wordsOf } from "../../../language/words/words.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
@@ -70,5 +70,5 @@ function ownerOf({ amount }: Bound, at: number, { mentions, bound }: Told): Ment
 function isOf(place: Bound["places"][number], { document, word }: Mention): boolean {
   const { table } = place;
   const heads = wordsOf(`${headsOf(place)} ${place.row.group} ${table.caption}`);
-  return table.document === document || heads.some(({ stem }) => stem === word.stem);
+  return table.document === document || isAmong(word, heads);
 }

@@ -4,7 +4,7 @@ import { meansTheSame } from "./matching/same-meaning.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isTelling } from "./matching/parts-of-speech.ts";
-import type { Word } from "../../../language/words/words.ts";
+import { isAmong, type Word } from "../../../language/words/words.ts";
 
 /** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
 const BEGINS =
@@ -36,12 +36,11 @@ export function droppedConditions(
     if (begin === undefined) return [];
     const rest = sentence.words.filter((word) => isTelling(word) && !isWithin(word, begin));
     const own = sentence.words.filter(
-      (word) =>
-        isTelling(word) && isWithin(word, begin) && !rest.some(({ stem }) => stem === word.stem),
+      (word) => isTelling(word) && isWithin(word, begin) && !isAmong(word, rest),
     );
     // A word that repeats the rest tells nothing of the condition.
     const told = [...claim.words, ...asked].filter(
-      (word) => isTelling(word) && !rest.some(({ stem }) => stem === word.stem),
+      (word) => isTelling(word) && !isAmong(word, rest),
     );
     const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
     isAnyTold ||= isTold;

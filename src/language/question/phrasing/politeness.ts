@@ -25,9 +25,8 @@ const LEADS = [
   "(?:answer|question|q)\\s*:\\s*",
 ].map((lead) => new RegExp(`^\\W*${lead}`, "iu"));
 
-const TAILS = [
-  /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|(?:can|could|would) (?:you|anyone|someone|anybody) help(?: me| us)?(?: out)?(?: with (?:that|this|it))?|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu,
-];
+const TAIL =
+  /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|(?:can|could|would) (?:you|anyone|someone|anybody) help(?: me| us)?(?: out)?(?: with (?:that|this|it))?|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu;
 
 /** Without what is only said to be polite. What is left is never empty: then the question was that alone. */
 export function withoutPoliteness(question: string): string {
@@ -35,7 +34,7 @@ export function withoutPoliteness(question: string): string {
   for (let round = 0; round < 6; round += 1) {
     const before = text;
     for (const lead of LEADS) text = withoutMatch(text, lead);
-    for (const tail of TAILS) text = withoutMatch(text, tail);
+    text = withoutMatch(text, TAIL);
     if (text === before) break;
   }
   return text;

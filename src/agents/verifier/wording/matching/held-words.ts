@@ -4,7 +4,7 @@ import { isDenying } from "../../../../language/polarity.ts";
 import { inCompounds } from "../../../../language/words/function-word-meanings.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { holdsInitials } from "../names/find-run.ts";
 import { saidBy } from "./said.ts";
@@ -15,7 +15,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const { said, named, readAs: read } = saidBy(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
-  const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const free = said.filter((other) => !isAmong(other, claim.words));
   const compounds = inCompounds(claim.text, claim.words);
   const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>

@@ -120,9 +120,7 @@ export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean
 function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean {
   return evidence.words.some(
     (other) =>
-      other.stem !== word.stem &&
-      !claim.words.some(({ stem }) => stem === other.stem) &&
-      meansTheSame(word, other),
+      other.stem !== word.stem && !isAmong(other, claim.words) && meansTheSame(word, other),
   );
 }
 
