@@ -1,5 +1,7 @@
 // Whether a text tells of a post that somebody no longer holds: "former CEO", "she served as", "will retire as".
 
+import { sentencesOf } from "../sentences.ts";
+
 /** What says that a post was held once, and what says that it is held or taken up. The last before a mention of the post decides. */
 const OVER =
   /\b(?:former(?:ly)?|ex-|previous(?:ly)?|prior (?:to|thereto)|until|had been|was|were|(?<!\b(?:has|have) )served as|(?:retir|resign)(?:e|es|ed|ing)|step(?:s|ped|ping)? down|succeed(?:s|ed|ing))\b/gi;
@@ -12,9 +14,10 @@ export function asksWhoHoldsNow(question: string): boolean {
   return !ASKS_PAST.test(question);
 }
 
-/** `at`: where the text mentions the post. */
+/** `at`: where the text mentions the post. Another sentence says nothing of who holds it: "It was founded in 2009. Its director is Per Lie." */
 export function tellsFormerHolder(text: string, at: number): boolean {
-  const before = text.slice(0, at);
+  const start = sentencesOf(text).findLast((sentence) => sentence.start <= at)?.start;
+  const before = text.slice(start, at);
   return lastOf(OVER, before) > lastOf(HELD, before);
 }
 

@@ -37,3 +37,9 @@ it("answers who held a post once with who held it then", ({ expect }) => {
   const text = `${was} The harbour is deep.`;
   expect(best("Who was head of finance of Fjordline in 2015?", text)).toBe(was);
 });
+
+it("reads no verb of another sentence as one of the post", ({ expect }) => {
+  const both = "Fjordline was founded in 1974 by two brothers. Its head of finance is Ida Brandt.";
+  const text = `${both} Fjordline runs nine ferries. Fjordline has its office in Bergen.`;
+  expect(best("Who is the head of finance of Fjordline?", text)).toBe(both);
+});
