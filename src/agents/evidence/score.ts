@@ -9,6 +9,7 @@ import { type Candidate, candidatesIn } from "./candidates.ts";
 import { shareMet } from "./coverage.ts";
 import { FEATURES, featuresOf, type Features } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
+import { ofOtherOwner } from "./features/other-owner.ts";
 import { tellsOnlyFormer } from "./former-holder.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 import { withRelated } from "./related.ts";
@@ -19,7 +20,7 @@ export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
-  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, or of somebody who held a post once. */
+  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, of somebody who held a post once, or of another than the one who is named. */
   isExcluded: boolean;
   /** Logit of the ranking; only differences between candidates of one question mean something. */
   strength: number;
@@ -57,7 +58,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
   const repeats = repeating(text);
-  const ranked = candidatesIn(passages)
+  const candidates = candidatesIn(passages);
+  const isOfOther = ofOtherOwner(sought, candidates);
+  const ranked = candidates
     .filter(({ terms, text: own }) => isAbout(sought, terms) && !repeats(own))
     .map((candidate) => ({
       candidate,
@@ -66,7 +69,8 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         compareAmounts(text, candidate.text) === "contradicts" ||
         saysOtherOrdinal(text, candidate.text) ||
         saysOtherSide(text, candidate.text) ||
-        tellsOnlyFormer(sought, candidate),
+        tellsOnlyFormer(sought, candidate) ||
+        isOfOther(candidate),
       strength: 0,
     }));
   const bm25Best = Math.max(0, ...field.bm25.values());
