@@ -108,6 +108,9 @@ export function orderBy(weights: Weights, scored: Scored): Scored {
 const LEAST_REPEATED = 5;
 /** What follows the mark of a question that a document asks. */
 const ANSWERED = /^["”’)]*\?["”’)]*\s+\S/;
+/** "Ms Berg, who is in charge of the keys": behind a comma and without a mark, the words tell of what stands before them. */
+const BEHIND_COMMA = /[\p{L}\p{N})”"’],\s+$/u;
+const MARKED = /^["”’)]*\?/;
 
 /**
  * Whether a text has the question's own words from first to last. Then it asks as well, or is bait for search, and does not answer,
@@ -122,7 +125,10 @@ function repeating(question: string): (text: string) => boolean {
   );
   return (text) => {
     const found = words.exec(text);
-    return found !== null && !ANSWERED.test(text.slice(found.index + found[0].length));
+    if (found === null) return false;
+    const behind = text.slice(found.index + found[0].length);
+    const isClause = BEHIND_COMMA.test(text.slice(0, found.index)) && !MARKED.test(behind);
+    return !isClause && !ANSWERED.test(behind);
   };
 }
 

@@ -146,6 +146,18 @@ it("answers with what follows the question of a document, and not with what asks
   expect(planted.filter((told) => told.includes("Latin"))).toEqual([]);
 });
 
+it.for([
+  ["The rota is kept by Ms Berg, who is in charge of the keys.", 1],
+  ["Keys, who is in charge of the keys?", 0],
+  ["Ask yourself who is in charge of the keys.", 0],
+] as const)("reads a clause behind a comma as a statement: %s", ([passage, found]) => {
+  const text = "Who is in charge of the keys?";
+  const { ranked } = rankCandidates({ text, termWeights: WEIGHTS }, [makePassage(passage)]);
+  expect(ranked.filter(({ candidate }) => candidate.text.includes("in charge"))).toHaveLength(
+    found,
+  );
+});
+
 it("knows a question that denies, also by a short form", () => {
   const denying = "Members who don't pay on time lose their key.";
   for (const text of ["Which members don't pay on time?", "Which members do not pay on time?"]) {
