@@ -85,13 +85,12 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
   if (isUndefined(best, scored.sought) || isOfAnother(best, scored.ranked)) return [];
-  const { form } = best.candidate;
-  if (AMOUNTS.has(answerType) && (form === "list" || !speaksOfMeasure(best, scored.sought)))
-    return [];
+  if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
+  if (!saysAskedWord(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
   if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  const { text, header, headings } = best.candidate;
+  const { form, text, header, headings } = best.candidate;
   // A figure says neither yes nor no.
   if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
   // "How old is Ann?" is answered by no row of telephone numbers.
@@ -122,8 +121,19 @@ function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
-function speaksOfMeasure({ candidate: { terms, before } }: Ranked, sought: Sought): boolean {
+/** A text without an amount of the kind asked for tells none, however much it speaks of the thing. */
+function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
+  const { form, terms, before } = candidate;
+  if (form === "list" || features.lacksKind > 0) return false;
   return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
+}
+
+/** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is. */
+function saysAskedWord({ candidate: { terms } }: Ranked, sought: Sought): boolean {
+  return sought.terms.some(
+    ({ term, phrases }) =>
+      terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
+  );
 }
 
 /** "Why did it fall?" is not answered by why something rose. */

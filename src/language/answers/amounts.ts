@@ -1,6 +1,6 @@
 // Which amounts of a text may answer a question for one: their unit measures what is asked for.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
-import { timesPaidBy } from "../quantities/how-often.ts";
+import { tellsHowOften } from "../quantities/how-often.ts";
 import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
 import type { Quantity } from "../quantities/quantity.ts";
@@ -47,6 +47,8 @@ const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu
 /** "Until 26 October", "between 10:52 and 12:07": a length of time by its ends. */
 const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
 const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
+/** The number of an item or a heading: "4. Press", "4 Storage"; not "4 seats are free" or "Four seats". */
+const ITEM = /^\W*\d+(?:[.):]|\s+\p{Lu})/u;
 /** "Free of charge": no amount, where money is asked for. */
 const FREE = /\b(?:free|no (?:charge|cost|fee)|nothing)\b/i;
 /** What follows is how much something moved, not what it came to: "increased by $43 million", "a decrease of 2%". */
@@ -57,14 +59,14 @@ const MOVED =
 export function tellsAmount(question: string, text: string, isOfMove: boolean): boolean {
   const asked = dimensionsAsked(question);
   if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
-  if (ASKS_OFTEN.test(question) && timesPaidBy(text).size > 0) return true;
+  if (ASKS_OFTEN.test(question) && tellsHowOften(text)) return true;
   if (asked?.includes("time") === true && tellsLength(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
   const isOfSize = ASKS_HOW_MUCH.test(question);
   const known = new Set(amountsIn(question).map(({ value }) => value));
   return amountsIn(text).some(({ value, dimension, before }) => {
-    // The number of an item or a heading.
-    if (known.has(value) || /^\W*$/.test(before) || (!isOfMove && MOVED.test(before))) return false;
+    const isOfItem = /^\W*$/.test(before) && ITEM.test(text);
+    if (known.has(value) || isOfItem || (!isOfMove && MOVED.test(before))) return false;
     const isBare = dimension === "bare";
     if (asked === undefined) return isBare ? !isLabel(before) : dimension !== "time" || !isOfSize;
     // A row tells its unit in its heading.

@@ -25,3 +25,14 @@ export function timesPaidBy(text: string): Set<string> {
     }),
   );
 }
+
+/** "Once a year", "three times per week", "every other day", "every two months". */
+const TIMES = new RegExp(
+  `\\b(?:once|twice|times)\\s+(?:an?|per|each|every|in)\\b|\\bevery\\s+\\S+\\s+(?:${UNITS.join("|")})s?\\b`,
+  "iu",
+);
+
+/** Whether a text tells how often something happens. */
+export function tellsHowOften(text: string): boolean {
+  return timesPaidBy(text).size > 0 || TIMES.test(text);
+}

@@ -250,7 +250,13 @@ it.each([
   ["How much does a repair cost?", "A repair takes ten days.", false],
   ["How much does a repair cost?", "Repairs are free of charge.", true],
   ["How many pumps failed?", "Group 2 failed in room 14.", false],
+  ["How many pumps failed?", "Three of the pumps failed.", true],
+  ["How many pumps failed?", "3 pumps failed.", true],
+  ["How many pumps failed?", "3. Pumps that fail are switched off.", false],
   ["How often is it cleaned?", "It is cleaned weekly.", true],
+  ["How often is it cleaned?", "It is cleaned twice a month.", true],
+  ["How often is it cleaned?", "It is cleaned every other week.", true],
+  ["How often is it cleaned?", "Clean it once it is dry.", false],
   ["When did the alarm ring?", "The alarm rang at 10:58.", true],
   ["When did the alarm ring?", "The alarm rang after the test.", false],
   ["When is the permit void?", "It is void if it is sold.", true],
@@ -299,6 +305,19 @@ it("quotes no figure of a name for an amount of something that is not spoken of"
   expect(quotesFor("How many lorries does Kelp Works run?", crew)).toEqual([]);
   expect(quotesFor("How many boats does Kelp Works run?", crew)).toEqual([crew]);
 });
+
+it.for([
+  ["How much is the mooring fee?", "The harbour pays the mooring fee and the tolls."],
+  ["How old must skippers be?", "Skippers earn £14 an hour."],
+  // "To plumb" is a word for "to clean" in a sense that no pipe has.
+  ["Who cleans the harbour?", "Call Orme Plumbing."],
+] as const)(
+  "quotes nothing that tells no amount, or says no word of the question: %s",
+  ([text, told]) => {
+    const passages = [makePassage(told)];
+    expect(extractEvidence({ text, passages, termWeights: WEIGHTS }, 0)).toEqual([]);
+  },
+);
 
 it("needs more certainty where the form of a sentence tells nothing", () => {
   expect(LEAST_UNCHECKED).toBeGreaterThan(LEAST_PROBABILITY);
