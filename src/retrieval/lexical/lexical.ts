@@ -95,7 +95,13 @@ function scoreMatches(
   return scores.best(limit).map(({ ref, score }) => ({ ref, score: score / highest }));
 }
 
+/**
+ * Chunks of other texts that are imagined beside those of the collection. Few chunks tell little about how rare a word is: of two
+ * documents, the name of one would weigh four times as much as what is asked about it, which stands in both.
+ */
+const UNSEEN = 40;
+
 /** Unlike in the classic formula, never negative for terms in more than half of the chunks (as in Lucene). */
 function inverseFrequency(chunkCount: number, holding: number): number {
-  return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
+  return Math.log(1 + (UNSEEN + chunkCount - holding + 0.5) / (holding + 0.5));
 }
