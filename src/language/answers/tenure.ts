@@ -7,6 +7,8 @@ const OVER =
   /\b(?:former(?:ly)?|ex-|previous(?:ly)?|prior (?:to|thereto)|until|had been|was|were|(?<!\b(?:has|have) )served as|(?:retir|resign)(?:e|es|ed|ing)|step(?:s|ped|ping)? down|succeed(?:s|ed|ing))\b/gi;
 const HELD =
   /\b(?:is|are|remains|currently|(?:has|have) (?:served|been|acted)|appoint(?:s|ed)|name[sd]|elect(?:s|ed)|promoted|becomes?|became|joins?|assumed)\b/gi;
+/** What stands before a sentence; a line that is merely short ends none. */
+const ENDED = /[.!?]["”’)]*\s*$/;
 /** A question about who held it once. */
 const ASKS_PAST = /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
 
@@ -16,7 +18,9 @@ export function asksWhoHoldsNow(question: string): boolean {
 
 /** `at`: where the text mentions the post. Another sentence says nothing of who holds it: "It was founded in 2009. Its director is Per Lie." */
 export function tellsFormerHolder(text: string, at: number): boolean {
-  const start = sentencesOf(text).findLast((sentence) => sentence.start <= at)?.start;
+  const start = sentencesOf(text).findLast(
+    (sentence) => sentence.start <= at && ENDED.test(text.slice(0, sentence.start)),
+  )?.start;
   const before = text.slice(start, at);
   return lastOf(OVER, before) > lastOf(HELD, before);
 }

@@ -11,6 +11,7 @@ const NOW = "Ida Brandt has been head of finance of Fjordline since March 2021."
 it.for([
   "Jon Aas joined from Nordbank, where he served as head of finance of Fjordline Leasing.",
   "Jon Aas, former head of finance of Fjordline, died in May.",
+  "Jon Aas, 61, former head\nof shipping and head of finance of Fjordline, has been appointed to the board of Nordbank, which has its seat in Oslo.",
   "From 2015 to 2021, Jon Aas was head of finance of Fjordline.",
   "Jon Aas will retire as head of finance of Fjordline.",
   "Prior to becoming head of finance of Fjordline, Jon Aas sold boats.",
