@@ -1,34 +1,15 @@
-// Things that an answer or a question listed: "the second one", "which comes second?", "the last of them".
+// Things that an answer or a question listed: "the second one", "the last of them".
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
+import { ORDINAL, ORDINALS } from "./fill/swap-rank.ts";
 
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const ORDINAL = `(?<ordinal>${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th)`;
 /** "the second one", "the third of them", "the last (point)". */
 const REFERENCE = new RegExp(
-  `\\b(?:the|that|number)\\s+${ORDINAL}(?:\\s+(?:one|item|point|entry|thing|of (?:them|these|those)|(?:on|in) (?:the|your) list))(?!\\p{L})|\\b(?:the|that)\\s+${ORDINAL.replace("ordinal", "other")}(?=\\s*[?.!]*$)`,
+  `\\b(?:the|that|number)\\s+(?<ordinal>${ORDINAL})(?:\\s+(?:one|item|point|entry|thing|of (?:them|these|those)|(?:on|in) (?:the|your) list))(?!\\p{L})|\\b(?:the|that)\\s+(?<other>${ORDINAL})(?=\\s*[?.!]*$)`,
   "iu",
 );
-/** "And which comes second?", "Who is third?", "And the second highest?" */
-const RANK = new RegExp(
-  `^\\W*(?:(?:and|so|but)\\b[\\s,]*)?(?:(?:which|who|what)(?: one)?\\s+(?:comes|is|was|are|ranks|ended up|came|has|had)\\s+(?:in )?(?:the )?)?(?:the )?${ORDINAL}(?:[ -](?:place|one|(?<degree>most|least|best|worst|\\p{L}+est)))?\\W*$`,
-  "iu",
-);
-const SUPERLATIVE =
-  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))[ -])?(?<degree>highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|oldest|newest|longest|shortest|cheapest|(?<=\bthe (?:\p{L}+ )?)\p{L}{3,}est)\b/iu;
-
 /** Undefined where nothing of the kind is referred to, or the turn before listed nothing. */
-export function resolveListed(
-  question: string,
-  { question: earlier, answer = "" }: Turn,
-): string | undefined {
-  const { ordinal: ranked, degree: other } = RANK.exec(question)?.groups ?? {};
-  const rank = ranked?.toLowerCase();
-  if (rank !== undefined && rank !== "last" && SUPERLATIVE.test(earlier)) {
-    return earlier.replace(SUPERLATIVE, (_, degree: string) =>
-      rank === "first" ? (other ?? degree) : `${rank} ${other ?? degree}`,
-    );
-  }
+export function resolveListed(question: string, { answer = "" }: Turn): string | undefined {
   const found = REFERENCE.exec(question);
   const ordinal = found?.groups?.["ordinal"] ?? found?.groups?.["other"];
   if (found === null || ordinal === undefined) return undefined;

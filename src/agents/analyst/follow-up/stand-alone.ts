@@ -9,6 +9,7 @@ import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { fillQuestion, isQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
+import { swapRank } from "./fill/swap-rank.ts";
 import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
 import { isUnderstood, leansOnMissed } from "./missed.ts";
 import { resolveListed } from "./listed.ts";
@@ -54,6 +55,7 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   if (leansOnMissed(dated, history)) return question;
   const fragment = fragmentIn(dated, previous.question);
   return (
+    swapRank(dated, previous.question) ??
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
