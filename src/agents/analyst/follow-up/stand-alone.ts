@@ -109,7 +109,7 @@ function asksNoFigure(question: string): number {
 
 /** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
 function resolveSubject(asked: string, history: readonly Turn[]): string {
-  const spoken = spokenOf(history);
+  const spoken = spokenOf(history, asked);
   const earlier = history.at(-1)?.question ?? "";
   const question = replaceOne(asked, earlier);
   const named = resolveReference(question, history, spoken);

@@ -21,6 +21,22 @@ it("takes who is spoken of from the answer, where it names one person", () => {
   expect(read("Ada Quist follows Max Holm. [1]")).toBe("Since when does she work there?");
 });
 
+it("takes who is spoken of from the sentence that says what was asked, and calls nobody both he and she", () => {
+  const told =
+    "The clerk is Ada Quist, who has led the office since 2014. Her predecessor was Max Holm. [1]";
+  const clerk = { question: "Who is the clerk of Ayr?", answer: told };
+  expect(standAlone("When did she join?", [clerk])).toBe("When did Ada Quist join?");
+  const before = {
+    question: "Who was clerk before Ada Quist?",
+    asked: "Who was it before her?",
+    answer: told,
+  };
+  const retired = { question: "When did Max Holm retire?", asked: "When did he retire?" };
+  expect(standAlone("When did he retire?", [clerk, before])).toBe("When did Max Holm retire?");
+  expect(standAlone("How old is she?", [clerk, before, retired])).toBe("How old is Ada Quist?");
+  expect(standAlone("How old is he?", [clerk, before, retired])).toBe("How old is Max Holm?");
+});
+
 it("speaks of whom the last question sought, and of nobody if nobody was found", () => {
   const clerk = { question: "Who is the clerk?", answer: "The clerk is Ada Quist. [1]" };
   const row = "- Name Max Holm, Role Porter, Desk Main hall, Room C1 [1]";
@@ -54,6 +70,20 @@ it("speaks of what a question of which one found", () => {
     { question: "Which oven was the quietest?", answer: "The Kelp Pro was the quietest. [1]" },
   ];
   expect(standAlone("How much is it?", history)).toBe("How much is Kelp Pro?");
+  const loaves = { question: "Which oven bakes the most loaves?" };
+  const first = {
+    ...loaves,
+    answer: "Kelp Pro has the most (Loaves, 2024): 140; next is Ayr One: 110 [1]",
+  };
+  expect(standAlone("How much is it?", [first])).toBe("How much is Kelp Pro?");
+  expect(standAlone("How much is it?", [loaves])).toBe(
+    "How much is the oven that bakes the most loaves?",
+  );
+  const cat = {
+    question: "Which cat is the oldest?",
+    answer: "The oldest is Mitzi, who lives in Ayr. [1]",
+  };
+  expect(standAlone("When was she born?", [cat])).toBe("When was Mitzi born?");
   const several = [
     { question: "Which oven was the quietest?", answer: "Kelp Pro and Ayr One were. [1]" },
   ];

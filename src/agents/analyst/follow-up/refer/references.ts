@@ -57,7 +57,7 @@ export function resolveReference(
     return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
   }
   const subject = PERSON.test(question)
-    ? spoken.person
+    ? (spoken.person ?? spoken.named)
     : (newThing(history) ?? objectIn(previous) ?? spoken.subject);
   return subject === undefined || mentions(question, subject)
     ? question

@@ -6,23 +6,31 @@ import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
+import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
 
 export type SpokenOf = {
   subject?: string | undefined;
   person?: string | undefined;
+  /** What the answer to "Which …?" named, which may be somebody. */
+  named?: string | undefined;
   /** The question whose answer named the person: "Who is the treasurer of Kelp?" */
   found?: string | undefined;
 };
 
 /** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
-export function spokenOf(history: readonly Turn[]): SpokenOf {
-  let [subject, person, found]: (string | undefined)[] = [];
+export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
+  let [subject, person, named, found]: (string | undefined)[] = [];
   let isSought = false;
   const people = new Set<string>();
-  for (const { question, answer } of history) {
+  const calledSo = new Map<string, Pronoun>();
+  for (const { question, answer, asked: typed = "" } of history) {
     const told: string | undefined = personIn(question, answer);
     const about = subjectOf(question);
-    if (told !== undefined) people.add(told);
+    if (told !== undefined) {
+      people.add(told);
+      const own = pronounFor(told, answer);
+      if (own !== undefined) calledSo.set(told, own);
+    }
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
     const isMentioned = person !== undefined && mentions(question, person);
     const isSeeking = ASKS_WHO_IS.test(question) || (told !== undefined && !isMentioned);
@@ -33,14 +41,24 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
       person = told ?? namedIn(question);
       found = told === undefined ? undefined : question;
     } else if (!isMentioned) {
-      const named = relative ?? namedIn(question);
-      if (named !== undefined) [person, found, isSought] = [named, undefined, false];
+      const other = relative ?? namedIn(question);
+      if (other !== undefined) [person, found, isSought] = [other, undefined, false];
     }
     const isOther = relative === undefined && !people.has(about ?? "");
-    if (isOther && (subject === undefined || !mentions(question, subject)))
-      subject = thingFound(question, answer) ?? about ?? subject;
+    if (isOther && (subject === undefined || !mentions(question, subject))) {
+      named = thingFound(question, answer);
+      subject = named ?? about ?? subject;
+    }
+    const called = pronounIn(typed);
+    if (called !== undefined && person !== undefined && mentions(question, person))
+      calledSo.set(person, called);
   }
-  return { subject, person, found };
+  const now = pronounIn(asked);
+  const isCalledOtherwise = (name: string): boolean =>
+    now !== undefined && (calledSo.get(name) ?? now) !== now;
+  if (person === undefined || !isCalledOtherwise(person)) return { subject, person, named, found };
+  // "She" is nobody who was called "he".
+  return { subject, person: [...people].findLast((name) => !isCalledOtherwise(name)) };
 }
 
 /**
@@ -71,6 +89,8 @@ function subjectOf(question: string): string | undefined {
   // A lone word may be a verb; after an article it is a thing: "the sauna".
   const { noun, most } = BEST.exec(question)?.groups ?? {};
   if (noun !== undefined && most !== undefined) return `${most} ${noun}`;
+  const { doer, does } = DOES_MOST.exec(question)?.groups ?? {};
+  if (doer !== undefined && does !== undefined) return `the ${doer} that ${does}`;
   if (focus === undefined) {
     const own = things.filter(({ isDefinite, lead }) => isDefinite && lead === "");
     // "Does the hotel have a pool?" goes on about the pool.
@@ -97,38 +117,24 @@ function thingAt(question: string, name: string): string | undefined {
 /** "Which oven is the cheapest?" */
 const BEST =
   /^\W*(?:which|what) (?<noun>[^?]+?) (?:is|was|are|were|has|had) (?<most>the (?:\p{L}{3,}est|(?:most|least) \p{L}+))\W*$/iu;
+/** "Which oven bakes the most loaves?" */
+const DOES_MOST =
+  /^\W*(?:which|what) (?<doer>\p{L}+) (?<does>\p{L}+ the (?:most|least|fewest|\p{L}{3,}est) [^?]+?)[\s?.!]*$/iu;
 /** "My wife" is spoken of as "she"; "my house" is no more than an example. */
 const OWN = /^(?:my|our)\s/i;
 const DAY = new RegExp(`^(?:${WEEKDAYS.join("|")})s?$`, "i");
-const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
 const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
-const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
-
-/** Whom the answer to "Who …?" names, if it names one person. */
-function personIn(question: string, answer = ""): string | undefined {
-  if (saysNothing(answer) || !ASKS_WHO.test(question)) return undefined;
-  const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));
-  const names = Array.from(withoutLabels(answer).matchAll(PERSON), ([name]) => name).filter(
-    (name) => name.split(/\s+/).every((word) => !asked.has(word.toLowerCase())),
-  );
-  const [name, another] = new Set(names);
-  return another === undefined ? name : undefined;
-}
 
 /** "Which oven is the quietest?" – "The Kelp 300 is …": what the answer names, if it names one thing. */
 function thingFound(question: string, answer = ""): string | undefined {
   if (saysNothing(answer) || !ASKS_WHICH.test(question)) return undefined;
   const asked = question.toLowerCase();
-  const [name, another] = entitiesIn(answer).filter((each) => !asked.includes(each.toLowerCase()));
+  const [first = ""] = answer
+    .replace(/\([^()]*\)/g, "")
+    .split(/[;\n]|, (?:who|which)\b|(?<=\p{Ll})\.\s/u);
+  const [name, another] = entitiesIn(first).filter((each) => !asked.includes(each.toLowerCase()));
   return another === undefined && name?.includes(" and ") !== true ? name : undefined;
-}
-
-/** "Name Ann Vane, Role Clerk, Room C1": the cells of a row under their headings. */
-function withoutLabels(answer: string): string {
-  const cells = answer.replace(/^\W+/, "").split(/,\s+/);
-  const isRow = cells.length > 2 && cells.every((cell) => /^\p{Lu}\S*\s+\S/u.test(cell));
-  return isRow ? cells.map((cell) => cell.replace(/^\S+\s+/, "")).join(", ") : answer;
 }
 
 export function mentions(question: string, subject: string): boolean {
