@@ -1,10 +1,12 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
 import { withCapital } from "../../../shared/plain-text.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
+import { saysNothing } from "../../../domain/answers/answer.ts";
 import { askOtherwise, asksBareAmount } from "./ask-otherwise.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
+import { personIn } from "./refer/people.ts";
 
 const BARE =
   /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why(?: not)?|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
@@ -27,6 +29,7 @@ export function askAnew(question: string, previous: Turn): string | undefined {
     askOfPart(asked, words, previous.question) ??
     askOfThing(asked, previous.question) ??
     askOtherwise(asked, previous.question) ??
+    askOfHolder(asked, previous) ??
     // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
     (asksBareAmount(asked) ? question : `${previous.question} ${withCapital(asked)}?`)
   );
@@ -55,6 +58,20 @@ function askOfEvent(asked: string, earlier: string): string | undefined {
   if (!ASKS_HOW_IT_WENT.test(earlier)) return undefined;
   return earlier.replace(ASKS_HOW_IT_WENT, `${word} `);
 }
+
+/** "Since when?" after "Who is the treasurer?": since when the person who was found is. Of a person who was not found, nothing is asked. */
+function askOfHolder(asked: string, { question, answer = "" }: Turn): string | undefined {
+  const { verb, post } = WHO_IS.exec(question)?.groups ?? {};
+  if (verb === undefined || post === undefined || !OF_DURATION.test(asked)) return undefined;
+  if (saysNothing(answer)) return `${asked}?`;
+  const person = personIn(question, answer);
+  if (person === undefined) return undefined;
+  const word = asked.charAt(0).toUpperCase() + asked.slice(1);
+  return verb === "was" ? `${word} was ${person} ${post}?` : `${word} has ${person} been ${post}?`;
+}
+
+const WHO_IS = /^\W*who(?: (?<verb>is|was)) (?<post>[^?]+?)[\s?.!]*$/i;
+const OF_DURATION = /^(?:(?:since|until|till|from) when|(?:for )?how long)$/i;
 
 /** "Who built the pier?" – "When was that?" */
 const WHO_DID = /^\W*who (?<verb>\p{L}+) (?<object>[^?]+?)[\s?.!]*$/iu;

@@ -56,6 +56,20 @@ it("speaks of whom the last question sought, and of nobody if nobody was found",
   );
 });
 
+it("asks since when the person who was found is, and nothing of one who was not found", () => {
+  const clerk = { question: "Who is the clerk of Ayr?", answer: "The clerk is Ada Quist. [1]" };
+  expect(standAlone("Since when?", [clerk])).toBe(
+    "Since when has Ada Quist been the clerk of Ayr?",
+  );
+  const missed = {
+    ...clerk,
+    answer: "No sentence states this outright. The closest passages are:",
+  };
+  expect(standAlone("And since when?", [missed])).toBe("since when?");
+  const before = { ...clerk, question: "Who was the clerk of Ayr?" };
+  expect(standAlone("Until when?", [before])).toBe("Until when was Ada Quist the clerk of Ayr?");
+});
+
 it("asks the same of whoever holds the post elsewhere", () => {
   const answer = "The treasurer is Ada Quist. [1]";
   const history = [
