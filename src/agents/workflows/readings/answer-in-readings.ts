@@ -1,6 +1,7 @@
 // A question of a conversation may be read in several ways, and is more often about the documents that the turns before were
 // answered from than about others. By rules, the readings are tried in turn; a model understands at once.
 import type { Place } from "../../../domain/answers/session.ts";
+import { entitiesIn } from "../../../language/question/conditions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
 import { fragmentIn } from "../../analyst/follow-up/fragment.ts";
@@ -59,14 +60,18 @@ export async function answerInReadings(
   return withoutAnswer({ run, within, places }, analysis, tried);
 }
 
-/** Whether it reads the same without the turns before. What leans on them unseen is told from its words in English alone. */
-function isOfItsOwn({ question, text }: Analysis, { history }: Run): boolean {
+/** Whether it reads the same without the turns before. */
+function isOfItsOwn({ question, text }: Analysis, run: Run): boolean {
+  return text === question && isWhole(question, run);
+}
+
+/** Whether nothing tells that it leans on the turns before. What leans on them unseen is told from its words in English alone. */
+function isWhole(question: string, { history }: Run): boolean {
   const earlier = history.at(-1)?.question ?? "";
   return (
-    text === question &&
-    !leansOnOthers(text) &&
-    fragmentIn(text, earlier) === undefined &&
-    detectLanguage(`${earlier} ${text}`) === "en"
+    !leansOnOthers(question) &&
+    fragmentIn(question, earlier) === undefined &&
+    detectLanguage(`${earlier} ${question}`) === "en"
   );
 }
 
@@ -108,10 +113,21 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
   }
   const own = { words: tellingTerms(question), isCompleted: false };
   const others = otherReadings(question, run.history).filter((other) => other !== text);
+  const readings = others.map((other) => ({
+    ...here,
+    analysis: analyseText(analysis, other),
+    own,
+  }));
+  // "When does the kitchen close?" may have been taken for a question of the tent spoken of. Of whom it is, if it was told, stays.
+  const isAsTyped =
+    own.words.length >= FEWEST_WORDS &&
+    isWhole(question, run) &&
+    entitiesIn(text).every((name) => question.includes(name));
+  const typed = { ...everywhere, analysis: analyseText(analysis, question), own };
   return [
     // "And without one?" says nothing that another document could be known by.
     own.words.length === 0 ? [here] : [here, everywhere],
-    others.map((other) => ({ ...here, analysis: analyseText(analysis, other), own })),
+    isAsTyped ? [...readings, { ...typed, run: within, least: MOST }, typed] : readings,
   ];
 }
 

@@ -91,6 +91,15 @@ describe("a question of a conversation", () => {
     expect(later.answer).toBe(alone.answer);
   });
 
+  it("is answered as it was typed where nothing is said of it together with what was spoken of", async () => {
+    const { scope, harbour, camp } = await prepared;
+    for (const places of [harbour, camp]) {
+      const history = [{ question: "How much is a berth for a long boat?", places }];
+      const answer = await ask(pipeline, scope, ["Who left the camp?", history]);
+      expect(answer.answer).toContain("The warden left the camp");
+    }
+  });
+
   it("is not answered by what answered the question before", async () => {
     const { scope, harbour } = await prepared;
     const history = [{ question: "How much is a berth for a guest at Fernhill?", places: harbour }];
