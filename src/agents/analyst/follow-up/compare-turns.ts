@@ -3,6 +3,7 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { kindsOf } from "../../../language/words/lexicon.ts";
 import { kindOfChoice } from "./choice.ts";
 import { isMeasure } from "./fill/measure-words.ts";
+import { superlativeIn } from "./fill/swap-rank.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { startOfTime } from "./refer/time-phrase.ts";
 
@@ -59,6 +60,8 @@ export function newThing(history: readonly Turn[]): string | undefined {
   const shared = `${before}${after}`.match(/\p{L}+/gu) ?? [];
   const isThing = readParts(now).tokens.every(({ kind }) => kind === "thing" || kind === "name");
   if (!isThing || /^\s*of\b/i.test(after) || shared.length <= FEWEST_SHARED) return undefined;
+  // Of another end of an order, what was found there is spoken of.
+  if (superlativeIn(now) !== undefined) return undefined;
   // "the south" is a part of "the south gate".
   const around = readParts(`${before}${now}${after}`).parts.find(
     ({ start, end }) => start <= before.length && end >= before.length + now.length,

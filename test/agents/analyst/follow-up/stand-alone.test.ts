@@ -90,6 +90,11 @@ it("speaks of what a question of which one found", () => {
     answer: "Kelp Pro has the most (Loaves, 2024): 140; next is Ayr One: 110 [1]",
   };
   expect(standAlone("How much is it?", [first])).toBe("How much is Kelp Pro?");
+  const fewest = {
+    question: "Which oven bakes the fewest loaves?",
+    answer: "Ayr One has the least: 9 [1]",
+  };
+  expect(standAlone("How much is it?", [first, fewest])).toBe("How much is Ayr One?");
   expect(standAlone("How much is it?", [loaves])).toBe(
     "How much is the oven that bakes the most loaves?",
   );
