@@ -628,6 +628,35 @@ export const AFTER_A_MISSED_ONE: readonly Wording[] = [
   ],
 ];
 
+export const WHOLE_PHRASE: readonly Wording[] = [
+  [
+    ["What was Kelp's cost of sales in 2023?"],
+    "And net income?",
+    "What was Kelp's net income in 2023?",
+  ],
+  [
+    ["What was Kelp's number of staff in 2023?"],
+    "And revenue?",
+    "What was Kelp's revenue in 2023?",
+  ],
+  [
+    ["What was Kelp's cost of sales in 2023?"],
+    "And Ayr's?",
+    "What was Ayr's cost of sales in 2023?",
+  ],
+  [
+    ["What was Kelp's cost of sales in 2023?"],
+    "And in 2022?",
+    "What was Kelp's cost of sales in 2022?",
+  ],
+  [
+    ["How often must I oil the hinge of the K-9?"],
+    "And the lock?",
+    "How often must I oil the lock of the K-9?",
+  ],
+  [["What is the weight of the K-9?"], "And the lock?", "What is the weight of the lock?"],
+];
+
 export const ANY_OTHER: readonly Wording[] = [
   [["Can I keep a cat?"], "And a dog?", "Can I keep a dog?"],
   [["Does the hotel have a pool?"], "And a sauna?", "Does the hotel have a sauna?"],

@@ -112,6 +112,18 @@ function thingFor(
   );
   if (part.isGeneric && of?.isGeneric === false && IS_CIRCUMSTANCE.test(of.lead))
     return generic ?? of;
+  // "How often must I oil the hinge of the K-9?" – "And the lock?": the part gives way, not what it is a part of.
+  const own = things.find(
+    (thing) => thing.lead === "" && thing.isDefinite && !isMeasure(thing.text),
+  );
+  if (
+    of !== undefined &&
+    own !== undefined &&
+    part.isDefinite &&
+    isCommon(part.text) &&
+    !isCommon(of.text)
+  )
+    return own;
   if (of !== undefined) return of;
   // "Can I keep a cat?" – "And a dog?"
   const [any, more] = things.filter((thing) => thing.lead === "" && isAnyOne(thing));

@@ -113,7 +113,7 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
-    const { start, end } = withLimit(old, { phrase, previous });
+    const { start, end } = withLimit(whole(old, part, previous), { phrase, previous });
     // "a van" gives way to "vans" with its article.
     const isOfSeveral = old.isGeneric && old.isDefinite && !part.isDefinite && part.isGeneric;
     if (isOfSeveral) return { start: old.leadStart, end, text: phrase.text };
@@ -130,6 +130,14 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
   const at = previous.text.replace(/[\s?.!]+$/, "").length;
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
+}
+
+/** After an owner, "cost of sales" is one measure, and another gives way to it as a whole: "Kelp's net income". */
+function whole(old: Part, part: Part, { text, parts }: QuestionParts): Part {
+  const next = parts[parts.indexOf(old) + 1];
+  const isOwned = /['’]s?\s+$/.test(text.slice(0, old.start));
+  const isOne = isOwned && next?.lead === "of" && next.kind === "thing" && !next.isDefinite;
+  return isOne && isMeasure(part.text) ? { ...old, end: next.end } : old;
 }
 
 /** "outside London" for "in London", "since 2020" for "in 2022": the preposition changes with what it stands before. */
