@@ -9,7 +9,7 @@ const WORTH: Readonly<Record<Claim["status"], number>> = {
 };
 
 /** In [0, 1]: the mean over the claims, a supported one counting 1 and a doubtful one half; 0 where nothing is claimed. */
-export function verificationScore(claims: readonly Claim[]): number {
+export function verificationScore(claims: readonly Pick<Claim, "status">[]): number {
   if (claims.length === 0) return 0;
   const sum = claims.reduce((total, { status }) => total + WORTH[status], 0);
   return Math.round((1000 * sum) / claims.length) / 1000;

@@ -1,14 +1,13 @@
 // Replays the events of an answer and follows it until it is finished, in whatever isolate it is being made.
 import { type AppError, notFound, unavailable } from "../../domain/errors.ts";
 import type { AnswerRun, LoggedEvent } from "../../storage/answers/answer-runs.ts";
-import type { FoundAnswer } from "../../storage/answers/answers.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
-import { replayAnswer } from "./replay-answer.ts";
+import { type ReadAnswer, replayAnswer } from "./replay-answer.ts";
 
 type FollowDeps = {
   /** The run and its events after an event; undefined if it is finished or unknown. */
   readRun: (after: number) => Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined>;
-  findAnswer: () => Promise<FoundAnswer | undefined>;
+  findAnswer: () => Promise<ReadAnswer | undefined>;
   /** Returns early if the client disconnected. */
   sleep: (ms: number) => Promise<void>;
   hasLeft: () => boolean;
@@ -33,9 +32,9 @@ export async function* followAnswer(
   for (let elapsed = 0; elapsed < LONGEST_MS && !hasLeft(); elapsed += pause) {
     const found = await readRun(last);
     if (found === undefined) {
-      const answer = await findAnswer();
-      if (answer === undefined) yield* failWith(last, notFound("answer"));
-      else yield* replayAnswer(answer, last);
+      const stored = await findAnswer();
+      if (stored === undefined) yield* failWith(last, notFound("answer"));
+      else yield* replayAnswer(stored, last);
       return;
     }
     for (const event of found.events) {

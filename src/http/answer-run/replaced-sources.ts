@@ -1,5 +1,6 @@
 // Stored answers outlive the contents that they quote. What is no longer on its page must not look as if it were.
 import type { Context } from "hono";
+import { verificationScore } from "../../agents/verifier/score.ts";
 import type { Document } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
@@ -12,7 +13,7 @@ type Quoted = Omit<AnswerBody["citations"][number], "n">;
 
 /**
  * The stored answer. Quotes of a document that has been replaced since, and that are no longer on their pages, are marked and
- * have no boxes; a warning names the document.
+ * have no boxes; a warning names the document. The statements that rest on them count as not found.
  */
 export async function readAnswer(
   c: Context<AppEnv>,
@@ -20,23 +21,49 @@ export async function readAnswer(
 ): Promise<AnswerBody> {
   const answer = readStoredAnswer(body);
   const scope = { tenant: c.var.caller.tenant, collection };
-  const documents = await documentsOf(c, scope, [...answer.citations, ...answer.closest]);
+  const lists = [answer.citations, answer.closest, answer.other_passages];
+  const documents = await documentsOf(c, scope, lists.flat());
   const check = async <Q extends Quoted>(quoted: Q): Promise<Q> => {
     const document = documents.get(quoted.document_id);
     const isThere = document === undefined || (await isOnPages(c, scope, { quoted, document }));
     return isThere ? quoted : { ...quoted, boxes: [], replaced: true };
   };
-  const [citations, closest] = await Promise.all([
+  const [citations, closest, others] = await Promise.all([
     Promise.all(answer.citations.map(check)),
     Promise.all(answer.closest.map(check)),
+    Promise.all(answer.other_passages.map(check)),
   ]);
-  const replaced = [...citations, ...closest].filter((quoted) => quoted.replaced === true);
+  const replaced = [...citations, ...closest, ...others].filter(isReplaced);
   const warnings = Array.from(
     new Set(replaced.map(({ source_file: file }) => file)),
     (file) =>
       `${file} has been replaced since this answer was given, and quotes of it are no longer on their pages. Ask again.`,
   );
-  return { ...answer, citations, closest, warnings: [...answer.warnings, ...warnings] };
+  return {
+    ...answer,
+    ...groundsOf(answer, new Set(citations.filter(isReplaced).map(({ n }) => n))),
+    citations,
+    closest,
+    other_passages: others,
+    warnings: [...answer.warnings, ...warnings],
+  };
+}
+
+function isReplaced({ replaced }: Quoted): boolean {
+  return replaced === true;
+}
+
+/** What the answer claims, judged without the citations that are `gone`. With any of them gone, it deserves no confidence. */
+function groundsOf(answer: AnswerBody, gone: ReadonlySet<number>): Partial<AnswerBody> {
+  if (gone.size === 0) return {};
+  const judge = <S extends AnswerBody["statements"][number]>(said: S): S =>
+    said.citations.some((n) => gone.has(n)) ? { ...said, status: "not_found" } : said;
+  const claims = answer.verification.claims.map(judge);
+  return {
+    statements: answer.statements.map(judge),
+    verification: { score: verificationScore(claims), claims },
+    confidence: 0,
+  };
 }
 
 /** Those that are readable. Deleting a document deletes the answers that quote it. */

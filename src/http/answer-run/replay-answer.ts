@@ -1,14 +1,14 @@
 import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
-import type { FoundAnswer } from "../../storage/answers/answers.ts";
 import type { AnswerBody } from "../bodies/answer-body.ts";
-import { readStoredAnswer } from "../bodies/stored-answer.ts";
+
+/** A stored answer as it is shown now, and the number of events with which it was streamed. */
+export type ReadAnswer = { answer: AnswerBody; eventCount: number };
 
 /**
  * The events of a stored answer. Steps are no longer among them. `answer` contains all that the events before it state, so a
  * reader who has received some events gets `answer` and `done` only. Both have the ids with which they were streamed.
  */
-export function replayAnswer({ body, eventCount }: FoundAnswer, after: number): LoggedEvent[] {
-  const answer = readStoredAnswer(body);
+export function replayAnswer({ answer, eventCount }: ReadAnswer, after: number): LoggedEvent[] {
   const before = eventsBefore(answer).map((event, index) => ({ id: index + 1, ...event }));
   const last = Math.max(eventCount, before.length + 2);
   // A reader who has received everything is told again that it is done.

@@ -199,7 +199,7 @@ export const AnswerBody = z
     confidence: z
       .number()
       .describe(
-        "Between 0 and 1, computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the question; otherwise 0.",
+        "Between 0 and 1, computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the question; otherwise 0. Also 0 of a stored answer with a citation that is `replaced`.",
       ),
     warnings: z.array(z.string()),
     usage: Usage,

@@ -41,13 +41,13 @@ function confidenceWords(confidence: number): string {
   return confidence >= 0.5 ? ask.confidence.medium : ask.confidence.low;
 }
 
-/** The answer as Markdown with every quote and its place below. */
-function withQuotes({ answer, citations }: Answer): string {
+/** The answer as Markdown with every quote and its place below, and then what there is to warn of. */
+function withQuotes({ answer, citations, warnings }: Answer): string {
   const notes = citations.map(
     ({ n, source_file, page_start, quote }) =>
       `[${n}] ${source_file}, p. ${page_start}: “${quote.replaceAll(/\s+/g, " ")}”`,
   );
-  return [answer, ...notes].join("\n\n");
+  return [answer, ...notes, ...warnings].join("\n\n");
 }
 
 async function copy(text: string, done: string): Promise<void> {

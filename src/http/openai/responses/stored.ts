@@ -1,7 +1,7 @@
 // A response that is read again: the answer that was stored, as an object of OpenAI's Responses API.
 import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
-import { readStoredAnswer } from "../../bodies/stored-answer.ts";
+import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import type { AppEnv } from "../../env.ts";
 import { modelName, secondsOf } from "../model-names.ts";
 import { answerIdOf, inProgress, outputOf, responseId, withOutput } from "./response.ts";
@@ -22,7 +22,7 @@ export async function showStored(c: Context<AppEnv>) {
     previous: null,
     tools: [],
   });
-  const { passages: _, ...answer } = readStoredAnswer(stored.body);
+  const { passages: _, ...answer } = await readAnswer(c, stored);
   const { origin } = new URL(c.req.url);
   return withOutput(begun, answer, outputOf(answer, { origin, results: null, files }));
 }

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { AppError, notFound } from "../../../domain/errors.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
 import { followAnswer } from "../../answer-run/follow-answer.ts";
+import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { type EventStream, streamEvents } from "../../follow/stream-events.ts";
@@ -90,7 +91,11 @@ async function send(
   const followed = followAnswer(
     {
       readRun: (last) => services.answerRuns.read(caller.tenant, id, last),
-      findAnswer: () => services.answers.find(caller.tenant, id),
+      findAnswer: async () => {
+        const stored = await services.answers.find(caller.tenant, id);
+        if (stored === undefined) return undefined;
+        return { answer: await readAnswer(c, stored), eventCount: stored.eventCount };
+      },
       sleep,
       hasLeft,
       now: () => services.now().getTime(),
