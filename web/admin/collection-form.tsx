@@ -35,8 +35,11 @@ export function CollectionForm({ collection }: { collection: Collection }) {
       fault.value = undefined;
       tell(changed.stale ? text.savedStale : text.saved);
     } catch (error) {
-      const { message, faults } = asQuireError(error);
-      fault.value = [message, ...faults.map((each) => each.message)].join(" ");
+      const failed = asQuireError(error);
+      fault.value = [
+        words().problems.sentence(failed),
+        ...failed.faults.map((each) => each.message),
+      ].join(" ");
     }
   };
   const now = values.value;

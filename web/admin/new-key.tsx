@@ -48,7 +48,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       });
       onMade(api_key);
     } catch (error) {
-      fault.value = asQuireError(error).message;
+      fault.value = words().problems.sentence(asQuireError(error));
     }
   };
   return (

@@ -2,10 +2,7 @@ import type { Document } from "../../client/types.ts";
 import { Icon } from "../kit/icon.tsx";
 import { Meter } from "../kit/meter.tsx";
 import { ago, words } from "../words/words.ts";
-
-export function isRetryable({ status, stalled_since }: Document): boolean {
-  return status === "failed" || isStalled(stalled_since);
-}
+import { isStalled } from "./retryable.ts";
 
 type Props = {
   document: Document;
@@ -15,11 +12,11 @@ type Props = {
 
 /** An icon and a word; how far the reading is; and what the server says about a failure. */
 export function DocumentStatus({ document, isDetailed = false }: Props) {
-  const { documents: text } = words();
+  const { documents: text, problems } = words();
   const { status, error, warning, stalled_since } = document;
   if (status === "failed") {
     return (
-      <Remarked remark={error?.detail}>
+      <Remarked remark={error === null ? undefined : problems.unreadable(error)}>
         <span class="badge bad">
           <Icon name="cross" />
           {text.statuses.failed}
@@ -40,7 +37,7 @@ export function DocumentStatus({ document, isDetailed = false }: Props) {
   if (status === "ready") {
     const short = isDetailed ? text.withoutText(pagesOf(document)) : text.warning;
     return (
-      <Remarked remark={warning === null ? undefined : short} title={warning ?? undefined}>
+      <Remarked remark={warning === null ? undefined : short} title={warningOf(document)}>
         <span class={warning === null ? "badge good" : "badge warn"}>
           <Icon name={warning === null ? "check" : "warning"} />
           {text.statuses.ready}
@@ -86,11 +83,13 @@ function Remarked({ remark, title, children }: RemarkedProps) {
 
 const NAMED_PAGES = 20;
 
+/** The limitation of the indexed document in the reader's language. */
+export function warningOf(document: Document): string | undefined {
+  const { warning } = document;
+  return warning === null ? undefined : words().problems.withoutText(warning, pagesOf(document));
+}
+
 function pagesOf({ empty_pages: pages }: Document): string {
   const named = pages.slice(0, NAMED_PAGES).join(", ");
   return pages.length > NAMED_PAGES ? `${named} …` : named;
-}
-
-function isStalled(since: string | null | undefined): boolean {
-  return since !== null && since !== undefined;
 }

@@ -5,7 +5,8 @@ import { telling } from "../kit/toast.tsx";
 import { may, quire } from "../session/me.ts";
 import { ago, dateTime, number, size, words } from "../words/words.ts";
 import { Button } from "../kit/button.tsx";
-import { DocumentStatus, isRetryable } from "./document-status.tsx";
+import { DocumentStatus } from "./document-status.tsx";
+import { isRetryable } from "./retryable.ts";
 import type { Listing } from "./listing.ts";
 import { Windowed } from "./windowed.tsx";
 

@@ -20,7 +20,7 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
       onClose();
       navigate(pathTo("c", made.id, "documents"));
     } catch (error) {
-      fault.value = asQuireError(error).message;
+      fault.value = words().problems.sentence(asQuireError(error));
     }
   };
   return (

@@ -24,12 +24,12 @@ export function Loaded<T>({ of: { value, refresh }, waiting, children }: Props<T
 }
 
 export function Failure({ error, onRetry }: { error: QuireError; onRetry?: () => void }) {
-  const { frame } = words();
+  const { frame, problems } = words();
   return (
     <div class="notice bad" role="alert">
       <Icon name="warning" />
       <div class="stack">
-        <p>{error.message}</p>
+        <p>{problems.sentence(error)}</p>
         {error.requestId !== undefined && (
           <p class="small faint">{frame.requestId(error.requestId)}</p>
         )}

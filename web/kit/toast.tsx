@@ -20,7 +20,7 @@ export async function telling<T>(work: () => Promise<T>): Promise<T | undefined>
   try {
     return await work();
   } catch (error) {
-    tell(asQuireError(error).message);
+    tell(words().problems.sentence(asQuireError(error)));
     return undefined;
   }
 }

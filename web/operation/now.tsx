@@ -36,7 +36,7 @@ export function Now({ health, checks }: Props) {
         <p class="small soft">
           {text.failedBy}{" "}
           {Object.entries(health.failed)
-            .map(([code, count]) => `${code.replaceAll("_", " ")} ${number(count)}`)
+            .map(([code, count]) => `${words().problems.unreadableKind(code)} ${number(count)}`)
             .join(" · ")}
         </p>
       )}

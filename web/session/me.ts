@@ -3,12 +3,13 @@ import { signal } from "@preact/signals";
 import type { Me } from "../../client/types.ts";
 import { QuireError } from "../../client/errors.ts";
 import { createQuire, type Quire } from "../../client/quire.ts";
+import { words } from "../words/words.ts";
 
 type Session =
   | { state: "unknown" }
   | { state: "in"; me: Me }
   /** `reason` is set if the session ended or could not begin, and not at a first visit. */
-  | { state: "out"; reason?: QuireError };
+  | { state: "out"; reason?: string };
 
 export const session = signal<Session>({ state: "unknown" });
 
@@ -66,11 +67,12 @@ function enter(me: Me): void {
 
 function leave(): void {
   if (localStorage.getItem(REMEMBERED) === "yes") localStorage.removeItem(REMEMBERED);
-  session.value = { state: "out" };
+  session.value = { state: "out", reason: words().frame.signIn.ended };
 }
 
 function failWith(error: unknown): void {
-  session.value = error instanceof QuireError ? { state: "out", reason: error } : { state: "out" };
+  if (!(error instanceof QuireError)) session.value = { state: "out" };
+  else session.value = { state: "out", reason: words().problems.sentence(error) };
 }
 
 function isRefused(error: unknown): boolean {

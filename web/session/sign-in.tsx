@@ -10,7 +10,7 @@ export function SignIn() {
   const { signIn: text } = words().frame;
   const key = useSignal("");
   const now = session.value;
-  const fault = useSignal(now.state === "out" ? now.reason?.message : undefined);
+  const fault = useSignal(now.state === "out" ? now.reason : undefined);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (key.value.trim() === "") {
@@ -20,7 +20,7 @@ export function SignIn() {
     try {
       await signIn(key.value.trim());
     } catch (error) {
-      fault.value = asQuireError(error).message;
+      fault.value = words().problems.sentence(asQuireError(error));
     }
   };
   return (

@@ -5,7 +5,8 @@ import type { Uploaded } from "../../../client/upload.ts";
 import { chooseFiles } from "../../../web/documents/upload/chosen-files.ts";
 import { createUploadQueue } from "../../../web/documents/upload/upload-queue.ts";
 
-const limits = { maxBytes: 10, tooLarge: (bytes: number) => `${bytes} bytes are too many` };
+const limits = (bytes: number): QuireError | undefined =>
+  bytes > 10 ? new QuireError(`${bytes} bytes are too many`, { code: "too_large" }) : undefined;
 const found = (path: string, text = "text") => ({ file: new File([text], path), path });
 
 function bench() {
@@ -105,6 +106,22 @@ test("never sends a file that is too large", ({ expect }) => {
   queue.retry();
   expect([...open.keys()]).toEqual(["small.txt"]);
   expect(phases()).toBe("failed sending");
+});
+
+test("sends again only what another attempt may change", async ({ expect }) => {
+  const { queue, answer, phases } = bench();
+  const codes = ["invalid_input", "unsupported_media_type", "too_large", "network"] as const;
+  queue.add(
+    "col",
+    chooseFiles(
+      codes.map((code) => found(code)),
+      limits,
+    ),
+  );
+  for (const code of codes) await answer(code, new QuireError("no", { code }));
+  queue.retry();
+  // In the order of their names.
+  expect(phases()).toBe("failed sending failed failed");
 });
 
 test("files of one name in several folders get different names", ({ expect }) => {

@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";
 import { dateTime, number, size, words } from "../../words/words.ts";
+import { warningOf } from "../document-status.tsx";
 
 type Props = { collection: string; document: Document; onChange: () => void };
 
@@ -32,8 +33,10 @@ export function VersionView({ collection, document, onChange }: Props) {
   return (
     <div class="stack">
       {isStale && <p class="notice warn">{text.stale}</p>}
-      {document.error !== null && <p class="notice bad">{document.error.detail}</p>}
-      {document.warning !== null && <p class="notice warn">{document.warning}</p>}
+      {document.error !== null && (
+        <p class="notice bad">{words().problems.unreadable(document.error)}</p>
+      )}
+      {document.warning !== null && <p class="notice warn">{warningOf(document)}</p>}
       <Facts class="facts" rows={rows} />
       {may("write") && (
         <div>

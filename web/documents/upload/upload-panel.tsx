@@ -2,7 +2,7 @@ import { Button } from "../../kit/button.tsx";
 import { Meter } from "../../kit/meter.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { number, size, words } from "../../words/words.ts";
-import type { QueuedUpload, UploadState } from "./upload-queue.ts";
+import { isWorthSending, type QueuedUpload, type UploadState } from "./upload-queue.ts";
 import { uploads } from "./uploads.ts";
 
 /** Failures that are named on the screen; the copied list has all of them. */
@@ -17,7 +17,7 @@ export function UploadPanel({ collection }: { collection: string }) {
     items.filter(({ state }) => state.peek().phase === phase);
   const [waiting, sending, failed] = [inPhase("waiting"), inPhase("sending"), inPhase("failed")];
   const isBusy = waiting.length + sending.length > 0;
-  const canRetry = [...failed, ...inPhase("stopped")].some(({ refusal }) => refusal === undefined);
+  const canRetry = items.some(isWorthSending);
   return (
     <section class="card upload-panel" aria-label={words().documents.add}>
       {isBusy && <Overall items={items} left={waiting.length + sending.length} />}
@@ -123,7 +123,8 @@ async function copy(failed: readonly QueuedUpload[]): Promise<void> {
   tell(words().documents.upload.copied);
 }
 
-function reasonOf({ state }: QueuedUpload): string {
+function reasonOf({ state, refusal }: QueuedUpload): string {
   const now = state.peek();
-  return now.phase === "failed" ? now.error.message : "";
+  if (now.phase !== "failed") return "";
+  return refusal?.message ?? words().problems.sentence(now.error);
 }

@@ -1,6 +1,6 @@
 // Files on their way to the server: four at once, in the order in which they were chosen. It outlives the screens.
 import { batch, type Signal, signal } from "@preact/signals";
-import { QuireError } from "../../../client/errors.ts";
+import { type ErrorCode, QuireError } from "../../../client/errors.ts";
 import type { Document } from "../../../client/types.ts";
 import type { Upload, Uploaded } from "../../../client/upload.ts";
 import { asQuireError } from "../../kit/resource.ts";
@@ -53,13 +53,8 @@ export function createUploadQueue(dependencies: Dependencies) {
     },
     /** What was sent stays; what is being sent is broken off. */
     stop,
-    /** Sends again what failed or was stopped. A file that was refused before it was sent stays refused. */
     retry: (): void => {
-      const again = items.peek().filter(({ state, refusal }) => {
-        const { phase } = state.peek();
-        return refusal === undefined && (phase === "failed" || phase === "stopped");
-      });
-      moveAll(again, { phase: "waiting" });
+      moveAll(items.peek().filter(isWorthSending), { phase: "waiting" });
       begin();
     },
     clear: (): void => {
@@ -141,6 +136,16 @@ function createSender({ send, onTaken, pause }: Dependencies, { items, move, mov
     moveAll(waiting, { phase: "stopped" });
   };
   return { begin, stop };
+}
+
+/** These say that the file itself is not taken, now and later. */
+const REFUSALS: readonly ErrorCode[] = ["invalid_input", "unsupported_media_type", "too_large"];
+
+/** Whether it was stopped, or failed in a way that another attempt may not. */
+export function isWorthSending({ state }: QueuedUpload): boolean {
+  const now = state.peek();
+  if (now.phase === "failed") return !REFUSALS.includes(now.error.code);
+  return now.phase === "stopped";
 }
 
 export function isBusyQueue(items: readonly QueuedUpload[]): boolean {

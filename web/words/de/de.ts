@@ -5,6 +5,7 @@ import { document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { operation } from "./operation.ts";
+import { problems } from "./problems.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
@@ -19,4 +20,5 @@ export const de: Words = {
   retrieval,
   admin,
   operation,
+  problems,
 };

@@ -4,11 +4,23 @@ import { document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { operation } from "./operation.ts";
+import { problems } from "./problems.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
-export const en = { frame, ask, reader, document, documents, tables, retrieval, admin, operation };
+export const en = {
+  frame,
+  ask,
+  reader,
+  document,
+  documents,
+  tables,
+  retrieval,
+  admin,
+  operation,
+  problems,
+};
 
 /** The same keys in every language: a text, or a function of the values that it names. */
 export type Words = WordsOf<typeof en>;

@@ -1,0 +1,12 @@
+import type { QuireError } from "../../../client/errors.ts";
+import type { Document } from "../../../client/types.ts";
+
+/** What the server says of an error is English, and more exact than anything that its code could be translated to. */
+export const problems = {
+  sentence: ({ message }: Pick<QuireError, "code" | "message">) => message,
+  unreadable: ({ detail }: NonNullable<Document["error"]>) => detail,
+  unreadableKind: (code: string) => code.replaceAll("_", " "),
+  /** `pages`: those without text. */
+  withoutText: (warning: string, _pages: string) => warning,
+  emptyFile: "The file is empty.",
+};
