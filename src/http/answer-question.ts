@@ -44,7 +44,13 @@ type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
 const NOT_STORED =
   "This answer could not be stored, so its id and the links of its citations lead nowhere. Keep a copy, or ask again.";
 
-export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
+export type Asked = {
+  found: Found;
+  remembered: ConversationHistory;
+  body: QuestionBody;
+  /** The asker wants nothing of it to be stored. */
+  isUnkept?: boolean;
+};
 
 /** Validates the question before the first byte of a stream is sent, after which no error status can be returned. */
 export async function prepareQuestion(
@@ -103,7 +109,7 @@ export async function answerQuestion(
         format: body.format,
         citations: body.citation_style,
         maxLength: body.max_length,
-        ...linksFrom(new URL(c.req.url).origin, id),
+        ...linksFrom(new URL(c.req.url).origin, asked.isUnkept === true ? undefined : id),
       },
     },
   );
@@ -117,7 +123,7 @@ async function store(
   { id, asked, answered, eventCount }: ToStore,
 ): Promise<Stored> {
   const { services, meter } = c.var;
-  const { body, found, remembered } = asked;
+  const { body, found, remembered, isUnkept = false } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
   // Documents of the previous embedder are found as well as others. If they are not, a warning says so.
   if (found.staleReason.some((part) => part !== "embedder")) {
@@ -129,8 +135,8 @@ async function store(
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   const { tenant } = found.scope;
-  const result = await services.answers
-    .write(tenant, {
+  const write = async (): Promise<Stored["result"]> =>
+    services.answers.write(tenant, {
       id,
       collection: found.scope.collection,
       session: body.session_id,
@@ -140,13 +146,14 @@ async function store(
       createdAt: services.now().toISOString(),
       expiresAt: expiryOf(found.collection.settings.retention_days, services.now()),
       eventCount,
-    })
-    .catch((error: unknown) => {
-      services.log("answer.not_stored", { request_id: c.var.requestId, id, ...errorFields(error) });
-      shown.warnings.push(NOT_STORED);
-      return "not_stored" as const;
     });
-  if (result === "stored") {
+  const failed = (error: unknown): "not_stored" => {
+    services.log("answer.not_stored", { request_id: c.var.requestId, id, ...errorFields(error) });
+    shown.warnings.push(NOT_STORED);
+    return "not_stored";
+  };
+  const result = isUnkept ? "not_stored" : await write().catch(failed);
+  if (result === "stored" || isUnkept) {
     const { outcome, policy } = answer;
     const counted = { outcome, policy, timingsMs };
     inBackground(c.executionCtx, services.metrics.addAnswer(tenant, services.now(), counted));

@@ -22,7 +22,7 @@ export type Style = {
   /** Characters of the statements, at most; whole statements are left out beyond it. */
   maxLength?: number | undefined;
   /** The address of a citation, for links. */
-  linkTo: (citation: Pick<Citation, "n">) => string;
+  linkTo: (citation: Pick<Citation, "n"> & Place) => string;
   /** The address of a place in a document that no citation of the answer stands for, for links. */
   linkToPlace: (place: Place) => string;
 };
@@ -30,7 +30,7 @@ export type Style = {
 export type Place = Pick<Citation, "documentId" | "pageStart" | "start" | "end">;
 
 /** What the mark of a citation is made from. */
-type Marked = Pick<Citation, "n" | "sourceFile" | "pageStart" | "pageEnd">;
+type Marked = Pick<Citation, "n" | "sourceFile" | "pageEnd"> & Place;
 
 export type FormattableClaim = Pick<Claim, "text" | "citations">;
 

@@ -1,6 +1,6 @@
 // Where the text of an answer has links, for clients that keep citations apart from the text.
 import type { AnswerBody } from "../bodies/answer-body.ts";
-import { linksFrom } from "../links.ts";
+import { linksFrom, placeOf } from "../links.ts";
 
 /** A cited quote, or a passage that is close, and where its link stands in the text, in UTF-16 units. */
 export type Annotation = {
@@ -48,11 +48,10 @@ function placesOf(answer: AnswerBody, origin: string): Map<string, Place> {
   const { id, citations, closest, other_passages: others } = answer;
   const { linkTo, linkToPlace } = linksFrom(origin, id);
   return new Map<string, Place>([
-    ...citations.map((citation) => [linkTo(citation), citation] as const),
-    ...[...closest, ...others].map((passage) => {
-      const { document_id: documentId, page_start: pageStart, start, end } = passage;
-      return [linkToPlace({ documentId, pageStart, start, end }), passage] as const;
-    }),
+    ...[...citations, ...closest, ...others].map(
+      (shown) => [linkToPlace(placeOf(shown)), shown] as const,
+    ),
+    ...citations.map((cited) => [linkTo({ n: cited.n, ...placeOf(cited) }), cited] as const),
   ]);
 }
 

@@ -34,6 +34,8 @@ type Question = Conversation & {
   options?: Options;
   session?: string | undefined;
   include?: QuestionBody["include"];
+  /** OpenAI's parameter: false if nothing of the answer may be stored. */
+  store?: boolean | null | undefined;
 };
 
 const LONGEST_QUESTION = 2000;
@@ -43,7 +45,7 @@ const LONGEST_QUESTION = 2000;
  * follow those of the session.
  */
 export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promise<Asked> {
-  const { collection, question, history, effort, options, session, include = [] } = asked;
+  const { collection, question, history, effort, options, session, include = [], store } = asked;
   if (question.length > LONGEST_QUESTION) {
     throw invalidParameter(
       asked.param,
@@ -56,6 +58,7 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   const { remembered } = prepared;
   return {
     ...prepared,
+    isUnkept: store === false,
     remembered: { ...remembered, history: [...remembered.history, ...history] },
   };
 }

@@ -4,7 +4,7 @@ import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AnswerBody } from "../../bodies/answer-body.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
-import { linksFrom } from "../../links.ts";
+import { linksFrom, placeOf } from "../../links.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
 import { stepLine } from "../../follow/step-line.ts";
 import type { Tool } from "../tool.ts";
@@ -86,15 +86,12 @@ function lineOf({ source_file, page, quote, url }: z.infer<typeof Quote>): strin
 
 function toOutput(answer: AnswerBody, origin: string): Output {
   const { linkTo, linkToPlace } = linksFrom(origin, answer.id);
-  const quoteOf = (passage: AnswerBody["closest"][number]): z.infer<typeof Quote> => {
-    const { document_id: documentId, page_start: pageStart, start, end } = passage;
-    return {
-      source_file: passage.source_file,
-      page: pageStart,
-      quote: passage.quote,
-      url: linkToPlace({ documentId, pageStart, start, end }),
-    };
-  };
+  const quoteOf = (passage: AnswerBody["closest"][number]): z.infer<typeof Quote> => ({
+    source_file: passage.source_file,
+    page: passage.page_start,
+    quote: passage.quote,
+    url: linkToPlace(placeOf(passage)),
+  });
   return {
     answer: answer.answer,
     outcome: answer.outcome,
@@ -104,7 +101,7 @@ function toOutput(answer: AnswerBody, origin: string): Output {
       source_file: cited.source_file,
       page: cited.page_start,
       quote: cited.quote,
-      url: linkTo(cited),
+      url: linkTo({ n: cited.n, ...placeOf(cited) }),
     })),
     closest: answer.closest.map(quoteOf),
     other_passages: answer.other_passages.map(quoteOf),

@@ -15,6 +15,7 @@ import { findModel } from "../model-names.ts";
 const ChatBody = z.object({
   model: z.string().min(1).max(300),
   messages: z.array(Message).min(1).max(10_000),
+  store: z.boolean().nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
   n: z.number().nullish(),
@@ -42,7 +43,7 @@ export function chatRoutes() {
       return streamCompletion(c, { ...about, includeUsage }, async () => said);
     }
     const question = { ...conversation, collection: collection.id, effort, param: "messages" };
-    const asked = await prepareAnswer(c, { ...question, options: body.quire });
+    const asked = await prepareAnswer(c, { ...question, store: body.store, options: body.quire });
     const { origin } = new URL(c.req.url);
     const answer = async (watch: Omit<Answering, "id">): Promise<Completion> =>
       completionOf(await answerFor(c, asked, { id, ...watch }), { ...about, origin });

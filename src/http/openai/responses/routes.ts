@@ -31,6 +31,7 @@ const ResponseBody = z.object({
   include: z.array(z.string()).nullish(),
   previous_response_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  store: z.boolean().nullish(),
   stream: z.boolean().nullish(),
   text: z.looseObject({ format: z.looseObject({ type: z.string() }).nullish() }).nullish(),
   quire: Options,
@@ -124,10 +125,7 @@ async function prepare(
   const [store] = fileSearch?.vector_store_ids ?? [];
   const { collection, effort } = await findModel(c, store ?? body.model);
   const conversation = readConversation(messagesOf(body.input), "input");
-  const session =
-    body.previous_response_id == null
-      ? await startSession(c, collection.id)
-      : await sessionOf(c, body.previous_response_id);
+  const session = await sessionFor(c, collection.id, body);
   const { retrieval, ...options } = body.quire ?? {};
   const asked = await prepareAnswer(c, {
     ...conversation,
@@ -135,6 +133,7 @@ async function prepare(
     effort,
     param: "input",
     session,
+    store: body.store,
     include: ["passages"],
     options: { ...options, retrieval: { ...retrieval, ...overridesOf(fileSearch ?? {}) } },
   });
@@ -150,6 +149,16 @@ function messagesOf(input: ResponseBody["input"]): Message[] {
     const message = Message.safeParse(item);
     return message.success ? [message.data] : [];
   });
+}
+
+/** Undefined for a response that begins a conversation and is not to be stored. */
+async function sessionFor(
+  c: Context<AppEnv>,
+  collection: string,
+  { previous_response_id: previous, store }: ResponseBody,
+): Promise<string | undefined> {
+  if (previous != null) return sessionOf(c, previous);
+  return store === false ? undefined : startSession(c, collection);
 }
 
 async function startSession(c: Context<AppEnv>, collection: string): Promise<string> {
