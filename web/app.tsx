@@ -1,12 +1,14 @@
 import { useEffect } from "preact/hooks";
-import { collections } from "./frame/collections.ts";
+import { collection, collections } from "./frame/collections.ts";
 import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { lazy } from "./kit/lazy.tsx";
 import { Skeleton } from "./kit/loaded.tsx";
+import { useTitle } from "./kit/title.ts";
 import { place } from "./router.ts";
 import { screenOf } from "./screens.ts";
 import { session } from "./session/me.ts";
+import { words } from "./words/words.ts";
 
 const SignIn = lazy(() => import("./session/sign-in.tsx").then((module) => module.SignIn));
 
@@ -20,7 +22,12 @@ export function App() {
 }
 
 function Screen() {
+  const { frame } = words();
   const found = screenOf(place.value.pathname);
+  // The screens of the server are of no collection.
+  const isOfServer = found?.title === "operation" || found?.title === "keys";
+  const title = found === undefined ? frame.notFoundTitle : frame[found.title];
+  useTitle(title, isOfServer ? undefined : collection.value?.name);
   if (found === undefined) return <NotFound />;
   const { screen: Shown, parameters } = found;
   return <Shown {...parameters} />;

@@ -5,6 +5,7 @@ import { collection as chosen, collections } from "../frame/collections.ts";
 import { LoadedScreen } from "../frame/loaded-screen.tsx";
 import { NotFound } from "../frame/not-found.tsx";
 import { telling } from "../kit/toast.tsx";
+import { useThingTitle } from "../kit/title.ts";
 import { navigate, type Parameters, pathTo } from "../router.ts";
 import { quire } from "../session/me.ts";
 import { Beside } from "./beside.tsx";
@@ -12,7 +13,7 @@ import { EmptyConversation } from "./empty-conversation.tsx";
 import { Invitation } from "./invitation.tsx";
 import { type Effort, QuestionForm } from "./question-form.tsx";
 import { ask, remove, runsOf, stop } from "./runs/runs.ts";
-import { type Turn, turnsOf, useThread } from "./runs/thread.ts";
+import { questionOf, type Turn, turnsOf, useThread } from "./runs/thread.ts";
 import { TurnView } from "./turn-view.tsx";
 import "./ask.css";
 
@@ -36,6 +37,8 @@ function Conversation({ collection, session }: Props) {
     session === undefined
       ? undefined
       : runsOf(session).find(({ run }) => run.value.phase === "asking");
+  const [first] = turns;
+  useThingTitle(thread.value.value.data?.title || (first && questionOf(first)));
   const isSending = useSignal(false);
   /** Returns false if the question could not be put. */
   const put = async (question: string, effort: Effort): Promise<boolean> => {

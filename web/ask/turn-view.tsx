@@ -3,14 +3,14 @@ import { useResource } from "../kit/resource.ts";
 import { words } from "../words/words.ts";
 import { AnswerView } from "./answer/answer-view.tsx";
 import { latest, loadRun } from "./runs/stored-runs.ts";
-import type { Turn } from "./runs/thread.ts";
+import { questionOf, type Turn } from "./runs/thread.ts";
 
 type Props = { turn: Turn; onAgain: () => void; isLast: boolean };
 
 /** A question and its answer. */
 export function TurnView({ turn, onAgain, isLast }: Props) {
+  const question = questionOf(turn);
   if (turn.kind === "removed") return <p class="notice">{words().ask.turnRemoved}</p>;
-  const question = turn.kind === "live" ? turn.run.value.question : turn.question;
   return (
     <section class={isLast ? "turn is-last" : "turn"} aria-label={question}>
       <h2 class="asked">{question}</h2>

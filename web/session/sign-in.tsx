@@ -2,12 +2,14 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../kit/button.tsx";
 import { Field } from "../kit/field.tsx";
 import { asQuireError } from "../kit/resource.ts";
+import { useTitle } from "../kit/title.ts";
 import { words } from "../words/words.ts";
 import { session, signIn } from "./me.ts";
 
 /** Stands in place of every screen until someone is signed in; the address stays, so that it is shown afterwards. */
 export function SignIn() {
   const { signIn: text } = words().frame;
+  useTitle(text.title);
   const key = useSignal("");
   const now = session.value;
   const fault = useSignal(now.state === "out" ? now.reason : undefined);

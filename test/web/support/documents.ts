@@ -7,7 +7,7 @@ import { NAMESPACES, officeFile, relationships } from "../../support/files/offic
 export const COLLECTION = "house papers";
 
 /** Text that would run if it were taken for markup. */
-const HOSTILE = '<img src=x onerror="document.title=1">';
+const HOSTILE = '<img src=x onerror="console.error(1)">';
 
 export async function testDocuments(): Promise<Upload[]> {
   const samples = await makeSamples();

@@ -44,6 +44,12 @@ export function useThread(session: string | undefined): Resource<Stored> {
   );
 }
 
+/** Undefined of a turn that was removed. */
+export function questionOf(turn: Turn): string | undefined {
+  if (turn.kind === "removed") return undefined;
+  return turn.kind === "live" ? turn.run.value.question : turn.question;
+}
+
 /** All turns in their order. An answer that was made here is shown from here, also after it was stored. */
 export function turnsOf(
   session: string | undefined,

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections.ts";
 import { LoadedScreen } from "../../frame/loaded-screen.tsx";
+import { useThingTitle } from "../../kit/title.ts";
 import { useResource } from "../../kit/resource.ts";
 import { navigate, type Parameters, pathTo, place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
@@ -22,6 +23,7 @@ type Tab = (typeof TABS)[number];
 export function DocumentScreen({ document: id = "" }: Parameters) {
   const resource = useResource((signal) => quire.documents.find(id, signal), [id]);
   const found = resource.value.value.data;
+  useThingTitle(found?.filename);
   useEffect(() => {
     collectionOfScreen.value = found?.collection_id;
     return () => (collectionOfScreen.value = undefined);
