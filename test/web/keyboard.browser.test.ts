@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { flow } from "./support/browser/flow.ts";
-import { eventually, openCollection } from "./support/pages/steps.ts";
+import { ask, eventually, openCollection } from "./support/pages/steps.ts";
 
 /** Each rule is an item of the answer with a quote of its own, all on page 2. */
 const QUESTION = "List all rating plan rules.";
@@ -38,6 +38,33 @@ flow(
     await page.getByRole("dialog", { name: "Keyboard" }).waitFor();
   },
 );
+
+flow("keeps the focus near what is renamed and deleted", async ({ visit: { page, url } }) => {
+  await openCollection(page, url);
+  await ask(page, "Which rule is about claims?");
+  expect(await page.title()).toMatch(/^Which rule is about claims\? · .+ · Quire$/);
+  const open = page.getByRole("button", { name: /^Rename or delete: Which rule/ }).first();
+  await open.press("Enter");
+  await page.getByLabel("Title").fill("Which rule, renamed");
+  await page.keyboard.press("Enter");
+  await page.locator(".conversations .label", { hasText: "Which rule, renamed" }).waitFor();
+  await eventually(() => nameOfFocus(page), "Rename or delete: Which rule, renamed");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete this conversation?" }).waitFor();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.locator(".conversations", { hasText: "renamed" }).waitFor({ state: "detached" });
+  expect(await nameOfFocus(page)).not.toBe("");
+});
+
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    if (element === null || element === body) return "";
+    return element.getAttribute("aria-label") ?? element.id;
+  });
+}
 
 async function tabBackTo(page: Page, wanted: Locator, most: number): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {

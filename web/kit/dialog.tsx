@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { giveBack } from "./focus.ts";
 
 type Props = {
   title: string;
@@ -9,13 +10,17 @@ type Props = {
   children: ComponentChildren;
 };
 
-/** A modal dialog. The browser keeps the focus inside and gives it back; Escape and a click beside it close it. */
+/** A modal dialog. The browser keeps the focus inside, and whatever closes it gives it back; Escape and a click beside it close it. */
 export function Dialog({ title, onClose, isKept = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      giveBack(before);
+    };
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
