@@ -32,12 +32,19 @@ function Documents({ collection }: { collection: string }) {
   const isFiltered = filter.value.status !== "" || filter.value.text !== "";
   const isEmpty = documents.length === 0 && state === "complete";
   const count = chosen.value?.document_count ?? 0;
+  const found = number(documents.length) + (state === "complete" ? "" : "+");
   return (
     <div class="screen documents">
       <div class="screen-head">
         <h1>
-          {frame.documents}
-          {count > 0 && <span class="soft count numbers">{number(count)}</span>}
+          {frame.documents}{" "}
+          {count > 0 && (
+            <span class="soft count numbers" aria-live={isFiltered ? "polite" : "off"}>
+              {isFiltered && state !== "loading"
+                ? text.matching(found, number(count))
+                : number(count)}
+            </span>
+          )}
         </h1>
         {may("write") && !(isEmpty && !isFiltered) && <AddFiles collection={collection} />}
       </div>

@@ -10,6 +10,7 @@ export const documents: Words["documents"] = {
     "Legen Sie Dateien oder einen ganzen Ordner irgendwo auf dieser Seite ab. Lesbar sind PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, Text und E-Mail.",
   readOnly:
     "Dieser API-Schlüssel darf nur lesen. Melden Sie sich mit einem Schlüssel an, der schreiben darf, um Dokumente hinzuzufügen.",
+  matching: (found, all) => `${found} von ${all}`,
   noneMatch: "Kein Dokument passt zu diesem Filter.",
   clearFilter: "Alle Dokumente zeigen",
   search: "Nach Namen suchen",

@@ -8,6 +8,7 @@ export const documents = {
   emptyText:
     "Drop files or a whole folder anywhere on this page. PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, text and e-mail files can be read.",
   readOnly: "This API key may only read. Sign in with a key that may write to add documents.",
+  matching: (found: string, all: string) => `${found} of ${all}`,
   noneMatch: "No document matches this filter.",
   clearFilter: "Show all documents",
   search: "Search by name",
