@@ -65,6 +65,23 @@ flow("shows where an answer was that went with its document", async ({ visit }) 
   await removeCollection(visit, id);
 });
 
+flow("begins another conversation where its own was deleted elsewhere", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("404");
+  await openCollection(page, url);
+  await ask(page, QUESTION);
+  const deleted = page.url();
+  const id = deleted.split("/").at(-1) ?? "";
+  await createQuire({ url, key: "quire-dev-key" }).sessions.delete(id);
+  await page.locator("#question").fill(QUESTION);
+  await page.keyboard.press("Enter");
+  await page.getByText("This conversation is no longer there.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL(({ href }) => href !== deleted);
+  await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();
+  expect(await page.locator(".turn").count()).toBe(1);
+});
+
 flow("says that a collection does not exist", async ({ visit: { page, url } }) => {
   await openCollection(page, url);
   await page.goto(`${url}/c/col_unknown`);

@@ -41,21 +41,23 @@ function Conversation({ collection, session }: Props) {
   useThingTitle(thread.value.value.data?.title || (first && questionOf(first)));
   const isSending = useSignal(false);
   /** Returns false if the question could not be put. */
-  const put = async (question: string, effort: Effort): Promise<boolean> => {
+  const put = async (question: string, effort: Effort, isAnew = false): Promise<boolean> => {
     if (isSending.value) return false;
     isSending.value = true;
-    const id = session ?? (await telling(() => quire.sessions.create(collection)))?.id;
+    const here = isAnew ? undefined : session;
+    const id = here ?? (await telling(() => quire.sessions.create(collection)))?.id;
     isSending.value = false;
     if (id === undefined) return false;
     ask(collection, id, { question, effort });
-    if (session === undefined) navigate(pathTo("c", collection, "s", id));
+    if (here === undefined) navigate(pathTo("c", collection, "s", id));
     return true;
   };
   const again = (turn: Turn): void => {
     if (turn.kind !== "live") return;
-    const { question } = turn.run.value;
+    const { question, error } = turn.run.value;
     remove(turn.run);
-    void put(question, turn.effort ?? "standard");
+    // The conversation was deleted elsewhere: the question begins another one.
+    void put(question, turn.effort ?? "standard", error?.code === "not_found");
     // The button that was pressed is gone.
     document.querySelector<HTMLElement>("#question")?.focus({ preventScroll: true });
   };

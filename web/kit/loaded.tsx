@@ -23,13 +23,20 @@ export function Loaded<T>({ of: { value, refresh }, waiting, children }: Props<T
   return <>{children(now.data)}</>;
 }
 
-export function Failure({ error, onRetry }: { error: QuireError; onRetry?: () => void }) {
+type FailureProps = {
+  error: QuireError;
+  /** Said instead of what the error says. */
+  told?: string | undefined;
+  onRetry?: () => void;
+};
+
+export function Failure({ error, told, onRetry }: FailureProps) {
   const { frame, problems } = words();
   return (
     <div class="notice bad" role="alert">
       <Icon name="warning" />
       <div class="stack">
-        <p>{problems.sentence(error)}</p>
+        <p>{told ?? problems.sentence(error)}</p>
         {error.requestId !== undefined && (
           <p class="small faint">{frame.requestId(error.requestId)}</p>
         )}

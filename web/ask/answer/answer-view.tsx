@@ -54,7 +54,11 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       ))}
       {phase === "lost" && <p class="notice warn">{ask.lost}</p>}
       {(phase === "failed" || phase === "lost") && run.error !== undefined && (
-        <Failure error={run.error} {...(onRetry === undefined ? {} : { onRetry })} />
+        <Failure
+          error={run.error}
+          told={run.error.code === "not_found" ? ask.conversationGone : undefined}
+          {...(onRetry === undefined ? {} : { onRetry })}
+        />
       )}
       <Steps run={run} />
       {answer !== undefined && <AnswerTools answer={answer} />}

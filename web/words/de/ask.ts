@@ -81,6 +81,8 @@ export const ask: Words["ask"] = {
     "Die Antwort mit diesem Zitat wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
   turnRemoved:
     "Hier stand eine Antwort. Sie wurde mit einem Dokument gelöscht, aus dem sie entstand.",
+  conversationGone:
+    "Dieses Gespräch gibt es nicht mehr. Versuchen Sie es erneut, um in einem neuen zu fragen.",
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
 
