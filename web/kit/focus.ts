@@ -27,12 +27,9 @@ export function giveBack(element: Element | null): void {
 }
 
 function withSurroundings(element: HTMLElement, root: HTMLElement): HTMLElement[] {
-  const all: HTMLElement[] = [];
-  for (let each: HTMLElement | null = element; each !== null; each = each.parentElement) {
-    all.push(each);
-    if (each === root) break;
-  }
-  return all;
+  const { parentElement: parent } = element;
+  if (element === root || parent === null) return [element];
+  return [element, ...withSurroundings(parent, root)];
 }
 
 /** Focuses it, or else the first control in it. */

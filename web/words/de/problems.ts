@@ -21,40 +21,26 @@ const SENTENCES: Readonly<Record<ErrorCode, string | ((message: string) => strin
   timeout: "Das Dokument wurde nicht rechtzeitig gelesen. Sehen Sie später nach.",
 };
 
-type Unreadable = { kind: string; sentence: string };
+const UNREADABLE: Readonly<Record<string, string>> = {
+  unreadable_file:
+    "Die Datei ist beschädigt oder von anderer Art, als ihr Name sagt. Speichern Sie in ihrem Programm eine Kopie, und laden Sie diese hoch.",
+  password_protected: "Ein Kennwort schützt die Datei. Laden Sie eine Kopie ohne Kennwort hoch.",
+  no_text:
+    "Die Seiten enthalten nur Bilder und keinen Text. Lassen Sie den Text erkennen (OCR), und laden Sie das Ergebnis hoch.",
+  too_many_pages: "Die Datei hat mehr Seiten, als dieser Server annimmt. Teilen Sie sie.",
+  file_missing: "Die gespeicherte Datei ist nicht mehr da. Laden Sie sie noch einmal hoch.",
+  model_unavailable: "Ein Modell, das zum Lesen gebraucht wird, war nicht erreichbar.",
+  internal: "Beim Lesen ist auf dem Server etwas schiefgegangen.",
+};
 
-const UNREADABLE: Readonly<Record<string, Unreadable>> = {
-  unreadable_file: {
-    kind: "Datei nicht lesbar",
-    sentence:
-      "Die Datei ist beschädigt oder von anderer Art, als ihr Name sagt. Speichern Sie in ihrem Programm eine Kopie, und laden Sie diese hoch.",
-  },
-  password_protected: {
-    kind: "Kennwort",
-    sentence:
-      "Die Datei ist mit einem Kennwort geschützt. Laden Sie eine Kopie ohne Kennwort hoch.",
-  },
-  no_text: {
-    kind: "kein Text",
-    sentence:
-      "Die Seiten enthalten nur Bilder und keinen Text. Lassen Sie den Text erkennen (OCR), und laden Sie das Ergebnis hoch.",
-  },
-  too_many_pages: {
-    kind: "zu viele Seiten",
-    sentence: "Das Dokument hat mehr Seiten, als dieser Server annimmt. Teilen Sie es.",
-  },
-  file_missing: {
-    kind: "Datei fehlt",
-    sentence: "Die gespeicherte Datei ist nicht mehr da. Laden Sie sie noch einmal hoch.",
-  },
-  model_unavailable: {
-    kind: "Modell nicht erreichbar",
-    sentence: "Ein Modell, das zum Lesen gebraucht wird, war nicht erreichbar.",
-  },
-  internal: {
-    kind: "Fehler des Servers",
-    sentence: "Beim Lesen ist auf dem Server etwas schiefgegangen.",
-  },
+const KINDS: Readonly<Record<string, string>> = {
+  unreadable_file: "Datei nicht lesbar",
+  password_protected: "Kennwort",
+  no_text: "kein Text",
+  too_many_pages: "zu viele Seiten",
+  file_missing: "Datei fehlt",
+  model_unavailable: "Modell nicht erreichbar",
+  internal: "Fehler des Servers",
 };
 
 export const problems: Words["problems"] = {
@@ -62,8 +48,8 @@ export const problems: Words["problems"] = {
     const sentence = SENTENCES[code];
     return typeof sentence === "string" ? sentence : sentence(message);
   },
-  unreadable: ({ code, detail }) => UNREADABLE[code]?.sentence ?? detail,
-  unreadableKind: (code) => UNREADABLE[code]?.kind ?? code.replaceAll("_", " "),
+  unreadable: ({ code, detail }) => UNREADABLE[code] ?? detail,
+  unreadableKind: (code) => KINDS[code] ?? code.replaceAll("_", " "),
   withoutText: (_, pages) =>
     `Auf diesen Seiten wurde kein Text gefunden: ${pages}. Sind sie Bilder von Text, dann lassen Sie ihn erkennen (OCR), und laden Sie das Ergebnis hoch. Viel zu verwickelte Seiten, etwa große Zeichnungen, werden ausgelassen.`,
   emptyFile: "Die Datei ist leer.",
