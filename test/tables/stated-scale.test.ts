@@ -5,7 +5,7 @@ import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 
 function told(statement: string, rows: readonly string[][]): string[] {
   const { cells } = sourceOf([tableOf([["", "2023"], ...rows], { title: "Accounts" })]);
-  const texts = [{ text: statement, pageStart: 1, pageEnd: 1 }];
+  const texts = [{ text: statement, start: 0, pageStart: 1, pageEnd: 1 }];
   return withStatedScale(cells, texts).map((cell) => amountOf(cell));
 }
 
@@ -34,4 +34,28 @@ describe("amounts below a statement of their scale", () => {
     ];
     expect(told("All amounts in NOK million.", rows)).toEqual(["412", "88", "41", "12.5%"]);
   });
+
+  it.for([
+    ["# Budget\n(€ million)\n## Income\n", "Revenue", "€1,098.7 million"],
+    ["# Budget\n(€ million)\n## Visits\n", "Visitors", "1,098.7"],
+    ["# Budget\n(€ million)\n", "Visitors", "€1,098.7 million"],
+    ["# Budget\n## Income\n(€ million)\n## Visits\n", "Visitors", "1,098.7"],
+    ["# Budget\n## Income\n(€ million)\n## Costs\n", "Revenue", "1,098.7"],
+    ["## Income\n(€ million)\n## Costs\n(€ thousand)\n", "Revenue", "€1,098.7 thousand"],
+  ] as const)(
+    "takes no statement of another section: %j",
+    ([before, label, amount], { expect }) => {
+      const table = tableOf([
+        ["", "2023"],
+        [label, "1,098.7"],
+      ]);
+      const rows = table.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => cell && { ...cell, start: before.length }),
+      }));
+      const { cells } = sourceOf([{ ...table, rows }]);
+      const texts = [{ text: before, start: 0, pageStart: 1, pageEnd: 1 }];
+      expect(withStatedScale(cells, texts).map((cell) => amountOf(cell))).toEqual([amount]);
+    },
+  );
 });

@@ -1,23 +1,31 @@
 // The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
+import { sectionsIn } from "../../language/headings.ts";
 import { namesCountOrRate, namesLengthOfTime } from "../../language/words/told-in-ones.ts";
 import type { Cell } from "./cell.ts";
+import { lineItemOf } from "../lexicon/line-items.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { statedMeasure } from "./units.ts";
 import { unitOf } from "./written-unit.ts";
 
-/** A piece of the document's text. */
-type Text = { text: string; pageStart: number; pageEnd: number };
+/** A piece of the document's text, which begins at `start` of it. */
+type Text = { text: string; start: number; pageStart: number; pageEnd: number };
 
 /** More is no figure in thousands or above. */
 const LARGEST = 1e8;
 
-/** The cells, those of money with the one scale that the texts of their table's pages state. `texts` are of their document. */
+/**
+ * The cells, those of money with the one scale that the texts of their table's pages state. `texts` are of their document. A
+ * statement holds for its own section, and for the sections below it where their tables are of money.
+ */
 export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]): readonly Cell[] {
   const stated = new Map<string, Stated>();
   for (const [id, own] of Map.groupBy(cells, ({ table }) => table.id)) {
     const [first] = own;
-    const measure = first && statedMeasure(besides(first.table, texts));
+    if (first === undefined) continue;
+    const { beside, above } = sectionsOf(first.table, texts);
+    const measure =
+      statedMeasure(beside) ?? (own.some(isOfMoney) ? statedMeasure(above) : undefined);
     if (measure !== undefined && saysNone(own, measure)) stated.set(id, measure);
   }
   if (stated.size === 0) return cells;
@@ -38,10 +46,30 @@ function saysNone(cells: readonly Cell[], { currency }: Stated): boolean {
   );
 }
 
-function besides({ pageStart, pageEnd }: Table, texts: readonly Text[]): string[] {
-  return texts
-    .filter((one) => one.pageStart <= pageEnd && one.pageEnd >= pageStart)
-    .map(({ text }) => text);
+/** As its sign or the usual name of a line of accounts says. */
+function isOfMoney({ label, heading, measure }: Cell): boolean {
+  return (
+    measure.currency !== undefined ||
+    [label, heading].some((name) => lineItemOf(name) !== undefined)
+  );
+}
+
+/** The texts of the section that the table stands in, and those of the sections around it. */
+function sectionsOf(
+  { pageStart, pageEnd, rows }: Table,
+  texts: readonly Text[],
+): { beside: string[]; above: string[] } {
+  const onPages = texts.filter((one) => one.pageStart <= pageEnd && one.pageEnd >= pageStart);
+  const sections = sectionsIn(onPages);
+  const at = rows[0]?.cells.find((cell) => cell !== null)?.start ?? 0;
+  const own = sections.findLast(({ start }) => start <= at)?.within ?? [];
+  const around = sections.filter(({ within }) =>
+    within.every((heading, nth) => own[nth] === heading),
+  );
+  const [above, beside] = [false, true].map((isOwn) =>
+    around.flatMap(({ text, within }) => ((within.length === own.length) === isOwn ? [text] : [])),
+  );
+  return { above: above ?? [], beside: beside ?? [] };
 }
 
 function isInOnes(cell: Cell): boolean {

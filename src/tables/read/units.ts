@@ -36,7 +36,8 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
     return { scale: 1, percent: true };
   }
   const scale = said === undefined ? 1 : (scaleIn(said) ?? 1);
-  return currency === undefined ? { ...PLAIN, scale } : { currency, scale, percent: false };
+  const sign = currency ?? (said === undefined ? undefined : statedMeasure([said])?.currency);
+  return sign === undefined ? { ...PLAIN, scale } : { currency: sign, scale, percent: false };
 }
 
 function currencyIn(text: string): string | undefined {
