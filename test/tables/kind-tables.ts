@@ -130,4 +130,20 @@ export const KIND_TABLES: readonly Sheet[] = [
       { ask: "How many families are members?", holds: null },
     ],
   },
+  {
+    title: "Passes by zone",
+    unit: "",
+    rows: [
+      ["Zone", "Adult day pass (£)", "Child day pass (£)", "Guide"],
+      ["Inner", "8.20", "4.60", "1.10"],
+      ["Middle", "9.90", "4.40", "1.30"],
+      ["Outer", "9.10", "5.20", "1.20"],
+    ],
+    wordings: [
+      { ask: "Which zone has the most expensive day pass?", holds: null },
+      { ask: "Which zone has the most expensive adult day pass?", holds: ["Middle has the most"] },
+      { ask: "Which zone has the cheapest child day pass?", holds: ["Middle has the least"] },
+      { ask: "Which zone has the cheapest guide?", holds: ["Inner has the least"] },
+    ],
+  },
 ];

@@ -17,14 +17,28 @@ const IN_A_LABEL = 0.7;
 /** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
 export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
   const groups = groupsOf(question, source).toSorted(
-    (a, b) => b.score - a.score || b.cells.length - a.cells.length,
+    (a, b) => b.score - a.score || b.said - a.said || b.cells.length - a.cells.length,
   );
-  const [best] = groups;
-  if (best === undefined) return undefined;
+  const [best, ...others] = groups;
+  if (best === undefined || others.some((other) => areRivals(best, other))) return undefined;
   return best.cells.map((cell) => inputOf(cell, best.score));
 }
 
-type Group = { cells: Cell[]; score: number };
+/** `said` is the share of its heading that the question says. */
+type Group = { cells: Cell[]; score: number; said: number };
+
+/** Both fit alike, and hold other rows or another column. Of two times the first is meant. */
+function areRivals(best: Group, other: Group): boolean {
+  const [[first], [second]] = [best.cells, other.cells];
+  if (other.score < best.score || other.said < best.said) return false;
+  if (first === undefined || second === undefined) return false;
+  const isPart = first.table === second.table && first.column === second.column;
+  if (isPart) return !other.cells.every((cell) => best.cells.includes(cell));
+  const [time, another] = [first.period, second.period];
+  return time === undefined || another === undefined
+    ? time === another
+    : isSamePeriod(time, another);
+}
 
 /** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
 function groupsOf(question: ParsedQuestion, source: Source): Group[] {
@@ -41,6 +55,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
       isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
   );
+  const asked = new Set(termsOf(question.text));
   const groups = [
     ...Map.groupBy(
       timed,
@@ -51,28 +66,23 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   return groups.flatMap(ofRows);
 
   function ofRows(group: readonly Cell[]): Group[] {
-    if (!isNamed && !isOfChange && !isAsked(group, question.text)) return [];
+    const heading = group[0]?.headingTerms ?? new Set();
+    const said = heading.intersection(asked).size / Math.max(1, heading.size);
+    // "The highest amount", where no other word says of what: a column that is headed so.
+    if (!isNamed && !isOfChange && said === 0) return [];
     const cells = partsIn(group);
-    const labels = new Set(cells.map(({ label }) => label));
+    const labels = new Set(cells.map(({ section, label }) => `${section} ${label}`));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
     const score = fitOf(cells, terms);
-    return score === 0 ? [] : [{ cells, score }];
+    return score === 0 ? [] : [{ cells, score, said }];
   }
 }
 
-/** "The highest amount", where no other word says of what: a column that is headed so. */
-function isAsked([cell]: readonly Cell[], text: string): boolean {
-  return cell !== undefined && termsOf(text).some((term) => cell.headingTerms.has(term));
-}
-
-/** The rows that a total of them adds up, or all but totals where none does. */
+/** The rows that totals of them add up, or all but totals where none does. */
 function partsIn(group: readonly Cell[]): Cell[] {
-  for (const total of group.toReversed()) {
-    if (!TOTAL.test(total.label)) continue;
-    const parts = partsOf(total, group);
-    if (parts !== undefined && parts.length > 2) return parts;
-  }
-  return group.filter(({ label }) => !TOTAL.test(label));
+  const totals = group.filter(({ label }) => TOTAL.test(label));
+  const parts = new Set(totals.flatMap((total) => partsOf(total, group) ?? []));
+  return group.filter((cell) => (parts.size > 2 ? parts.has(cell) : !totals.includes(cell)));
 }
 
 /** Share of the terms that the column's heads say, or all its labels, or, of a kind of thing, most labels' table. */
@@ -82,7 +92,7 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
   const sayOf = (term: string): number => {
     if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)))
       return 1;
-    if (first.aroundTerms.has(term)) return IN_TITLE;
+    if (cells.every(({ aroundTerms }) => aroundTerms.has(term))) return IN_TITLE;
     // What a single row is called by names that row, not what its column holds.
     const saying = cells.filter(({ labelTerms }) => labelTerms.has(term));
     return saying.length > 1 ? IN_A_LABEL : 0;
