@@ -131,6 +131,34 @@ export const KIND_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "Bicycle shops",
+    unit: "",
+    rows: [
+      ["Shop", "Bicycles sold", "Profit"],
+      ["North", "North", "North"],
+      ["Elmby", "40", "12"],
+      ["Harl", "25", "(4)"],
+      ["Other", "9", "3"],
+      ["Total North", "74", "11"],
+      ["South", "South", "South"],
+      ["Dunby", "60", "15"],
+      ["Wick", "31", "6"],
+      ["Other", "6", "1"],
+      ["Total South", "97", "22"],
+      ["Group", "171", "33"],
+    ],
+    wordings: [
+      { ask: "Which shop had the lowest profit?", holds: ["Harl has the least", "next is South"] },
+      {
+        ask: "Which shop sold the fewest bicycles?",
+        holds: ["South – Other", "next is North – Other"],
+      },
+      { ask: "Which shop had the highest profit?", holds: ["Dunby has the most"] },
+      { ask: "How many bicycles did Other sell in the North?", holds: ["North – Other", "9"] },
+      { ask: "How many bicycles were sold in total in the South?", holds: ["Total South", "97"] },
+    ],
+  },
+  {
     title: "Passes by zone",
     unit: "",
     rows: [

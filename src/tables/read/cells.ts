@@ -4,7 +4,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
 import type { Cell } from "./cell.ts";
-import { headsColumns, headsOf } from "./headings.ts";
+import { headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { rollForward } from "./rows/roll-forward.ts";
@@ -45,7 +45,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   const part = partOfYear(stub) ?? partOfYear(table.title);
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
-    const isSection = row.cells.slice(labels).every((cell) => cell === null);
+    const isSection = namesSection(row, labels);
     if (isSection) {
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;

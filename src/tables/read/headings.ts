@@ -77,7 +77,7 @@ function headingRows(table: Table): { headings: string[]; count: number } {
   const names = namesOfColumns(table);
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
-    if (!headsColumns(row) || (isComplete && namesThing(row, names))) break;
+    if (!headsColumns(row) || namesSection(row) || (isComplete && namesThing(row, names))) break;
     levels.push(
       spread(
         row.cells.map((cell) => cell?.text ?? ""),
@@ -102,6 +102,13 @@ export function headsColumns(row: StoredRow): boolean {
   const isHeading = (cell: { text: string; value: number | null }) =>
     cell.value === null || isYear(cell.text) || isNoteMark(cell.text, row);
   return filled.length > 0 && filled.every(isHeading);
+}
+
+/** Beside its name the row is empty, or its one cell spans all columns. */
+export function namesSection({ cells }: StoredRow, labels = 1): boolean {
+  const [first, ...others] = cells;
+  const isOne = first?.value === null && others.every((cell) => cell?.text === first.text);
+  return (isOne && others.length > 1) || cells.slice(labels).every((cell) => cell === null);
 }
 
 /** "Key figure | Value": the last row of the header, where each column has a name of its own; otherwise empty. */
