@@ -1,6 +1,7 @@
 // "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times or columns of a row.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { sizesOf } from "../read/outflows.ts";
 import { type Input, inputOf, leastScore, lookUp, type Source } from "../match/look-up.ts";
 import { isOneColumn } from "../render/calculated.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -26,8 +27,7 @@ function timesToChoose(
 ): Input[] | undefined {
   if (!isOfTimes(operation)) return undefined;
   const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
-  // Of losses and deductions nobody says whether the larger is the one further below zero.
-  return inputs?.every(({ cell }) => cell.value < 0) === true ? undefined : inputs;
+  return inputs && sizesOf(inputs.map(({ cell }) => cell)) ? inputs : undefined;
 }
 
 function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
@@ -66,16 +66,23 @@ function extremeOf(
   by: "column" | "row",
 ): Found | undefined {
   const most = operation.kind === "maximum";
-  const sorted = (inputs ?? []).toSorted(({ cell: a }, { cell: b }) =>
-    most ? b.value - a.value : a.value - b.value,
-  );
+  if (inputs === undefined) return undefined;
+  const sizes = sizesOf(inputs.map(({ cell }) => cell));
+  const sorted = inputs
+    .map((input, at) => ({ input, size: sizes?.[at] ?? input.cell.value }))
+    .toSorted((a, b) => (most ? b.size - a.size : a.size - b.size));
   const [best, next] = sorted;
-  if (inputs === undefined || best === undefined || best.cell.value === next?.cell.value)
-    return undefined;
-  if (next === undefined) return undefined;
+  if (best === undefined || next === undefined || best.size === next.size) return undefined;
   // Times may be the rows of a table.
   const areRows = by === "row" || isOneColumn(inputs);
-  const told = areRows ? sorted : inputs;
+  const told = areRows ? sorted.map(({ input }) => input) : inputs;
   const score = leastScore(inputs);
-  return { kind: "chosen", inputs: told, chosen: [best], most, by: areRows ? "row" : by, score };
+  return {
+    kind: "chosen",
+    inputs: told,
+    chosen: [best.input],
+    most,
+    by: areRows ? "row" : by,
+    score,
+  };
 }

@@ -1,8 +1,9 @@
 // "Is A higher than B?", "Compare A and B": two values of one time side by side.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { type Input, leastScore, type Source } from "../match/look-up.ts";
+import { leastScore, type Source } from "../match/look-up.ts";
 import { amountOf, nameOf } from "../render/names.ts";
+import { sizesOf } from "../read/outflows.ts";
 import { areComparable } from "../read/written-unit.ts";
 import type { Found } from "./found.ts";
 import { timesOf } from "./times.ts";
@@ -15,11 +16,13 @@ export function compareTwo(question: ParsedQuestion, source: Source): Found | un
   if (other !== undefined) return undefined;
   const inputs = lookUpPair([first, second], period, source);
   if (inputs === undefined) return undefined;
-  if (!areComparable(inputs.map(({ cell }) => cell))) return undefined;
-  const sides = inputs.map(({ cell }: Input) => ({
+  const cells = inputs.map(({ cell }) => cell);
+  const sizes = sizesOf(cells);
+  if (sizes === undefined || !areComparable(cells)) return undefined;
+  const sides = cells.map((cell, at) => ({
     name: nameOf(cell, source.cells),
     amount: amountOf(cell),
-    value: cell.value * cell.measure.scale,
+    value: (sizes[at] ?? cell.value) * cell.measure.scale,
   }));
   return { kind: "compared", sides, inputs, operation, score: leastScore(inputs) };
 }

@@ -1,5 +1,6 @@
 // "Did X go up?": two values of one thing, their change and which way it went.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { sizesOf } from "../read/outflows.ts";
 import { amountOf } from "../render/names.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
@@ -8,9 +9,6 @@ import { compute } from "./formula/compute.ts";
 import { latestOf, momentOf, twoTimes } from "./times.ts";
 import { combine, valueOf } from "./value.ts";
 
-/** Printed in brackets by companies that add up everything: the amount is what counts. */
-const OUTFLOW =
-  /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
 /** "Improved" says nothing of which way a cost or a debt went. */
 const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
 const LIKED_LOW =
@@ -29,15 +27,16 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   if (first === undefined || last === undefined) return undefined;
   const inputs = [...first.inputs, ...last.inputs];
   const isRead = first.called === undefined && first.inputs.length === 1;
-  const areNegative = isRead && inputs.every(({ cell }) => cell.value < 0);
-  // Nobody says whether another figure in brackets that grows is more of it, or less.
-  if (areNegative && !inputs.every(({ cell }) => OUTFLOW.test(cell.label))) return undefined;
+  const sizes = sizesOf(inputs.map(({ cell }) => cell));
+  if (isRead && sizes === undefined) return undefined;
+  // The amounts of costs in brackets count, which the calculation writes by itself where the table proves them to be such.
+  const areAmounts =
+    isRead &&
+    inputs.every(({ cell }, at) => cell.value !== sizes?.[at] && cell.isSubtracted !== true);
   const { decimals } = instructions;
   const change = compute(
     {
-      ...combine([first, last], ([a, b]) =>
-        areNegative ? `abs(${b}) - abs(${a})` : `${b} - ${a}`,
-      ),
+      ...combine([first, last], ([a, b]) => (areAmounts ? `abs(${b}) - abs(${a})` : `${b} - ${a}`)),
       isPercent: false,
       isPoints: first.isPercent || undefined,
     },

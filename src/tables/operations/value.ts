@@ -1,7 +1,6 @@
 // What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
 import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { lineItemOf } from "../lexicon/line-items.ts";
 import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
 import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
 import { withoutShares } from "../match/cells-not-meant.ts";
@@ -98,7 +97,6 @@ const EXPENSE =
   /\b(?:expenses?|costs?|charges?|provisions?|taxes|depreciation|amortization|interest)\b/i;
 
 /** In brackets an expense may be one, as some print all of them, or a gain: a ratio would have either sign. */
-function isOpenSign({ cell: { label, value } }: Input): boolean {
-  const isPrintedAsOutflow = lineItemOf(label)?.isOutflow === true;
-  return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && !isPrintedAsOutflow;
+function isOpenSign({ cell: { label, value, isSubtracted } }: Input): boolean {
+  return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && isSubtracted !== true;
 }

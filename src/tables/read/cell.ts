@@ -10,6 +10,8 @@ export type Cell = {
   row: number;
   column: number;
   value: number;
+  /** A cost in brackets, which its table subtracts. */
+  isSubtracted?: boolean | undefined;
   text: string;
   label: string;
   heading: string;

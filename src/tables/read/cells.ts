@@ -7,6 +7,7 @@ import type { Cell } from "./cell.ts";
 import { headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
+import { withOutflows } from "./outflows.ts";
 import { rollForward } from "./rows/roll-forward.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
 import { labelOf } from "./rows/row-labels.ts";
@@ -73,7 +74,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     }
     wasSection = isSection;
   }
-  return withRates(withOmittedSigns(cells));
+  return withRates(withOmittedSigns(withOutflows(cells)));
 }
 
 const RATE = new Set(termsOf("rate"));

@@ -58,7 +58,8 @@ export function isOneColumn(inputs: readonly { cell: Cell }[]): boolean {
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
 function movementOf({ result, beside }: Computed): string {
   if (result.result === 0) return "did not change";
-  if (result.inputs.some(({ cell }) => cell.value < 0)) return `changed by ${result.rounded}`;
+  if (result.inputs.some(({ cell }) => cell.value < 0 && cell.isSubtracted !== true))
+    return `changed by ${result.rounded}`;
   const [amount = "", points] = [result.rounded, beside].map((text) =>
     text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
   );

@@ -1,7 +1,6 @@
 // An expression over cells of tables → its result, as the calculator writes it and in the scale of the cells.
 import { AppError } from "../../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
-import { lineItemOf } from "../../lexicon/line-items.ts";
 import type { Input } from "../../match/look-up.ts";
 import { measureOfAll, scaleWord } from "../../read/units.ts";
 import { areComparable } from "../../read/written-unit.ts";
@@ -86,8 +85,7 @@ function named(expression: string, inputs: readonly Input[]): string {
   return expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => {
     const input = inputs[Number(at)];
     if (input === undefined) return "?";
-    const { value, label } = input.cell;
-    return value < 0 && lineItemOf(label)?.isOutflow === true ? `abs(${input.name})` : input.name;
+    return input.cell.isSubtracted === true ? `abs(${input.name})` : input.name;
   });
 }
 

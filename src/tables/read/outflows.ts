@@ -1,0 +1,72 @@
+// Costs that a table prints in brackets, because it subtracts them: it is their amount that counts.
+import { lineItemOf } from "../lexicon/line-items.ts";
+import { partsOf, TOTAL } from "../operations/parts-of-total.ts";
+import type { Cell } from "./cell.ts";
+
+/** Printed in brackets by companies that add up everything. */
+const OUTFLOW =
+  /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
+/** What is left: in brackets it is a loss, and the less the further below zero. */
+const RESULT = /\b(?:profits?|income|gains?|earnings|results?|surplus|revenues?|sales)\b/i;
+const LOSS = /\b(?:loss(?:es)?|deficit|net)\b/i;
+
+/** The cells, those marked that are subtracted: usual outflows, and costs between the revenue and a result that they lead to. */
+export function withOutflows(cells: readonly Cell[]): Cell[] {
+  const rows = [...Map.groupBy(cells, ({ row }) => row).values()];
+  const revenue = rows.find(([cell]) => nameOf(cell) === "revenue")?.[0];
+  const columns = [...Map.groupBy(cells, ({ column }) => column).values()];
+  const led = new Set(revenue && columns.flatMap((column) => costsIn(column, revenue.row)));
+  const labels = Map.groupBy(rows, ([cell]) => cell?.label);
+  return rows.flatMap((row) => {
+    const [first] = row;
+    const isCost =
+      row.every(({ value, measure }) => value < 0 && !measure.percent) &&
+      row.some((cell) => led.has(cell)) &&
+      labels.get(first?.label)?.length === 1;
+    const isSubtracted = isCost || (first && lineItemOf(first.label)?.isOutflow);
+    return isSubtracted === true
+      ? row.map((cell) => (cell.value < 0 ? { ...cell, isSubtracted } : cell))
+      : row;
+  });
+}
+
+function nameOf(cell: Cell | undefined): string | undefined {
+  return cell && lineItemOf(cell.label.replace(/^total /i, ""))?.names[0];
+}
+
+/** "Income before taxes" and "Profit (loss)" are results. */
+function isOutflow({ label, isSubtracted }: Cell): boolean {
+  const [head = ""] = label
+    .replaceAll(/\([^()]*\)/g, " ")
+    .split(/\b(?:before|from|of|for|on|in)\b/i);
+  return isSubtracted === true || OUTFLOW.test(RESULT.test(head) ? head : label);
+}
+
+function isResult({ label, heading }: Cell): boolean {
+  return RESULT.test(label) || RESULT.test(heading);
+}
+
+/** Rows of a column below that of the revenue, which add up to a result with what stands above them. */
+function costsIn(column: readonly Cell[], revenue: number): Cell[] {
+  return column
+    .filter(
+      ({ label, row }) =>
+        row > revenue && (RESULT.test(label) || LOSS.test(label)) && !TOTAL.test(label),
+    )
+    .flatMap((result) => {
+      const [first, ...others] = partsOf(result, column) ?? [];
+      const isLed = first !== undefined && first.value > 0;
+      return isLed ? others.filter(({ label }) => !RESULT.test(label) && !LOSS.test(label)) : [];
+    });
+}
+
+/** How much each is, to be compared; undefined of figures in brackets where nobody says whether a larger one is more, or less. */
+export function sizesOf(cells: readonly Cell[]): number[] | undefined {
+  const areNegative = cells.every(({ value }) => value < 0);
+  const areOutflows = areNegative && cells.every(isOutflow);
+  if (areNegative && !areOutflows && !cells.every((cell) => !isOutflow(cell) && isResult(cell)))
+    return undefined;
+  return cells.map(({ value, isSubtracted }) =>
+    areOutflows || isSubtracted === true ? Math.abs(value) : value,
+  );
+}
