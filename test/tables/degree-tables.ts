@@ -134,4 +134,23 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       { ask: "Did income before taxes rise in 2031?", holds: ["Yes", "from $(7) in 2030 to $(4)"] },
     ],
   },
+  {
+    title: "Buses of the depot",
+    unit: "",
+    rows: [
+      ["Bus", "Drive", "Seats", "Luggage (kg)", "Running costs (£)"],
+      ["Kestrel", "diesel", "48", "250", "31"],
+      ["Osprey", "electric", "32", "0", "19"],
+      ["Grey Heron", "diesel", "60", "300", "38"],
+    ],
+    wordings: [
+      { ask: "How many seats has the diesel?", holds: null },
+      { ask: "What are the diesel seats?", holds: null },
+      { ask: "What are the seats of the electric bus?", holds: ["Osprey", "32"] },
+      { ask: "How many seats does the Grey Heron have?", holds: ["60"] },
+      { ask: "How many seats does the Kestrel have?", holds: ["48"] },
+      { ask: "What is the cost per kg of the Kestrel?", holds: null },
+      { ask: "What is the luggage of the Kestrel in kg?", holds: ["250"] },
+    ],
+  },
 ];

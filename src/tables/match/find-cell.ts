@@ -38,9 +38,26 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const { amounts = [] } = sought;
   const ofTable = ranked.flatMap(({ cell }) => (cell.table === best.cell.table ? [cell] : []));
   if (amounts.some((amount) => isOpenUnit(amount, ofTable))) return undefined;
+  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
   return ofNarrowest(near, sought) ?? ofStatement(near);
+}
+
+/** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */
+function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
+  const isBeside = cell.table === best.table && cell.column === best.column;
+  if (!isBeside || isSame(cell, best) || best.partTerms?.length === 0) return false;
+  if (cell.ranges.length + best.ranges.length > 0) return false;
+  const asked = new Set(terms);
+  const [said, other] = [best, cell].map(({ labelTerms }) => labelTerms.intersection(asked));
+  const names = [best.labelTerms, ...(best.partTerms ?? [])];
+  return (
+    said !== undefined &&
+    said.size > 0 &&
+    names.every((name) => !name.isSubsetOf(asked)) &&
+    other?.symmetricDifference(said).size === 0
+  );
 }
 
 /** Of a row that says the same at several times, the last of them. */
