@@ -93,4 +93,27 @@ export const RANGE_TABLES: readonly Sheet[] = [
       { ask: "What is the rate for 4 guests?", holds: ["$120"] },
     ],
   },
+  {
+    title: "Boat hire",
+    unit: "",
+    rows: [
+      ["Season", "Canoe (£)", "Pedalo (£)"],
+      ["1–14 April", "11", "21"],
+      ["15 April – 30 June", "13", "24"],
+      ["1 July – 10 September", "17", "29"],
+      ["1 November – 31 January", "8", "15"],
+    ],
+    wordings: [
+      { ask: "How much is a canoe on 9 April?", holds: ["1–14 April", "£11"] },
+      { ask: "How much is a canoe on 20 April?", holds: ["15 April – 30 June", "£13"] },
+      { ask: "What does a pedalo cost on May 14?", holds: ["£24"] },
+      { ask: "What does a pedalo cost in August?", holds: ["£29"] },
+      { ask: "What does a pedalo cost on 3rd of January?", holds: ["£15"] },
+      { ask: "How much is a canoe from 1 July to 10 September?", holds: ["£17"] },
+      { ask: "How much is a canoe in April?", holds: null },
+      { ask: "How much is a canoe on 12 October?", holds: null },
+      { ask: "How much is a canoe from 10 to 20 April?", holds: null },
+      { ask: "How much is a canoe?", holds: null },
+    ],
+  },
 ];

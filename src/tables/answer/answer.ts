@@ -19,6 +19,7 @@ import {
   withoutPercentages,
   withoutShares,
 } from "../match/cells-not-meant.ts";
+import { ofAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateValues } from "../operations/calculate.ts";
 import { chooseExtreme } from "../operations/choose.ts";
@@ -93,9 +94,11 @@ function nameOfExtreme({ text }: ParsedQuestion, { cells }: Source): string | un
 }
 
 function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
-  const texts = ofAskedTime(question.text, all.texts ?? []);
-  const cells = ofAskedColumn(question.text, ofAskedTime(question.text, all.cells), texts);
-  const source = { ...all, cells, texts };
+  const [ofTime, texts] = [all.cells, all.texts ?? []].map((one) =>
+    ofAskedDays(question.text, ofAskedTime(question.text, one)),
+  );
+  const cells = ofAskedColumn(question.text, ofTime ?? [], texts ?? []);
+  const source = { ...all, cells, texts: texts ?? [] };
   const { kind } = question.operation;
   const meant = ofPrices(
     question.text,

@@ -1,7 +1,7 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
-import { MEASURES, SCALES } from "../../language/quantities/number-words.ts";
+import { MEASURES, MONTH_NAME, SCALES } from "../../language/quantities/number-words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Quantity = {
@@ -58,6 +58,8 @@ const OR_MORE = /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older
 const PLUS = /^([^\s+]+)\s?\+\s*([a-z]*)$/;
 const RANGE =
   /^(?:between |from |(over |above |more than ))?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
+
+const MONTH = new RegExp(`^${MONTH_NAME}$`);
 
 /** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
 export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | undefined => {
@@ -122,6 +124,7 @@ function parseFigure(text: string): Quantity | undefined {
   if (match === null) return undefined;
   const [, minus, sign, inner, innerSign, whole, part, , percent, , short, scale, word] = match;
   if (whole === undefined && part === undefined) return undefined;
+  if (word !== undefined && MONTH.test(word)) return undefined;
   // "10W" is a code and no ten of something.
   if (word !== undefined && /\d[a-z]+/.test(text) && unitOf(word) === word && !(word in LENGTHS))
     return undefined;
