@@ -1,4 +1,4 @@
-const HEADING = /^\s*#{1,6}\s/;
+const HEADING = /^\s*(#{1,6})\s/;
 
 /** Whether a line is a heading of Markdown. */
 export function isHeading(line: string): boolean {
@@ -13,30 +13,20 @@ export function isCaption(text: string): boolean {
   return CAPTION.test(text);
 }
 
-const HEADINGS = /^[ \t]*(?<marks>#{1,6})[ \t]/gm;
-
-/** `within` holds where the headings start that it stands under, the outermost first. */
-type SectionText = { text: string; start: number; within: readonly number[] };
-
-/** The pieces between headings, in the order of the document. Each of the texts begins at `start` of it. */
-export function sectionsIn(texts: readonly { text: string; start: number }[]): SectionText[] {
+/** The pieces between headings, in the order of the document; `within` says where the headings above start, the outermost first. */
+export function sectionsIn(texts: readonly { text: string; start: number }[]) {
   const pieces = texts.flatMap(piecesOf).toSorted((a, b) => a.start - b.start);
   let open: { level: number; start: number }[] = [];
-  return pieces.map(({ text, start, level }) => {
-    if (level > 0) {
+  return pieces.map(({ text, start }) => {
+    const level = HEADING.exec(text)?.[1]?.length;
+    if (level !== undefined) {
       open = [...open.filter((heading) => heading.level < level), { level, start }];
     }
     return { text, start, within: open.map((heading) => heading.start) };
   });
 }
 
-/** `level` is 0 for what stands before the first heading. */
 function piecesOf({ text, start }: { text: string; start: number }) {
-  const headings = [...text.matchAll(HEADINGS)];
-  const starts = [0, ...headings.map(({ index }) => index)];
-  return starts.map((at, nth) => ({
-    text: text.slice(at, starts[nth + 1]),
-    start: start + at,
-    level: headings[nth - 1]?.groups?.["marks"]?.length ?? 0,
-  }));
+  const starts = [0, ...Array.from(text.matchAll(/^[ \t]*#{1,6}[ \t]/gm), ({ index }) => index)];
+  return starts.map((at, nth) => ({ text: text.slice(at, starts[nth + 1]), start: start + at }));
 }

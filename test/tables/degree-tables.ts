@@ -149,7 +149,6 @@ export const DEGREE_TABLES: readonly Sheet[] = [
       { ask: "What are the seats of the electric bus?", holds: ["Osprey", "32"] },
       { ask: "How many seats does the Grey Heron have?", holds: ["60"] },
       { ask: "How many seats does the Kestrel have?", holds: ["48"] },
-      { ask: "What is the cost per kg of the Kestrel?", holds: null },
       { ask: "What is the luggage of the Kestrel in kg?", holds: ["250"] },
     ],
   },

@@ -9,7 +9,6 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { says } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
-import { BRACKETED } from "../read/rows/row-labels.ts";
 
 /** "How old is the treasurer?" of a row that says how many voted for her, "How many adults …?" of what adults pay. */
 export function isOfOtherKind({ text }: ParsedQuestion, { inputs }: Found): boolean {
@@ -31,7 +30,7 @@ export function isOfOtherColumn({ text }: ParsedQuestion, { inputs }: Found): bo
   const asksMoney = asksPrice(text) || !OF_MONEY.isDisjointFrom(asked);
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
-    const own = [...headingTerms.difference(nameOf(cell)).difference(unitsAskedPer(text, cell))];
+    const own = [...headingTerms.difference(nameOf(cell))];
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
     if (period !== undefined || headingTerms.size === 0 || isSaid || isPlain(headingTerms))
       return false;
@@ -43,16 +42,6 @@ export function isOfOtherColumn({ text }: ParsedQuestion, { inputs }: Found): bo
     if (isOfKind && others.every((one) => !isMoney(one.text, one.terms))) return false;
     return others.length > 0;
   });
-}
-
-const PER = /\bper (?<unit>\p{L}\S*)/giu;
-
-/** "Price per kg" doesn't ask for "Weight (kg)". */
-function unitsAskedPer(text: string, { heading }: Cell): ReadonlySet<string> {
-  if (/\bper\b|\//i.test(heading)) return new Set();
-  const units = new Set(termsOf(heading.match(BRACKETED)?.join(" ") ?? ""));
-  const asked = Array.from(text.matchAll(PER), ({ groups }) => termsOf(groups?.["unit"] ?? ""));
-  return units.intersection(new Set(asked.flat()));
 }
 
 type Column = { text: string; terms: ReadonlySet<string> };

@@ -8,12 +8,16 @@ const OUTFLOW =
   /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
 /** What is left: in brackets it is a loss, and the less the further below zero. */
 const RESULT = /\b(?:profits?|income|gains?|earnings|results?|surplus|revenues?|sales)\b/i;
-const LOSS = /\b(?:loss(?:es)?|deficit|net)\b/i;
+const RESULT_OR_LOSS = new RegExp(
+  String.raw`${RESULT.source}|\b(?:loss(?:es)?|deficit|net)\b`,
+  "i",
+);
+const REVENUE = lineItemOf("revenue");
 
 /** The cells, those marked that are subtracted: usual outflows, and costs between the revenue and a result that they lead to. */
 export function withOutflows(cells: readonly Cell[]): Cell[] {
   const rows = [...Map.groupBy(cells, ({ row }) => row).values()];
-  const revenue = rows.find(([cell]) => nameOf(cell) === "revenue")?.[0];
+  const revenue = cells.find(({ label }) => REVENUE === lineItemOf(label.replace(/^total /i, "")));
   const columns = [...Map.groupBy(cells, ({ column }) => column).values()];
   const led = new Set(revenue && columns.flatMap((column) => costsIn(column, revenue.row)));
   const labels = Map.groupBy(rows, ([cell]) => cell?.label);
@@ -30,10 +34,6 @@ export function withOutflows(cells: readonly Cell[]): Cell[] {
   });
 }
 
-function nameOf(cell: Cell | undefined): string | undefined {
-  return cell && lineItemOf(cell.label.replace(/^total /i, ""))?.names[0];
-}
-
 /** "Income before taxes" and "Profit (loss)" are results. */
 function isOutflow({ label, isSubtracted }: Cell): boolean {
   const [head = ""] = label
@@ -42,30 +42,24 @@ function isOutflow({ label, isSubtracted }: Cell): boolean {
   return isSubtracted === true || OUTFLOW.test(RESULT.test(head) ? head : label);
 }
 
-function isResult({ label, heading }: Cell): boolean {
-  return RESULT.test(label) || RESULT.test(heading);
-}
-
 /** Rows of a column below that of the revenue, which add up to a result with what stands above them. */
 function costsIn(column: readonly Cell[], revenue: number): Cell[] {
-  return column
-    .filter(
-      ({ label, row }) =>
-        row > revenue && (RESULT.test(label) || LOSS.test(label)) && !TOTAL.test(label),
-    )
-    .flatMap((result) => {
-      const [first, ...others] = partsOf(result, column) ?? [];
-      const isLed = first !== undefined && first.value > 0;
-      return isLed ? others.filter(({ label }) => !RESULT.test(label) && !LOSS.test(label)) : [];
-    });
+  const results = column.filter(({ row, label }) => row > revenue && RESULT_OR_LOSS.test(label));
+  return results.flatMap((result) => {
+    const [first, ...others] = TOTAL.test(result.label) ? [] : (partsOf(result, column) ?? []);
+    const isLed = first !== undefined && first.value > 0;
+    return isLed ? others.filter(({ label }) => !RESULT_OR_LOSS.test(label)) : [];
+  });
 }
 
 /** How much each is, to be compared; undefined of figures in brackets where nobody says whether a larger one is more, or less. */
 export function sizesOf(cells: readonly Cell[]): number[] | undefined {
   const areNegative = cells.every(({ value }) => value < 0);
   const areOutflows = areNegative && cells.every(isOutflow);
-  if (areNegative && !areOutflows && !cells.every((cell) => !isOutflow(cell) && isResult(cell)))
-    return undefined;
+  const areResults = cells.every(
+    (cell) => !isOutflow(cell) && RESULT.test(`${cell.label} ${cell.heading}`),
+  );
+  if (areNegative && !areOutflows && !areResults) return undefined;
   return cells.map(({ value, isSubtracted }) =>
     areOutflows || isSubtracted === true ? Math.abs(value) : value,
   );

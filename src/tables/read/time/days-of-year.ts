@@ -16,16 +16,14 @@ const DAYS = [`\\b${NUMBER} (?:of )?${MONTH}`, `\\b${MONTH} ${NUMBER}`].map(
 const MONTHS_ALONE = new RegExp(`(?<!^)\\b(?=\\p{Lu})${MONTH}(?! (?:I|we|you)\\b)`, "giu");
 const END = "(?:#(?:\\d{4})|(?<![#\\d])\\d{1,2}(?!\\d))";
 const SPAN = new RegExp(`(?<from>${END})\\s*(?:[-–—]|to|until|through)\\s*(?<to>${END})`, "iu");
-const LAST_DAY = 31;
 
 /** Of rows that are of days of the year, those in which all that the question names lies: they go by the question's words. */
 export function ofAskedDays(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = daysIn(question);
   if (asked === undefined) return cells;
-  const spans = new Map(cells.map((cell) => [cell, seasonOf(cell.label)]));
   const terms = termsOf(question).filter((term) => asked.terms.has(term));
   return cells.flatMap((cell) => {
-    const span = spans.get(cell);
+    const span = seasonOf(cell.label);
     if (span === undefined) return [cell];
     const named = { labelTerms: new Set(terms), ranges: [], partTerms: undefined };
     return lies(asked, span) ? [{ ...cell, ...named }] : [];
@@ -36,7 +34,7 @@ export function ofAskedDays(question: string, cells: readonly Cell[]): readonly 
 function seasonOf(label: string): Span | undefined {
   const coded = codedDays(label);
   const match = SPAN.exec(coded);
-  return match === null || match[0] !== coded.trim() ? undefined : spanOf(match.groups);
+  return match?.[0] === coded.trim() ? spanOf(match.groups) : undefined;
 }
 
 function daysIn(text: string): (Span & { terms: ReadonlySet<string> }) | undefined {
@@ -73,7 +71,7 @@ function spanOf(ends: Readonly<Record<string, string>> = {}): Span | undefined {
   const [first = 0, last = 0] = [from, to].map((end) =>
     end.startsWith("#") ? Number(end.slice(1)) : month + Number(end),
   );
-  return { from: first, to: last % 100 === 0 ? last + LAST_DAY : last };
+  return { from: first, to: last % 100 === 0 ? last + 31 : last };
 }
 
 function lies(inner: Span, { from, to }: Span): boolean {
