@@ -9,7 +9,9 @@ const WHOLE: ReadonlySet<string> = new Set(
 );
 
 const UNSURE: ReadonlySet<string> = new Set(
-  "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
+  "might could possibly perhaps probably presumably supposedly potentially reportedly allegedly likely unclear".split(
+    " ",
+  ),
 );
 
 /** "above all", "at all", "in all": nothing is said of the whole. */
@@ -53,10 +55,18 @@ export function isPermitting({ text }: Word): boolean {
   return PERMITTING.has(text);
 }
 
-/** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
+/** Behind "is": what somebody holds to be so, as "is believed to have" and "it is thought" tell. */
+const HELD: ReadonlySet<string> = new Set(
+  "believed thought assumed presumed supposed suspected rumoured rumored alleged reputed".split(
+    " ",
+  ),
+);
+
+/** "may have", "might", "is believed to": a doubt. "may", "can", "is entitled to": a permission. */
 export function isUnsure(words: readonly Word[]): boolean {
   return words.some(({ text, index, isCapital, beginsSentence }) => {
     if (UNSURE.has(text)) return true;
+    if (HELD.has(text)) return /^(?:is|are|was|were)$/.test(words[index - 1]?.text ?? "");
     if (text !== "may" || (isCapital && !beginsSentence)) return false;
     return words[index + 1]?.text === "have";
   });
@@ -64,23 +74,20 @@ export function isUnsure(words: readonly Word[]): boolean {
 
 /** What is expected or planned, and not yet so. */
 const EXPECTED =
-  /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) to)\b/i;
+  /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) to)\b/gi;
 const AHEAD =
-  /\b(?:will|would|shall|should|may|might|could|can|to be|(?:expect|anticipat|forecast|inten[dt]|plan|consider|think|project|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
+  /\b(?:will|would|shall|should|may|might|could|can|to be|(?:plan|project)(?:s|n?ed|n?ing|ions?)?|(?:expect|anticipat|forecast|inten[dt]|consider|think|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 
 /** What somebody proposes and nobody has decided, and the words that tell it as such. */
 const PROPOSED =
-  /\b(?:proposes?|recommends?|suggests?|(?:is|are) (?:proposed|recommended|suggested))\b/i;
+  /\b(?:proposes?|recommends?|suggests?|(?:is|are) (?:proposed|recommended|suggested))\b/gi;
 const AS_PROPOSED =
   /\b(?:would|should|may|might|could|can|ought|must|if|(?:propos|recommend|suggest|advis|advice|urg|consider|request|call)\p{Ll}*)\b/iu;
 
-/** The words that tell something as expected, planned or proposed, where another text does not tell it so; undefined for none. */
-export function unsettledIn(
-  text: string,
-  told: string,
-): { about: string; end: number } | undefined {
-  const found =
-    (AHEAD.test(told) ? null : EXPECTED.exec(text)) ??
-    (AS_PROPOSED.test(told) ? null : PROPOSED.exec(text));
-  return found === null ? undefined : { about: found[0], end: found.index + found[0].length };
+/** The words that tell something as expected, planned or proposed, where another text does not tell it so. */
+export function unsettledIn(text: string, told: string): { about: string; end: number }[] {
+  return [
+    ...(AHEAD.test(told) ? [] : text.matchAll(EXPECTED)),
+    ...(AS_PROPOSED.test(told) ? [] : text.matchAll(PROPOSED)),
+  ].map(({ 0: about, index }) => ({ about, end: index + about.length }));
 }

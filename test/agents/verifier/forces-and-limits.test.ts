@@ -18,6 +18,15 @@ it.each([
     "The renovation of the hall was completed.",
     "The renovation of the hall began in May. Completion is expected in autumn.",
   ],
+  ["The trust restored the plant in 2034.", "The trust plans to restore the plant in 2034."],
+  [
+    "The mill employs 30 people.",
+    "The trust plans to rebuild the mill, which is expected to employ 30 people.",
+  ],
+  [
+    "Brandt built the museum in 1871.",
+    "The museum is thought to have been built by Brandt in 1871.",
+  ],
   ["The payment of a grant is at least $500.", "Each grant is limited to $500 per year."],
   ["The fine is capped at €40.", "The fine amounts to at least €40."],
 ])("does not let %j pass", (text, quote) => {
@@ -25,6 +34,10 @@ it.each([
 });
 
 it.each([
+  [
+    "It is believed that Brandt built the museum in 1871.",
+    "The museum is thought to have been built by Brandt in 1871.",
+  ],
   ["You have to wear a helmet on the site.", "Everyone on the site shall wear a helmet."],
   [
     "Dogs must be kept on a lead in the park.",

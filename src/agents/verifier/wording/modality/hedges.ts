@@ -22,12 +22,14 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
 const EXPECTS_IT = 0.6;
 
 /** "Sales were $5" of "expects sales of $5", "will stay" of "recommends that they stay". */
-function unsettledOnly(claim: Reading, quoted: Reading): string | undefined {
-  const found = unsettledIn(quoted.text, claim.text);
-  if (found === undefined) return undefined;
-  const { clause = 0 } = quoted.words.find(({ end }) => end === found.end) ?? {};
-  const behind = quoted.words.filter((word) => word.start > found.end && word.clause === clause);
+function unsettledOnly(claim: Reading, { text, words }: Reading): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
-  const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
-  return met.length >= EXPECTS_IT * content.length ? found.about : undefined;
+  return unsettledIn(text, claim.text).find(({ about, end }) => {
+    const { clause = 0, index = 0 } = words.find((word) => word.end === end) ?? {};
+    const verb = about.endsWith(" to") ? words[index + 1] : undefined;
+    if (content.some((word) => verb !== undefined && areSameWord(word, verb))) return true;
+    const behind = words.filter((word) => word.start > end && word.clause === clause);
+    const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
+    return met.length >= EXPECTS_IT * content.length;
+  })?.about;
 }
