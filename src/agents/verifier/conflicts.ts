@@ -13,6 +13,7 @@ import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
 import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
+import { turnedCauses } from "./wording/exchanges/turned-causes.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { standsBeforeNoun } from "./wording/matching/parts-of-speech.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -54,6 +55,7 @@ export function findConflicts(
     ...rankConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
+    ...turnedCauses(claim, prose),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }

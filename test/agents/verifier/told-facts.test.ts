@@ -12,6 +12,9 @@ const BONUS =
 const PETS = "Tenants may not keep dogs without the consent of the owner.";
 const LIMIT =
   "The board expects sales of $40 million and costs of no more than $9 million in 2032.";
+const BRIDGE = "The bridge was closed for two weeks because the flood had damaged a pier.";
+const QUEUES = "The strike led to long queues at the ferry terminal.";
+  "The customer must delete its data within 14 days after the contract ends; then the provider erases all.";
 
 it.each([
   ["The shop closes at 1 pm on Saturdays.", HOURS],
@@ -22,6 +25,8 @@ it.each([
   ["Paul Frey was succeeded by Nora Lind.", HEIR],
   ["Tenants may keep dogs only with the consent of the owner.", PETS],
   ["Costs are expected not to exceed $9 million in 2032.", LIMIT],
+  ["The two-week closure of the bridge was due to damage to a pier.", BRIDGE],
+  ["There were long queues at the ferry terminal because of the strike.", QUEUES],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -42,6 +47,8 @@ it.each([
   ["Tenants do not need the consent of the owner to keep dogs.", PETS],
   ["Costs are expected to be at least $9 million in 2032.", LIMIT],
   ["Sales were $40 million in 2032.", LIMIT],
+  ["A pier was damaged because the bridge was closed for two weeks.", BRIDGE],
+  ["Long queues at the ferry terminal led to the strike.", QUEUES],
   ["Teachers in Welsh", "Teachers in Wales"],
   ["Preferred Share Company", "Preferred Share Units"],
   ["Der Anteil stieg nicht um 7,5 %.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
