@@ -8,10 +8,13 @@ import { isAmong, type Word } from "../../../language/words/words.ts";
 
 /** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
 const BEGINS =
-  /\b(?:only (?:if|when|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
+  /\b(?:only (?:if|when|while|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
 /** Words of a claim that tell some condition themselves. */
 const TELLS =
   /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|conditional(?:ly)?)\b/gi;
+/** "even if they are late": tells that a condition does not count. */
+const DISREGARDS =
+  /\beven (?:if|when|where|while|once|after|before|until|without|with|in|on|at|during|under)\b/i;
 /** "You may need it": of what the quote tells without them, they tell that it depends. */
 const MODALS = /\b(?:may|can|could)\b/gi;
 /** Share of the claim's content words that must stand in the rest of the sentence: else the claim speaks of something else. */
@@ -28,8 +31,12 @@ export function droppedConditions(
 ): Conflict[] {
   if (best === undefined) return [];
   const { sentence } = best;
-  if (sentence.text.includes(" | ") || tellsCondition(claim, sentence)) return [];
+  if (sentence.text.includes(" | ")) return [];
   const conditions = Array.from(sentence.text.matchAll(BEGINS));
+  const [even] = DISREGARDS.exec(claim.text) ?? [];
+  if (even !== undefined && conditions.length > 0 && !DISREGARDS.test(sentence.text))
+    return [{ kind: "condition", force: "missing", about: even }];
+  if (tellsCondition(claim, sentence)) return [];
   let isAnyTold = false;
   const dropped = conditions.flatMap(({ index, 0: marker }): Conflict[] => {
     const begin = sentence.words.find(({ start }) => start >= index);
