@@ -28,6 +28,13 @@ export function isLimiting({ text }: Word): boolean {
 
 const LIMITING: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
 
+/** Whether the text behind "all" excepts something of it in the same sentence: "members except the treasurer agreed". */
+export function beginsWithExcepted(text: string): boolean {
+  return /^[^.;:]*?\b(?:except|other than|apart from|excluding|with the exception of)\b/i.test(
+    text,
+  );
+}
+
 /** "all states but Ohio" of "states except Ohio". */
 export function saysAllBut(text: string): boolean {
   return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);

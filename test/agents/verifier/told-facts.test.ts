@@ -14,6 +14,7 @@ const LIMIT =
   "The board expects sales of $40 million and costs of no more than $9 million in 2032.";
 const BRIDGE = "The bridge was closed for two weeks because the flood had damaged a pier.";
 const QUEUES = "The strike led to long queues at the ferry terminal.";
+const VOTE = "All members except Mr Tan agreed to publish the minutes online.";
 const CREDITS = "Credits are granted only if the guest claims them and are not paid out in cash.";
   "The customer must delete its data within 14 days after the contract ends; then the provider erases all.";
 
@@ -28,6 +29,7 @@ it.each([
   ["Costs are expected not to exceed $9 million in 2032.", LIMIT],
   ["The two-week closure of the bridge was due to damage to a pier.", BRIDGE],
   ["There were long queues at the ferry terminal because of the strike.", QUEUES],
+  ["All members but Mr Tan agreed to publish the minutes online.", VOTE],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -50,6 +52,7 @@ it.each([
   ["Sales were $40 million in 2032.", LIMIT],
   ["A pier was damaged because the bridge was closed for two weeks.", BRIDGE],
   ["Long queues at the ferry terminal led to the strike.", QUEUES],
+  ["All members agreed to publish the minutes online.", VOTE],
   ["Credits are granted even if the guest does not claim them.", CREDITS],
   ["Teachers in Welsh", "Teachers in Wales"],
   ["Preferred Share Company", "Preferred Share Units"],

@@ -1,5 +1,6 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
 import {
+  beginsWithExcepted,
   isExclusive,
   isLimiting,
   saysAllBut,
@@ -38,11 +39,14 @@ export function wholeConflicts(
     words.some(saysEach),
   );
   const isDenied = sentences.some(({ words }) => words.some((word) => isNegation(word, words)));
-  const isExcepted = saysAllBut(claim.text) && sentences.some(({ text }) => saysAllBut(text));
-  const said = sentences.flatMap(({ words, denied }) =>
+  const isExcepting = saysAllBut(claim.text);
+  const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
+  const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
+  const said = sentences.flatMap(({ text, words, denied }) =>
     saysWhole(words)
       // "not … any other" says nothing of all.
       .filter((word) => word.text !== "any" || !denied.has(word.index))
+      .filter((word) => isOpen || !beginsWithExcepted(text.slice(word.end)))
       .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {
