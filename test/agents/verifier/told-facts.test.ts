@@ -16,6 +16,7 @@ const BRIDGE = "The bridge was closed for two weeks because the flood had damage
 const QUEUES = "The strike led to long queues at the ferry terminal.";
 const VOTE = "All members except Mr Tan agreed to publish the minutes online.";
 const CREDITS = "Credits are granted only if the guest claims them and are not paid out in cash.";
+const ERASURE =
   "The customer must delete its data within 14 days after the contract ends; then the provider erases all.";
 
 it.each([
@@ -30,6 +31,7 @@ it.each([
   ["The two-week closure of the bridge was due to damage to a pier.", BRIDGE],
   ["There were long queues at the ferry terminal because of the strike.", QUEUES],
   ["All members but Mr Tan agreed to publish the minutes online.", VOTE],
+  ["The customer must delete its data within 14 days after the contract ends.", ERASURE],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -54,6 +56,7 @@ it.each([
   ["Long queues at the ferry terminal led to the strike.", QUEUES],
   ["All members agreed to publish the minutes online.", VOTE],
   ["Credits are granted even if the guest does not claim them.", CREDITS],
+  ["The provider must delete the customer's data within 14 days after the contract ends.", ERASURE],
   ["Teachers in Welsh", "Teachers in Wales"],
   ["Preferred Share Company", "Preferred Share Units"],
   ["Der Anteil stieg nicht um 7,5 %.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],

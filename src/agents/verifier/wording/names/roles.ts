@@ -134,7 +134,7 @@ export function isThing(word: Word, { words }: Reading): boolean {
   return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
 }
 
-export function isToldBy(word: Word, { words }: Reading): boolean {
+export function isToldBy(word: Word, { words }: Pick<Reading, "words">): boolean {
   return words.some(
     (one) => isHeldBy(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
   );

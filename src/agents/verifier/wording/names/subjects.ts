@@ -20,7 +20,9 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     const subject = subjectOf(verb, evidence);
     if (subject === undefined) continue;
     if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
-    if (isToldBy(subject, claim)) return undefined;
+    // "The landlord must return the tenant's deposit": whom the claim names behind its verb does not do it.
+    if (isToldBy(subject, { words: claim.words.slice(0, own.verb.index) })) return undefined;
+    if (isDone(verb, evidence) && isToldBy(subject, claim)) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
@@ -32,11 +34,15 @@ function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } |
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
     // In "is paid", the quote need not say who pays.
-    const isDone = BE.test(claim.words[verb.index - 1]?.text ?? "");
-    const isParticiple = /(?:ed|en)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
-    if (subject !== undefined) return isDone && isParticiple ? undefined : { subject, verb };
+    if (subject !== undefined) return isDone(verb, claim) ? undefined : { subject, verb };
   }
   return undefined;
+}
+
+/** "is paid", "be taken". */
+function isDone({ text, index }: Word, { words }: Reading): boolean {
+  const isParticiple = /(?:ed|en)$/.test(text) || baseOf(text) !== text;
+  return isParticiple && BE.test(words[index - 1]?.text ?? "");
 }
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
