@@ -14,6 +14,7 @@ import { quantityText } from "./amounts/proven-quantities.ts";
 import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
 import { turnedCauses } from "./wording/exchanges/turned-causes.ts";
+import { titleConflicts } from "./wording/names/titles.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { standsBeforeNoun } from "./wording/matching/parts-of-speech.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -56,6 +57,7 @@ export function findConflicts(
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
     ...turnedCauses(claim, prose),
+    ...titleConflicts(claim, prose),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }

@@ -18,6 +18,7 @@ const VOTE = "All members except Mr Tan agreed to publish the minutes online.";
 const CREDITS = "Credits are granted only if the guest claims them and are not paid out in cash.";
 const ERASURE =
   "The customer must delete its data within 14 days after the contract ends; then the provider erases all.";
+const STAGE = "The curator, Ida Falk, thanked the architect, Jon Berg, and the sculptor Mia Roth.";
 
 it.each([
   ["The shop closes at 1 pm on Saturdays.", HOURS],
@@ -32,6 +33,7 @@ it.each([
   ["There were long queues at the ferry terminal because of the strike.", QUEUES],
   ["All members but Mr Tan agreed to publish the minutes online.", VOTE],
   ["The customer must delete its data within 14 days after the contract ends.", ERASURE],
+  ["Ida Falk, the curator, thanked Jon Berg and Mia Roth.", STAGE],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -57,6 +59,7 @@ it.each([
   ["All members agreed to publish the minutes online.", VOTE],
   ["Credits are granted even if the guest does not claim them.", CREDITS],
   ["The provider must delete the customer's data within 14 days after the contract ends.", ERASURE],
+  ["Mia Roth was an architect.", STAGE],
   ["Teachers in Welsh", "Teachers in Wales"],
   ["Preferred Share Company", "Preferred Share Units"],
   ["Der Anteil stieg nicht um 7,5 %.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
