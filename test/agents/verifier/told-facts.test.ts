@@ -19,6 +19,9 @@ const CREDITS = "Credits are granted only if the guest claims them and are not p
 const ERASURE =
   "The customer must delete its data within 14 days after the contract ends; then the provider erases all.";
 const STAGE = "The curator, Ida Falk, thanked the architect, Jon Berg, and the sculptor Mia Roth.";
+const SCHOOL = "The school was founded in 1884 and closed in 1931.";
+const CHOIR = "The choir sang in Riga in 1984 and won a prize there fourteen years later.";
+const PERMIT = "The permit is valid from 1 July 2030 to 30 June 2034.";
 
 it.each([
   ["The shop closes at 1 pm on Saturdays.", HOURS],
@@ -34,6 +37,9 @@ it.each([
   ["All members but Mr Tan agreed to publish the minutes online.", VOTE],
   ["The customer must delete its data within 14 days after the contract ends.", ERASURE],
   ["Ida Falk, the curator, thanked Jon Berg and Mia Roth.", STAGE],
+  ["The school was founded in 1884 and closed 47 years later.", SCHOOL],
+  ["The choir won a prize there in 1998.", CHOIR],
+  ["The permit is valid for four years, from 1 July 2030 to 30 June 2034.", PERMIT],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -60,6 +66,9 @@ it.each([
   ["Credits are granted even if the guest does not claim them.", CREDITS],
   ["The provider must delete the customer's data within 14 days after the contract ends.", ERASURE],
   ["Mia Roth was an architect.", STAGE],
+  ["The school was founded in 1884 and closed 57 years later.", SCHOOL],
+  ["The choir won a prize there in 1996.", CHOIR],
+  ["The permit is valid for three years, from 1 July 2030 to 30 June 2034.", PERMIT],
   ["Teachers in Welsh", "Teachers in Wales"],
   ["Preferred Share Company", "Preferred Share Units"],
   ["Der Anteil stieg nicht um 7,5 %.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],

@@ -13,6 +13,7 @@ import {
 } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
+import { isSpan } from "./spans.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
 
 type Quoted = { stated: readonly Quantity[]; read: readonly Reading[]; cells: readonly Place[] };
@@ -30,6 +31,7 @@ export function calculatedIn(
     ((saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some))) ||
       (saysMean(claim) && values.some((some) => isMean(amount, some))));
   return claim.quantities.filter((amount) => {
+    if (isSpan(amount, claim, read)) return true;
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
     return (

@@ -1,0 +1,51 @@
+// Spans of years that follow from years and dates, and years that follow from a span: "for 12 years" of "from 1999 to 2011", "in
+// 2011" of "in 1999 and twelve years later".
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+
+const YEAR = "year";
+/** In years: between two dates, of which the last day may count or not. */
+const A_FEW_DAYS = 0.01;
+const DAYS = 365.25;
+const MONTHS = 12;
+
+/** Whether a sentence has the two ends of the span, or the year and the span that another one follows from. */
+export function isSpan(amount: Quantity, claim: Reading, read: readonly Reading[]): boolean {
+  if (isPeriod(amount)) return read.some((sentence) => isCountedFrom(amount, sentence));
+  if (amount.unit !== YEAR || amount.per !== undefined || amount.step !== 1) return false;
+  // How old somebody is depends on the day of birth.
+  const behind = claim.words.slice(amount.last + 1, amount.last + 1 + NEAR);
+  if (behind.some(({ text }) => /^(?:old|age|aged)$/.test(text))) return false;
+  return read.some(({ quantities }) => {
+    const ends = quantities.filter(isPeriod);
+    return ends.some((from) =>
+      ends.some((to) => {
+        const [start, end] = [inYears(from), inYears(to)];
+        if (start === undefined || end === undefined) return false;
+        return Math.abs(end - start - amount.value) <= A_FEW_DAYS;
+      }),
+    );
+  });
+}
+
+const NEAR = 2;
+
+/** "twelve years later", "twelve years earlier" of the only year that a sentence has. */
+function isCountedFrom(year: Quantity, { words, quantities }: Reading): boolean {
+  const [from, second] = quantities.filter(({ kind }) => kind === "year");
+  if (year.kind !== "year" || from === undefined || second !== undefined) return false;
+  return quantities.some(({ unit, value, last }) => {
+    const way = words[last + 2]?.text ?? "";
+    const isLater = way === "later" && year.value === from.value + value;
+    const isEarlier = way === "earlier" && year.value === from.value - value;
+    return unit === YEAR && (isLater || isEarlier);
+  });
+}
+
+/** Of a whole year the year alone, and of a date the share of the year that is over. */
+function inYears({ kind, value, date }: Quantity): number | undefined {
+  if (kind === "year") return value;
+  if (date?.year === undefined || date.month === undefined || date.day === undefined)
+    return undefined;
+  return date.year + (date.month - 1) / MONTHS + (date.day - 1) / DAYS;
+}
