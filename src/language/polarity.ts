@@ -109,9 +109,13 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
+  // "not take more than 5" says how much at most.
+  const isVerbBetween =
+    after === "be" ||
+    (/^(?:not|cannot|never)$/.test(word.text) && /^(?:more|longer|later)$/.test(third ?? ""));
   const isLimit = isComparedLimit(
     word.text,
-    after === "be" ? [third, fourth, fifth] : [after, third, fourth],
+    isVerbBetween ? [third, fourth, fifth] : [after, third, fourth],
   );
   const [verb, amount] = after === "to" ? [third, fourth] : [after, third];
   const isMost =

@@ -27,6 +27,7 @@ it.each([
     "Brandt built the museum in 1871.",
     "The museum is thought to have been built by Brandt in 1871.",
   ],
+  ["Visitors may bring at least two bags.", "Visitors must not bring more than two bags."],
   ["The payment of a grant is at least $500.", "Each grant is limited to $500 per year."],
   ["The fine is capped at €40.", "The fine amounts to at least €40."],
 ])("does not let %j pass", (text, quote) => {
@@ -38,6 +39,7 @@ it.each([
     "It is believed that Brandt built the museum in 1871.",
     "The museum is thought to have been built by Brandt in 1871.",
   ],
+  ["Visitors may bring at most two bags.", "Visitors must not bring more than two bags."],
   ["You have to wear a helmet on the site.", "Everyone on the site shall wear a helmet."],
   [
     "Dogs must be kept on a lead in the park.",

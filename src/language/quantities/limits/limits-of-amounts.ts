@@ -9,8 +9,8 @@ const MOST =
 const SET_LEAST = /\b(?:minimum|floor|lower limit)(?: \p{Ll}+)?(?: of| is|:)\s*[$€£]?$/iu;
 const SET_MOST =
   /\b(?:(?:maximum|cap|ceiling|upper limit)(?: \p{Ll}+)?(?: of| is|:)|(?:limited|restricted) to|capped at)\s*[$€£]?$/iu;
-/** "cannot be more than": a denied limit is the other one, and the amount itself is taken in. */
-const DENIED = "(?:\\b(?:no|not|cannot|never)|n['’]t)(?: be)?";
+/** "cannot be more than", "do not take more than": a denied limit is the other one, and the amount itself is taken in. */
+const DENIED = "(?:\\b(?:no|not|cannot|never)|n['’]t)(?: (?!only)\\p{Ll}+)?";
 const NOT_LESS = new RegExp(
   `${DENIED} (?:(?:less|fewer|lower|younger|earlier|shorter) than|under|below)\\s*[$€£]?$`,
   "iu",
