@@ -1,4 +1,5 @@
 // Splits text into sentences. They are ranges of the text, because everything that quotes cites such ranges.
+import { BEFORE_GERMAN_DAY, MONTHS_IN_GERMAN } from "./quantities/number-words.ts";
 
 export type TextRange = { start: number; end: number };
 
@@ -44,6 +45,10 @@ export function sentencesOf(text: string): TextRange[] {
  */
 const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
 
+/** "am 3. Oktober" */
+const GERMAN_DAY = new RegExp(String.raw`${BEFORE_GERMAN_DAY} \d{1,2}\.$`);
+const GERMAN_MONTH = new RegExp(String.raw`^\s*(?:${MONTHS_IN_GERMAN.join("|")})`);
+
 /** "412 Mio. Euro" */
 const SCALE = /\d (?:Mio|Mrd|Tsd)\.$/;
 
@@ -52,6 +57,7 @@ function goesOn(text: string, before: TextRange, span: TextRange): boolean {
   const behind = text.slice(span.start, span.start + 10);
   return (
     (BEFORE_NUMBER.test(end) && /^\s*\d/.test(behind)) ||
+    (GERMAN_DAY.test(end) && GERMAN_MONTH.test(behind)) ||
     (SCALE.test(end) && /^\s*(?:Euro|EUR|€|US|Dollar|CHF|Franken|\p{Ll})/u.test(behind))
   );
 }

@@ -26,4 +26,5 @@ it("does not end a sentence at an abbreviation or a decimal point", () => {
   expect(
     split("Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market. He left."),
   ).toEqual(["Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market.", "He left."]);
+  expect(split("Die Frist endet am 3. Oktober 2031. Danach ist es zu spät.")).toHaveLength(2);
 });

@@ -1,12 +1,28 @@
 // Dates as "September 18 2026", and parts of a year as "Q3 2026", "H1 2026" and "FY2019".
 import { withCapital } from "../../shared/plain-text.ts";
-import { MONTH_NAME, MONTHS, ORDINALS, monthNamed } from "../quantities/number-words.ts";
+import {
+  BEFORE_GERMAN_DAY,
+  MONTH_NAME,
+  MONTHS,
+  MONTHS_IN_GERMAN,
+  ORDINALS,
+  monthNamed,
+} from "../quantities/number-words.ts";
 import { notation, type Notation } from "./rewrite.ts";
 
 const YEAR = "(?:19|20)\\d\\d";
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
 
 export const dateNotations: readonly Notation[] = [
+  // "am 3. Oktober 2026"
+  notation(
+    new RegExp(
+      `(?<=${BEFORE_GERMAN_DAY} )(\\d{1,2})\\. (${MONTHS_IN_GERMAN.join("|")})(?!\\p{L})(?: (${YEAR})\\b)?`,
+      "gu",
+    ),
+    ([day = "", name = "", year = ""], match) =>
+      dateOf(match, { day, month: String(MONTHS_IN_GERMAN.indexOf(name) + 1), year }),
+  ),
   notation(
     new RegExp(`\\b(${YEAR})-(\\d\\d)-(\\d\\d)\\b(?!-)`, "g"),
     ([year = "", month = "", day = ""], match) => dateOf(match, { day, month, year }),

@@ -56,8 +56,13 @@ export const numberNotations: readonly Notation[] = [
     /(?<![\d.,])(\d+),(\d{1,2})(?=\s?(?:[€%]|EUR\b|Euro\b|Prozent\b|Mio\b|Mrd\b|Millionen\b|Milliarden\b))/g,
     ([whole = "", decimals = ""]) => `${whole}.${decimals}`,
   ),
-  // "31.250 Tsd. Euro"
-  notation(/(?<![\d.,])(\d{1,3})\.(\d{3})(?= (?:Tsd\b|Tausend\b|Euro\b))/g, "$1,$2"),
+  // "31.250 Tsd. Euro", "31.250 €"
+  notation(/(?<![\d.,])(\d{1,3})\.(\d{3})(?=\s?€|\s(?:Tsd|Tausend|Euro|EUR)\b)/g, "$1,$2"),
+  // "31.250,60"
+  notation(
+    /(?<![\d.,])(\d{1,3}(?:\.\d{3})+),(\d{1,2})(?![\d.,]*\d)/g,
+    ([whole = "", decimals = ""]) => `${whole.replaceAll(".", ",")}.${decimals}`,
+  ),
   // "5,00,000"
   notation(/(?<![\d,.])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, (_, match) =>
     Number(match.replaceAll(",", "")).toLocaleString("en-US"),
@@ -67,7 +72,7 @@ export const numberNotations: readonly Notation[] = [
   ),
   // "$180m", "1.2bn", "6.7 Mio."
   notation(
-    /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?\d[\d.,]*) ?(m|b|k)\b(?!\.\w)/gi,
+    /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?\d[\d.,]*) ?([mbkMBK])(?![\p{L}\d]|\.\w)/gu,
     ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
   ),
   notation(

@@ -18,6 +18,10 @@ export function monthNamed(name = ""): number {
 
 /** The source of a pattern for a month's name, whole or shortened: "march", "mar", "sept". Use it with the flag `i`. */
 export const MONTH_NAME = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|sept)`;
+export const MONTHS_IN_GERMAN =
+  "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
+/** The source of a pattern: behind one of these words "3." is a day, and ends no sentence. */
+export const BEFORE_GERMAN_DAY = "\\b(?:am|vom|zum|bis|der|den|dem|des|ab|seit|und)";
 export const DECADES =
   "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
 export const SCALES: ReadonlyMap<string, number> = new Map([

@@ -7,6 +7,9 @@ it.each([
   ["USD 1,200,000", "$1,200,000"],
   ["6,7 Mio. €", "€6.7 million"],
   ["6.700.000 €", "€6,700,000"],
+  ["5.400 €", "€5,400"],
+  ["5.400,60 €", "€5,400.60"],
+  ["vom 3. März bis zum 12. Oktober 2026", "vom March 3 bis zum October 12 2026"],
   ["180 million Norwegian kroner", "NOK 180 million"],
   ["In 2026, NOK 46 million more", "In 2026, NOK 46 million more"],
   ["In 2026, 180 million NOK", "In 2026, NOK 180 million"],
@@ -52,6 +55,7 @@ it.each([
   "COVID-19 and Form 10-K",
   "from 2019–2020",
   "a loss of 12 pounds",
+  "the hall was 12 m long",
 ])("leaves %j as it is", (text) => {
   expect(inOneNotation(text)).toBe(text);
 });
