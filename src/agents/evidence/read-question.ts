@@ -2,7 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
-import { namesOfTerm } from "../../language/question/term-asked.ts";
+import { namesOfTerm } from "../../language/question/phrasing/term-asked.ts";
 import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";

@@ -10,11 +10,11 @@ import type { Candidate, Form } from "../evidence/candidates.ts";
 import { causeIn } from "../../language/answers/reasons.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
-import { definerIn } from "../evidence/definitions/exact.ts";
+import { definerIn } from "../evidence/certain/exact-definition.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
-import { isOfAnother } from "../evidence/documents-named.ts";
-import { statesMeasure } from "../evidence/stated-measure.ts";
+import { isOfAnother } from "../evidence/owners/documents-named.ts";
+import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { rowTells } from "./row-tells.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };

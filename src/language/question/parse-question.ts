@@ -8,7 +8,7 @@ import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
-import { termAsked } from "./term-asked.ts";
+import { termAsked } from "./phrasing/term-asked.ts";
 
 const NO_OPERATION: Operation = { kind: "none", operands: [] };
 

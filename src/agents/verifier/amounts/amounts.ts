@@ -17,7 +17,7 @@ import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
-import { isPutTogether, periodsOfColumns } from "./periods.ts";
+import { isPutTogether, periodsOfColumns } from "./periods/periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells } from "./quoted-values.ts";
 import { isIdentifier } from "./stated-otherwise.ts";

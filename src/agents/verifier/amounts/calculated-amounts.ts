@@ -13,7 +13,7 @@ import {
 } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
-import { isSpan } from "./spans.ts";
+import { isSpan } from "./periods/spans.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
 
 type Quoted = { stated: readonly Quantity[]; read: readonly Reading[]; cells: readonly Place[] };

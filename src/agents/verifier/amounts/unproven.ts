@@ -10,7 +10,7 @@ import type { Proof } from "../wording/align.ts";
 import { isCovered } from "./applied-amounts.ts";
 import { isDerived } from "./derived-amounts.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
-import { saysPeriod } from "./periods.ts";
+import { saysPeriod } from "./periods/periods.ts";
 import { quantityText } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
 

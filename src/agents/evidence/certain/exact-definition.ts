@@ -1,11 +1,11 @@
 // The text that defines the very term whose meaning a question asks for.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { namesOfTerm } from "../../../language/question/term-asked.ts";
+import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { namesUnmetIn } from "../documents-named.ts";
+import { namesUnmetIn } from "../owners/documents-named.ts";
 import type { Sought } from "../read-question.ts";
 import type { Ranked, Scored } from "../score.ts";
-import { definesSubject, spellsOut } from "./defines.ts";
+import { definesSubject, spellsOut } from "../definitions/defines.ts";
 
 /** Of a term that is said by its abbreviation, or in full. A word of the same meaning is less. */
 const EXACT = 0.89;

@@ -1,5 +1,5 @@
 // Which of the documents that were found speak of what a question names.
-import type { Ranked } from "./score.ts";
+import type { Ranked } from "../score.ts";
 
 /** Document id → the share of the question's names that no candidate of the document has near it, in [0, 1]. */
 export function namesUnmetIn(ranked: readonly Ranked[]): Map<string, number> {

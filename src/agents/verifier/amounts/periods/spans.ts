@@ -1,7 +1,7 @@
 // Spans of years that follow from years and dates, and years that follow from a span: "for 12 years" of "from 1999 to 2011", "in
 // 2011" of "in 1999 and twelve years later".
-import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import type { Reading } from "../evidence.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Reading } from "../../evidence.ts";
 
 const YEAR = "year";
 /** In years: between two dates, of which the last day may count or not. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { namesOfTerm, termAsked } from "../../../src/language/question/term-asked.ts";
-import { parseQuestion } from "../../../src/language/question/parse-question.ts";
+import { namesOfTerm, termAsked } from "../../../../src/language/question/phrasing/term-asked.ts";
+import { parseQuestion } from "../../../../src/language/question/parse-question.ts";
 
 it.each([
   ["What does a spillway mean?", "spillway"],

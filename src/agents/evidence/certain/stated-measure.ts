@@ -1,14 +1,14 @@
 // Whether a text states the amount of the very measure that a question asks for: "base salary of not less than $1,300,000".
-import { quantitiesIn } from "../../language/quantities/quantities.ts";
-import { isFunctionWord } from "../../language/words/function-words.ts";
-import { type Word, wordsOf } from "../../language/words/words.ts";
-import { inOneNotation } from "../../language/notations/one-notation.ts";
-import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Candidate } from "./candidates.ts";
-import { isSought } from "./coverage.ts";
-import type { Features } from "./features/features.ts";
-import type { Sought } from "./read-question.ts";
-import type { Ranked } from "./score.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { inOneNotation } from "../../../language/notations/one-notation.ts";
+import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import type { Candidate } from "../candidates.ts";
+import { isSought } from "../coverage.ts";
+import type { Features } from "../features/features.ts";
+import type { Sought } from "../read-question.ts";
+import type { Ranked } from "../score.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 /** "What is the notice period?" may ask for an amount. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { rankCandidates } from "../../../src/agents/evidence/score.ts";
-import { statesMeasure } from "../../../src/agents/evidence/stated-measure.ts";
-import { makePassage } from "../../support/agents/passages.ts";
+import { rankCandidates } from "../../../../src/agents/evidence/score.ts";
+import { statesMeasure } from "../../../../src/agents/evidence/certain/stated-measure.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
 
 const isStated = (text: string, passage: string): boolean => {
   const scored = rankCandidates({ text, termWeights: new Map() }, [makePassage(passage)]);

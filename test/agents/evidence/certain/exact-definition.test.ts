@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
-import { makePassage } from "../../support/agents/passages.ts";
+import { extractEvidence } from "../../../../src/agents/synthesiser/extract.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
 
 const answer = (text: string, ...texts: string[]) => {
   const passages = texts.map((each, i) =>

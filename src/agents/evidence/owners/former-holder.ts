@@ -1,10 +1,10 @@
 // Of a question about who holds a post: whether a text tells only of somebody who held it once.
-import { asksWhoHoldsNow, tellsFormerHolder } from "../../language/answers/tenure.ts";
-import { type Word, wordsOf } from "../../language/words/words.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { withoutNamed } from "./coverage.ts";
-import type { Sought, SoughtTerm } from "./read-question.ts";
-import type { Candidate } from "./candidates.ts";
+import { asksWhoHoldsNow, tellsFormerHolder } from "../../../language/answers/tenure.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { withoutNamed } from "../coverage.ts";
+import type { Sought, SoughtTerm } from "../read-question.ts";
+import type { Candidate } from "../candidates.ts";
 
 /** Words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
 const MENTION = 8;
