@@ -2,10 +2,11 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import { onOneLine } from "../../../shared/plain-text.ts";
 import { namesUnmetIn } from "../owners/documents-named.ts";
 import type { Sought } from "../read-question.ts";
 import type { Ranked, Scored } from "../score.ts";
-import { definesSubject, spellsOut } from "../definitions/defines.ts";
+import { definesSubject, spelledOut } from "../definitions/defines.ts";
 
 /** Of a term that is said by its abbreviation, or in full. A word of the same meaning is less. */
 const EXACT = 0.89;
@@ -15,27 +16,25 @@ const OF_LETTERS = /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|sh
 
 const THING = /^(?:[^?]*, )?what(?:['’]s| is| are) (?:an? |the )?(?<term>[^,?]+)\W*$/iu;
 
+/** What a text says of the term, undefined if it does not tell its meaning. */
+type Telling = (text: string) => string | undefined;
+
 /**
  * The strongest candidate that defines the term and nothing else under its name. Undefined if there is none, if documents of which
- * the question names neither define it, or if what the question names is spoken of elsewhere alone.
+ * the question names neither define it differently, or if what the question names is spoken of elsewhere alone.
  */
 export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
   const term = termOf(sought.parsed);
   if (term === undefined) return undefined;
-  const names = namesOfTerm(term).map((name) => soughtOf(sought, name));
-  const words = namesOfTerm(term).flatMap((name) =>
-    /\s/.test(name) ? [] : soughtOf(sought, name),
-  );
-  const definers = ranked.filter(({ candidate: { text } }) =>
-    names.some((name) => definesSubject(name, text) >= EXACT),
-  );
-  const spellers = ranked.filter(({ candidate: { text } }) =>
-    words.some((word) => spellsOut(word, text)),
-  );
-  const [first, second] = OF_LETTERS.test(sought.parsed.text)
-    ? [spellers, definers]
-    : [definers, spellers];
-  return ofDocumentNamed(first.length > 0 ? first : second, ranked);
+  const names = namesOfTerm(term);
+  const asked = names.map((name) => soughtOf(sought, name));
+  const abbreviations = names.flatMap((name, i) => (/\s/.test(name) ? [] : (asked[i] ?? [])));
+  const defined: Telling = (text) =>
+    asked.some((one) => definesSubject(one, text) >= EXACT) ? onOneLine(text) : undefined;
+  const spelled: Telling = (text) =>
+    abbreviations.map((one) => spelledOut(one, text)).find((words) => words !== undefined);
+  const ways = OF_LETTERS.test(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
+  return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
 }
 
 /** "What is a lease?" may ask for a meaning, unless it is of something that is measured or told otherwise. */
@@ -44,18 +43,19 @@ function termOf({ term, answerType, text }: ParsedQuestion): string | undefined 
   return term ?? (isOpen ? THING.exec(text)?.groups?.["term"] : undefined);
 }
 
-/** The first of those whose document speaks of most that the question names, if that is one document. */
-function ofDocumentNamed(
-  definers: readonly Ranked[],
-  ranked: readonly Ranked[],
-): Ranked | undefined {
+/** The first one that tells it in a document that speaks of most that the question names, if no other such document tells it otherwise. */
+function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
   const unmet = namesUnmetIn(ranked);
   const least = Math.min(...unmet.values());
-  const named = definers.filter(
-    ({ candidate }) => unmet.get(candidate.passage.documentId) === least,
-  );
-  const documents = new Set(named.map(({ candidate }) => candidate.passage.documentId));
-  return documents.size === 1 ? named[0] : undefined;
+  const tellers = ranked.flatMap((one) => {
+    const { text, passage } = one.candidate;
+    const told = unmet.get(passage.documentId) === least ? tells(text) : undefined;
+    return told === undefined || one.isExcluded ? [] : [{ one, told, of: passage.documentId }];
+  });
+  const [first, ...others] = tellers;
+  return others.every(({ told, of }) => told === first?.told || of === first?.of)
+    ? first?.one
+    : undefined;
 }
 
 /** The question as if it asked for these words alone. */

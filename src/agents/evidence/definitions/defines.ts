@@ -1,4 +1,5 @@
 // Whether a text tells what a thing is, or what its letters stand for.
+import { onOneLine } from "../../../shared/plain-text.ts";
 import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
@@ -7,7 +8,7 @@ import { abbreviationsIn, type Sought } from "../read-question.ts";
 /** In [0, 1]: how surely a text tells what the thing is whose meaning is asked for; 0 for other questions. */
 export function definitionIn(sought: Sought, text: string): number {
   if (!sought.asksMeaning) return 0;
-  return Math.max(definesSubject(sought, text), Number(spellsOut(sought, text)));
+  return Math.max(definesSubject(sought, text), Number(spelledOut(sought, text) !== undefined));
 }
 
 /** What says by itself that it defines, then what does so only before the name of a thing: "Equity: the value", "Assets are money". */
@@ -68,20 +69,22 @@ function shareNamed(core: Sought, subject: string): number {
   return said * shareMet(core, (term) => terms.includes(term));
 }
 
-/** "MAPS (MAPFRE Adaptive Pricing System)", "Amazon Web Services (“AWS”)". */
-export function spellsOut({ parsed }: Sought, text: string): boolean {
-  return abbreviationsIn(parsed.text).some((word) => {
+/** The words that an abbreviation of the question is short for, as "road pricing fund" of "RPF (Road Pricing Fund)"; undefined if a text spells none out. */
+export function spelledOut({ parsed }: Sought, text: string): string | undefined {
+  for (const word of abbreviationsIn(parsed.text)) {
     const letters = word.replace(/s$/, "");
     const words = Array.from(letters)
       .map((letter) => `${RegExp.escape(letter)}[\\p{L}’'-]*`)
       .join("\\s+(?:(?:of|and|the|for|in)\\s+)?");
     const forms = [
-      `${words}\\s*\\(\\W{0,2}${letters}s?\\W{0,2}\\)`,
-      `${letters}s?\\W{0,3}\\(\\W{0,2}${words}`,
+      `(${words})\\s*\\(\\W{0,2}${letters}s?\\W{0,2}\\)`,
+      `${letters}s?\\W{0,3}\\(\\W{0,2}(${words})`,
     ];
-    return forms.some((form) => {
+    for (const form of forms) {
       const pattern = new RegExp(form, "iu");
-      return pattern.test(text) && !pattern.test(parsed.text);
-    });
-  });
+      const found = pattern.test(parsed.text) ? undefined : pattern.exec(text)?.[1];
+      if (found !== undefined) return onOneLine(found.toLowerCase());
+    }
+  }
+  return undefined;
 }

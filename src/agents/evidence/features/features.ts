@@ -6,7 +6,7 @@ import type { Candidate } from "../candidates.ts";
 import { conflictsIn } from "./conflicts.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
 import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "../coverage.ts";
-import { definesSubject, spellsOut } from "../definitions/defines.ts";
+import { definesSubject, spelledOut } from "../definitions/defines.ts";
 import type { Sought } from "../read-question.ts";
 import type { Field } from "./field.ts";
 import { wordingIn } from "./wording.ts";
@@ -65,7 +65,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
   const own = shareMet(sought, (term) => terms.has(term));
   const core = withoutNamed(sought, named);
   const defines = sought.asksMeaning ? definesSubject(core, text) : 0;
-  const abbreviates = sought.asksMeaning ? Number(spellsOut(sought, text)) : 0;
+  const abbreviates = sought.asksMeaning ? Number(spelledOut(sought, text) !== undefined) : 0;
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
   const told = candidate.form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
   const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - measureMet(sought, told);

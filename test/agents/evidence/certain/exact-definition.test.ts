@@ -28,6 +28,15 @@ it("answers what letters stand for with the words that they are short for", () =
   );
 });
 
+it("answers what several documents spell out alike, and not what they spell out differently", () => {
+  const [pool, fund] = [
+    "A road pricing fund (RPF) is planned.",
+    "The Road Pricing Fund (“RPF”) grew.",
+  ];
+  expect(answer("What does RPF stand for?", pool, fund)).toBeDefined();
+  expect(answer("What does RPF stand for?", pool, "Rapid Pump Filters (RPF).")).toBeUndefined();
+});
+
 it("says nothing where two documents define a term differently and the question names neither", () => {
   const [one, other] = [
     "A night shift is a shift that begins after 22:00.",
