@@ -33,6 +33,13 @@ export type LexicalQuery = {
 const OF_NAME = 0.2;
 
 /**
+ * Chunks of other texts that are imagined beside those of the collection where it is told how telling a word is. Few chunks tell
+ * little about it: of two documents, the name of one would weigh four times as much as what is asked about it, which stands in
+ * both. BM25 itself counts what is there.
+ */
+const UNSEEN = 40;
+
+/**
  * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the collection's
  * active versions. Results are best first. Scores are divided by the maximum for these terms, so that they are in [0, 1]
  * and state how much of the question a chunk covers.
@@ -48,13 +55,17 @@ export async function searchLexical(
   const matches = await deps.postings.match(scope, terms, query.documents);
   const databaseMs = Date.now() - started;
   deps.meter.rowsRead += matches.rowsRead;
-  const termWeights = weigh(matches, terms);
-  const weights = lowerNames(termWeights, await query.nameTerms);
+  const termWeights = weigh(matches, terms, UNSEEN);
+  const weights = lowerNames(weigh(matches, terms, 0), await query.nameTerms);
   return { ranked: scoreMatches(matches, weights, query), termWeights, databaseMs };
 }
 
-function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, number> {
-  const { chunkCount } = matches.collection;
+function weigh(
+  matches: LexicalMatches,
+  terms: readonly string[],
+  unseen: number,
+): Map<string, number> {
+  const chunkCount = matches.collection.chunkCount + unseen;
   return new Map(
     terms.map((term) => [
       term,
@@ -95,13 +106,7 @@ function scoreMatches(
   return scores.best(limit).map(({ ref, score }) => ({ ref, score: score / highest }));
 }
 
-/**
- * Chunks of other texts that are imagined beside those of the collection. Few chunks tell little about how rare a word is: of two
- * documents, the name of one would weigh four times as much as what is asked about it, which stands in both.
- */
-const UNSEEN = 40;
-
 /** Unlike in the classic formula, never negative for terms in more than half of the chunks (as in Lucene). */
 function inverseFrequency(chunkCount: number, holding: number): number {
-  return Math.log(1 + (UNSEEN + chunkCount - holding + 0.5) / (holding + 0.5));
+  return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
 }
