@@ -3,7 +3,7 @@
 import type { Candidate } from "../candidates.ts";
 import type { Sought } from "../read-question.ts";
 
-type Placed = Pick<Candidate, "surroundings">;
+type Placed = Pick<Candidate, "surroundings" | "passage">;
 
 /**
  * Tells the candidates that belong to somebody else: a document is called by what the question names, theirs is not, and nothing
@@ -13,13 +13,23 @@ export function ofOtherOwner(
   { names }: Sought,
   candidates: readonly Placed[],
 ): (candidate: Placed) => boolean {
-  const owners = names.filter((name) => candidates.some((one) => isCalled(one, name)));
+  const owners = names
+    .map((name) => ({ name, documents: documentsCalled(name, candidates) }))
+    .filter(({ documents }) => documents.size > 0);
   return (candidate) =>
     owners.length > 0 &&
-    !owners.some((name) => isCalled(candidate, name) || isNamedAround(candidate, name));
+    !owners.some(
+      ({ name, documents }) =>
+        documents.has(candidate.passage.documentId) || isNamedAround(candidate, name),
+    );
 }
 
-/** Whether the document bears the name; a file name may write it as one word. */
+function documentsCalled(name: readonly string[], candidates: readonly Placed[]): Set<string> {
+  const called = candidates.filter((candidate) => isCalled(candidate, name));
+  return new Set(called.map(({ passage }) => passage.documentId));
+}
+
+/** Whether the document or a heading bears the name; a file name may write it as one word. */
 function isCalled({ surroundings: { named } }: Placed, name: readonly string[]): boolean {
   return name.length > 0 && (name.every((term) => named.has(term)) || named.has(name.join("")));
 }

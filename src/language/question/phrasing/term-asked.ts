@@ -34,10 +34,18 @@ const AROUND = new RegExp(`^\\W*(?:${OF_TERM}\\W*)?(?:(?:an?|the|its|their|our|y
 /** "What does this mean for staff?" asks for what follows from something that was said before. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they)$/i;
 
+/** "What does MAPS stand for? Spell it out.": a sentence may follow that asks for the form of the answer. */
+const SENTENCE_END = /(?<=[?!.])\s+/u;
+
 /** "What does MAPS stand for?" → "MAPS"; undefined if a question asks for something else. */
 export function termAsked(question: string): string | undefined {
+  const sentences = question.split(SENTENCE_END);
+  return sentences.map((sentence) => termIn(sentence)).find((term) => term !== undefined);
+}
+
+function termIn(sentence: string): string | undefined {
   for (const form of FORMS) {
-    const said = form.exec(question)?.groups?.["term"];
+    const said = form.exec(sentence)?.groups?.["term"];
     const term = said?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";
     if (/\p{L}{2}/u.test(term) && !POINTS_BACK.test(term)) return term;
   }

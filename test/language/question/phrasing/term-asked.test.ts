@@ -7,6 +7,7 @@ it.each([
   ["What do the letters RPF stand for in the permit?", "RPF"],
   ["RPF meaning", "RPF"],
   ["In the lease of Harlow, what does RPF stand for?", "RPF"],
+  ["What does RPF stand for? Give the words in full.", "RPF"],
   ["How does Harlow define its draw period?", "draw period"],
   ["How is a draw period defined in this contract?", "draw period"],
   ["Explain in one sentence what Harlow means by the term “draw period”.", "draw period"],

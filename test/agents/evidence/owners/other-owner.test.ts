@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { rankCandidates } from "../../../src/agents/evidence/score.ts";
-import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
-import { makePassage } from "../../support/agents/passages.ts";
+import { rankCandidates } from "../../../../src/agents/evidence/score.ts";
+import { extractEvidence } from "../../../../src/agents/synthesiser/extract.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
 
 const WEIGHTS = new Map<string, number>();
 const HAVLY =
