@@ -6,6 +6,7 @@ import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import type { Candidate } from "../candidates.ts";
 import { isSought } from "../coverage.ts";
+import { isCalled } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
 import type { Sought } from "../read-question.ts";
 import type { Ranked } from "../score.ts";
@@ -49,11 +50,9 @@ function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boole
   return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && WHAT_IS.test(text);
 }
 
-/** A person is called by the last name alone: "Ms. Dale" of "Anna Dale". */
-function isNamed(name: readonly string[], { terms, before, surroundings }: Candidate): boolean {
-  const last = name.at(-1) ?? "";
-  const { named } = surroundings;
-  return terms.has(last) || before.has(last) || named.has(last) || named.has(name.join(""));
+/** In the text itself, or by the document's file name. A person is called by the last name alone: "Ms. Dale" of "Anna Dale". */
+function isNamed(name: readonly string[], { terms, passage }: Candidate): boolean {
+  return terms.has(name.at(-1) ?? "") || isCalled(passage.filename, name);
 }
 
 /** The run of content words that function words alone part from the amount. */

@@ -1,5 +1,6 @@
 // Whose a candidate is, where documents are called by names: of two profiles that say the same of two companies, each answers only
 // for its own.
+import { termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
 import type { Sought } from "../read-question.ts";
 
@@ -24,14 +25,19 @@ export function ofOtherOwner(
     );
 }
 
+/** By their file names, which may write a name as one word. A heading that has the name may be of a part alone. */
 function documentsCalled(name: readonly string[], candidates: readonly Placed[]): Set<string> {
-  const called = candidates.filter((candidate) => isCalled(candidate, name));
-  return new Set(called.map(({ passage }) => passage.documentId));
+  const files = new Map(candidates.map(({ passage }) => [passage.documentId, passage.filename]));
+  const called = Array.from(files).filter(([, file]) => isCalled(file, name));
+  return new Set(called.map(([documentId]) => documentId));
 }
 
-/** Whether the document or a heading bears the name; a file name may write it as one word. */
-function isCalled({ surroundings: { named } }: Placed, name: readonly string[]): boolean {
-  return name.length > 0 && (name.every((term) => named.has(term)) || named.has(name.join("")));
+/** Whether a document's file name has the name. */
+export function isCalled(filename: string, name: readonly string[]): boolean {
+  const terms = termsOf(filename);
+  return (
+    name.length > 0 && (name.every((term) => terms.includes(term)) || terms.includes(name.join("")))
+  );
 }
 
 function isNamedAround({ surroundings: { text } }: Placed, name: readonly string[]): boolean {
