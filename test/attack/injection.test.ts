@@ -19,6 +19,9 @@ const NAMES = ["<svg onload=alert(5)>.md", "a](javascript:alert(4)) [x.md"];
 const TEXT_WITHIN_MS = 120_000;
 const ALLOWED_TAGS = new Set([
   "p",
+  "figure",
+  "figcaption",
+  "mark",
   "a",
   "sup",
   "ol",

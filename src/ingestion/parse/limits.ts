@@ -50,6 +50,8 @@ export const MAX_PAGE_WORK = {
   forms: 2_000,
   /** Graphics states saved inside each other. Acrobat allows 28. */
   savedStates: 500,
+  /** Forms that are being drawn inside each other: all of them are in memory at the same time. */
+  nestedForms: 500,
   /** Decoded bytes: content, fonts and indexes. Images are not decoded. */
   bytes: 64 * 1024 * 1024,
   /** Entries of character maps. */

@@ -129,7 +129,10 @@ function countOperators(preprocessor: Preprocessor): void {
   preprocessor.read = function (operation) {
     const counter = counters.get(this) ?? begin(this);
     if (counter === undefined) return read.call(this, operation);
-    if (!spendOf(counter, "operators", 1) || !read.call(this, operation)) return false;
+    if (!spendOf(counter, "operators", 1) || !read.call(this, operation)) {
+      counter.left.nestedForms += 1;
+      return false;
+    }
     counter.observe?.(this, operation);
     return spendOf(counter, "text", textIn(operation.args));
   };
@@ -144,6 +147,8 @@ function begin(preprocessor: Preprocessor): Counter | undefined {
   // pdf.js multiplies matrices for each glyph, which is faster if all of them are arrays of one kind.
   if (Object.hasOwn(first, "ctm")) first.ctm = Array.from(first.ctm);
   spendOf(counter, "forms", 1);
+  // It is given back where the content ends: pdf.js keeps all that a form is read with while the forms in it are read.
+  spendOf(counter, "nestedForms", 1);
   return counter;
 }
 
