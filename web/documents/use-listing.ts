@@ -23,8 +23,10 @@ export function useListing(collection: string, filter: Filter): Listing {
     const leaving = new AbortController();
     void listing.more();
     void follow(collection, listing, leaving.signal);
+    // What was taken before is part of what the server lists, if it is still there.
+    const before = lastTaken.peek();
     const unsubscribe = lastTaken.subscribe((taken) => {
-      if (taken?.collection === collection) {
+      if (taken !== before && taken?.collection === collection) {
         listing.apply({ type: "document", document: taken.document });
       }
     });

@@ -1,5 +1,5 @@
 // From what was dropped or chosen to the files that will be sent: folders are opened, and names are made unique.
-import type { QuireError } from "../../../client/errors.ts";
+import { QuireError } from "../../../client/errors.ts";
 
 export type FoundFile = {
   file: File;
@@ -53,15 +53,13 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
+type Limits = { maxBytes: number; tooLarge: (bytes: number) => string };
+
 /**
  * Files that systems leave in folders are skipped. The server knows documents by their name alone, and a second file
  * of the same name would replace the first: files of one name get the name of their folder. They are in the order of their paths.
  */
-export function chooseFiles(
-  found: readonly FoundFile[],
-  /** Why a file of this size cannot be sent; undefined if it can. */
-  refusalOf: (bytes: number) => QuireError | undefined,
-): ChosenFile[] {
+export function chooseFiles(found: readonly FoundFile[], limits: Limits): ChosenFile[] {
   // A file must get the same name each time, and a system lists a folder in any order.
   const wanted = found
     .filter(({ path }) => !isLeftBySystem(path))
@@ -70,8 +68,9 @@ export function chooseFiles(
   return wanted.map(({ file, path }) => {
     const filename = freeName(path, taken);
     taken.add(filename);
-    const refusal = refusalOf(file.size);
-    return { file, filename, ...(refusal === undefined ? {} : { refusal }) };
+    if (file.size <= limits.maxBytes) return { file, filename };
+    const refusal = new QuireError(limits.tooLarge(file.size), { code: "too_large" });
+    return { file, filename, refusal };
   });
 }
 

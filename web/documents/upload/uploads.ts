@@ -1,6 +1,5 @@
 // The one upload queue of the app, and what happens around it.
 import { effect, signal, untracked } from "@preact/signals";
-import { QuireError } from "../../../client/errors.ts";
 import type { Document } from "../../../client/types.ts";
 import { pause } from "../../../client/request.ts";
 import { collections } from "../../frame/collections.ts";
@@ -19,14 +18,10 @@ export const uploads = createUploadQueue({
 });
 
 export function uploadAll(collection: string, found: readonly FoundFile[]): void {
-  const { documents, problems } = words();
-  const most = session.value.state === "in" ? session.value.me.limits.max_file_bytes : Infinity;
-  const refusalOf = (bytes: number): QuireError | undefined => {
-    if (bytes === 0) return new QuireError(problems.emptyFile, { code: "invalid_input" });
-    if (bytes <= most) return undefined;
-    return new QuireError(documents.tooLarge(size(bytes), size(most)), { code: "too_large" });
-  };
-  uploads.add(collection, chooseFiles(found, refusalOf));
+  const { documents } = words();
+  const maxBytes = session.value.state === "in" ? session.value.me.limits.max_file_bytes : Infinity;
+  const tooLarge = (bytes: number): string => documents.tooLarge(size(bytes), size(maxBytes));
+  uploads.add(collection, chooseFiles(found, { maxBytes, tooLarge }));
 }
 
 const warn = (event: Event): void => event.preventDefault();
