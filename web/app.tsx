@@ -21,13 +21,14 @@ export function App() {
   return <Frame>{state === "in" ? <Screen /> : <Waiting />}</Frame>;
 }
 
+/** The screens whose addresses end with the key of their name; the others are of an answer or a conversation. */
+const NAMED = ["documents", "tables", "retrieval", "operation", "keys", "settings"] as const;
+
 function Screen() {
-  const { frame } = words();
-  const found = screenOf(place.value.pathname);
-  // The screens of the server are of no collection.
-  const isOfServer = found?.title === "operation" || found?.title === "keys";
-  const title = found === undefined ? frame.notFoundTitle : frame[found.title];
-  useTitle(title, isOfServer ? undefined : collection.value?.name);
+  const path = place.value.pathname;
+  const name = NAMED.find((each) => path.endsWith(`/${each}`)) ?? "ask";
+  useTitle(words().frame[name], collection.value?.name);
+  const found = screenOf(path);
   if (found === undefined) return <NotFound />;
   const { screen: Shown, parameters } = found;
   return <Shown {...parameters} />;

@@ -1,6 +1,5 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { keepFocus } from "./kit/focus.ts";
 import { listenForLinks } from "./router.ts";
 import { startSession } from "./session/me.ts";
 import { loadWords } from "./words/words.ts";
@@ -24,9 +23,8 @@ async function reloadOnce(): Promise<void> {
 
 applyTheme();
 listenForLinks();
-const container = document.querySelector<HTMLElement>("#app");
+const container = document.querySelector("#app");
 if (container !== null) {
-  keepFocus(container);
   await loadWords();
   render(<App />, container);
   void startSession();

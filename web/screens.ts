@@ -4,12 +4,7 @@ import { AskScreen } from "./ask/ask-screen.tsx";
 import { lazy } from "./kit/lazy.tsx";
 import { match, type Parameters } from "./router.ts";
 
-type Screen = {
-  pattern: string;
-  screen: ComponentType<Parameters>;
-  /** The name of the screen, as the rail has it. */
-  title: "ask" | "documents" | "tables" | "retrieval" | "operation" | "keys" | "settings";
-};
+type Screen = { pattern: string; screen: ComponentType<Parameters> };
 
 const AnswerScreen = lazy(() =>
   import("./ask/answer-screen.tsx").then((module) => module.AnswerScreen),
@@ -38,26 +33,26 @@ const OperationScreen = lazy(() =>
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
 const SCREENS: readonly Screen[] = [
-  { pattern: "/", screen: AskScreen, title: "ask" },
-  { pattern: "/c/:collection", screen: AskScreen, title: "ask" },
-  { pattern: "/c/:collection/s/:session", screen: AskScreen, title: "ask" },
-  { pattern: "/a/:answer", screen: AnswerScreen, title: "ask" },
-  { pattern: "/q/:answer/:n", screen: AnswerScreen, title: "ask" },
-  { pattern: "/c/:collection/documents", screen: DocumentsScreen, title: "documents" },
-  { pattern: "/d/:document", screen: DocumentScreen, title: "documents" },
-  { pattern: "/operation", screen: OperationScreen, title: "operation" },
-  { pattern: "/keys", screen: KeysScreen, title: "keys" },
-  { pattern: "/settings", screen: SettingsScreen, title: "settings" },
-  { pattern: "/c/:collection/tables", screen: LookUpScreen, title: "tables" },
-  { pattern: "/c/:collection/retrieval", screen: RetrievalScreen, title: "retrieval" },
+  { pattern: "/", screen: AskScreen },
+  { pattern: "/c/:collection", screen: AskScreen },
+  { pattern: "/c/:collection/s/:session", screen: AskScreen },
+  { pattern: "/a/:answer", screen: AnswerScreen },
+  { pattern: "/q/:answer/:n", screen: AnswerScreen },
+  { pattern: "/c/:collection/documents", screen: DocumentsScreen },
+  { pattern: "/d/:document", screen: DocumentScreen },
+  { pattern: "/operation", screen: OperationScreen },
+  { pattern: "/keys", screen: KeysScreen },
+  { pattern: "/settings", screen: SettingsScreen },
+  { pattern: "/c/:collection/tables", screen: LookUpScreen },
+  { pattern: "/c/:collection/retrieval", screen: RetrievalScreen },
 ];
 
 export function screenOf(
   path: string,
-): (Omit<Screen, "pattern"> & { parameters: Parameters }) | undefined {
-  for (const { pattern, ...screen } of SCREENS) {
+): { screen: ComponentType<Parameters>; parameters: Parameters } | undefined {
+  for (const { pattern, screen } of SCREENS) {
     const parameters = match(pattern, path);
-    if (parameters !== undefined) return { ...screen, parameters };
+    if (parameters !== undefined) return { screen, parameters };
   }
   return undefined;
 }

@@ -75,7 +75,7 @@ flow("begins another conversation where its own was deleted elsewhere", async ({
   await createQuire({ url, key: "quire-dev-key" }).sessions.delete(id);
   await page.locator("#question").fill(QUESTION);
   await page.keyboard.press("Enter");
-  await page.getByText("This conversation is no longer there.").waitFor();
+  await page.getByText("This conversation was deleted.").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL(({ href }) => href !== deleted);
   await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();

@@ -4,18 +4,21 @@ import { useEffect, useRef } from "preact/hooks";
 import { collection as chosen, collections } from "../frame/collections.ts";
 import { LoadedScreen } from "../frame/loaded-screen.tsx";
 import { NotFound } from "../frame/not-found.tsx";
+import { lazy } from "../kit/lazy.tsx";
 import { telling } from "../kit/toast.tsx";
 import { useThingTitle } from "../kit/title.ts";
 import { navigate, type Parameters, pathTo } from "../router.ts";
 import { quire } from "../session/me.ts";
 import { Beside } from "./beside.tsx";
 import { EmptyConversation } from "./empty-conversation.tsx";
-import { Invitation } from "./invitation.tsx";
 import { type Effort, QuestionForm } from "./question-form.tsx";
 import { ask, remove, runsOf, stop } from "./runs/runs.ts";
 import { questionOf, type Turn, turnsOf, useThread } from "./runs/thread.ts";
 import { TurnView } from "./turn-view.tsx";
 import "./ask.css";
+
+/** Shown once to an account, so it is not part of the first script. */
+const Invitation = lazy(() => import("./invitation.tsx").then((module) => module.Invitation));
 
 export function AskScreen({ session }: Parameters) {
   const all = collections.value.value;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { giveBack } from "./focus.ts";
+import { keepFocus } from "./focus.ts";
 
 type Props = {
   title: string;
@@ -16,10 +16,11 @@ export function Dialog({ title, onClose, isKept = false, children }: Props) {
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    keepFocus();
     dialog?.showModal();
     return () => {
       dialog?.close();
-      giveBack(before);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -5,11 +5,17 @@ const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, texta
 /** The element that has or had the focus, and those around it, from the inside. */
 let held: readonly HTMLElement[] = [];
 
-/** From now on, a focus that is lost goes to what is left of its surroundings. */
-export function keepFocus(root: HTMLElement): void {
-  addEventListener("focusin", ({ target }) => {
-    held = target instanceof HTMLElement ? withSurroundings(target, root) : [];
-  });
+let isKept = false;
+
+/**
+ * From now on, a focus that is lost goes to what is left of its surroundings. Dialogs begin it: they remove what was pressed,
+ * and the first script need not contain it.
+ */
+export function keepFocus(): void {
+  if (isKept) return;
+  isKept = true;
+  hold(document.activeElement);
+  addEventListener("focusin", ({ target }) => hold(target));
   // Who presses beside every control gives the focus up.
   addEventListener("pointerdown", ({ target }) => {
     const isInside = target instanceof Node && document.activeElement?.contains(target) === true;
@@ -18,18 +24,18 @@ export function keepFocus(root: HTMLElement): void {
   new MutationObserver(() => {
     const isLost = document.activeElement === document.body && held[0]?.isConnected === false;
     if (isLost) held.find(takesFocus);
-  }).observe(root, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Gives the focus back to what had it before, if that is still there. */
-export function giveBack(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+function hold(element: EventTarget | null): void {
+  held = element instanceof HTMLElement ? withSurroundings(element) : [];
 }
 
-function withSurroundings(element: HTMLElement, root: HTMLElement): HTMLElement[] {
+function withSurroundings(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
-  if (element === root || parent === null) return [element];
-  return [element, ...withSurroundings(parent, root)];
+  return parent === null || parent === document.body
+    ? [element]
+    : [element, ...withSurroundings(parent)];
 }
 
 /** Focuses it, or else the first control in it. */

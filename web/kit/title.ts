@@ -7,17 +7,15 @@ const ofThing = signal<string | undefined>(undefined);
 /** The name of the one thing that a screen shows. It stands in place of the name of the screen. */
 export function useThingTitle(title: string | undefined): void {
   useEffect(() => {
-    ofThing.value = title === "" ? undefined : title;
+    ofThing.value = title;
     return () => (ofThing.value = undefined);
   }, [title]);
 }
 
-/** From the particular to the general; the thing that is shown replaces the first part. */
-export function useTitle(...parts: readonly (string | undefined)[]): void {
-  const [screen, ...rest] = parts;
-  const shown = [ofThing.value ?? screen, ...rest, "Quire"].filter((part) => part !== undefined);
-  const title = shown.join(" · ");
+export function useTitle(screen: string, collection?: string): void {
+  const parts = [ofThing.value || screen, collection, "Quire"];
+  const title = parts.filter((part) => part).join(" · ");
   useEffect(() => {
     document.title = title;
-  }, [title]);
+  });
 }

@@ -5,8 +5,7 @@ import type { Uploaded } from "../../../client/upload.ts";
 import { chooseFiles } from "../../../web/documents/upload/chosen-files.ts";
 import { createUploadQueue } from "../../../web/documents/upload/upload-queue.ts";
 
-const limits = (bytes: number): QuireError | undefined =>
-  bytes > 10 ? new QuireError(`${bytes} bytes are too many`, { code: "too_large" }) : undefined;
+const limits = { maxBytes: 10, tooLarge: (bytes: number) => `${bytes} bytes are too many` };
 const found = (path: string, text = "text") => ({ file: new File([text], path), path });
 
 function bench() {

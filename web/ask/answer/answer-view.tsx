@@ -1,15 +1,21 @@
 import { useEffect } from "preact/hooks";
 import { Failure } from "../../kit/loaded.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { lazy, Nothing } from "../../kit/lazy.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
-import { Calculation } from "./calculation.tsx";
 import { Closest, OtherPassages, introductionTo } from "./closest.tsx";
 import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
 import { warmPages } from "./warm.ts";
+
+/** Few answers calculate, so it is not part of the first script. */
+const Calculation = lazy(
+  () => import("./calculation.tsx").then((module) => module.Calculation),
+  Nothing,
+);
 
 type Props = {
   run: Run;

@@ -82,7 +82,7 @@ export const ask: Words["ask"] = {
   turnRemoved:
     "Hier stand eine Antwort. Sie wurde mit einem Dokument gelöscht, aus dem sie entstand.",
   conversationGone:
-    "Dieses Gespräch gibt es nicht mehr. Versuchen Sie es erneut, um in einem neuen zu fragen.",
+    "Dieses Gespräch wurde gelöscht. Versuchen Sie es erneut, um in einem neuen zu fragen.",
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
 

@@ -52,5 +52,4 @@ export const problems: Words["problems"] = {
   unreadableKind: (code) => KINDS[code] ?? code.replaceAll("_", " "),
   withoutText: (_, pages) =>
     `Auf diesen Seiten wurde kein Text gefunden: ${pages}. Sind sie Bilder von Text, dann lassen Sie ihn erkennen (OCR), und laden Sie das Ergebnis hoch. Viel zu verwickelte Seiten, etwa große Zeichnungen, werden ausgelassen.`,
-  emptyFile: "Die Datei ist leer.",
 };

@@ -78,7 +78,7 @@ export const ask = {
   quoteGoneText:
     "The answer with this quote was deleted, or one of the documents that it was made from was.",
   turnRemoved: "An answer stood here. It was deleted with a document that it was made from.",
-  conversationGone: "This conversation is no longer there. Try again to ask in a new one.",
+  conversationGone: "This conversation was deleted. Try again to ask in a new one.",
   continueHere: "Ask something else about these documents",
 };
 

@@ -8,5 +8,4 @@ export const problems = {
   unreadableKind: (code: string) => code.replaceAll("_", " "),
   /** `pages`: those without text. */
   withoutText: (warning: string, _pages: string) => warning,
-  emptyFile: "The file is empty.",
 };
