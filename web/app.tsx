@@ -4,7 +4,7 @@ import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { lazy } from "./kit/lazy.tsx";
 import { Skeleton } from "./kit/loaded.tsx";
-import { useTitle } from "./kit/title.ts";
+import { useTitle } from "./kit/browser/title.ts";
 import { place } from "./router.ts";
 import { screenOf } from "./screens.ts";
 import { session } from "./session/me.ts";

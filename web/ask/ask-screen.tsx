@@ -6,7 +6,7 @@ import { LoadedScreen } from "../frame/loaded-screen.tsx";
 import { NotFound } from "../frame/not-found.tsx";
 import { lazy } from "../kit/lazy.tsx";
 import { telling } from "../kit/toast.tsx";
-import { useThingTitle } from "../kit/title.ts";
+import { useThingTitle } from "../kit/browser/title.ts";
 import { navigate, type Parameters, pathTo } from "../router.ts";
 import { quire } from "../session/me.ts";
 import { Beside } from "./beside.tsx";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
-import { useKeys } from "../kit/keys.ts";
+import { useKeys } from "../kit/browser/keys.ts";
 import { lazy, Nothing } from "../kit/lazy.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";

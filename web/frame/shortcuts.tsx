@@ -1,6 +1,6 @@
 // Keys that work everywhere. Screens add their own with `useKeys`.
 import { useSignal } from "@preact/signals";
-import { useKeys } from "../kit/keys.ts";
+import { useKeys } from "../kit/browser/keys.ts";
 import { lazy, Nothing } from "../kit/lazy.tsx";
 import { navigate, pathTo } from "../router.ts";
 import { collection } from "./collections.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { keepFocus } from "./focus.ts";
+import { keepFocus } from "./browser/focus.ts";
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { Button } from "../kit/button.tsx";
-import { useKeys } from "../kit/keys.ts";
+import { useKeys } from "../kit/browser/keys.ts";
 import { words } from "../words/words.ts";
 
 /** The page as it looks, or only its text. */

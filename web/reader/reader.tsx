@@ -1,7 +1,7 @@
 // Beside an answer: the page of a quote, and the way to the answer's other quotes and the document's other pages.
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
-import { useKeys } from "../kit/keys.ts";
+import { useKeys } from "../kit/browser/keys.ts";
 import { navigate, pathTo, place, withQuery } from "../router.ts";
 import { words } from "../words/words.ts";
 import { Pages } from "./pages.tsx";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../kit/button.tsx";
 import { Field } from "../kit/field.tsx";
 import { asQuireError } from "../kit/resource.ts";
-import { useTitle } from "../kit/title.ts";
+import { useTitle } from "../kit/browser/title.ts";
 import { words } from "../words/words.ts";
 import { session, signIn } from "./me.ts";
 

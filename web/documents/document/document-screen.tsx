@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections.ts";
 import { LoadedScreen } from "../../frame/loaded-screen.tsx";
-import { useThingTitle } from "../../kit/title.ts";
+import { useThingTitle } from "../../kit/browser/title.ts";
 import { useResource } from "../../kit/resource.ts";
 import { navigate, type Parameters, pathTo, place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
