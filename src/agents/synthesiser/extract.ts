@@ -5,6 +5,7 @@ import type { AnswerType, OperationKind } from "../../language/question/parsed-q
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import type { TextRange } from "../../language/sentences.ts";
+import { MEASURING } from "../../language/words/measuring.ts";
 import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
 import { causeIn } from "../../language/answers/reasons.ts";
@@ -121,10 +122,14 @@ function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
-/** A text without an amount of the kind asked for tells none, however much it speaks of the thing. */
+/** "What was the result?" may be told in words. */
+const HOW_MUCH = new RegExp(`\\bhow (?:much|many|${MEASURING})\\b`, "iu");
+
+/** A text without an amount of the kind asked for tells not how much, however much it speaks of the thing. */
 function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
   const { form, terms, before } = candidate;
-  if (form === "list" || features.lacksKind > 0) return false;
+  const lacksAmount = features.lacksKind > 0 && HOW_MUCH.test(sought.parsed.text);
+  if (form === "list" || lacksAmount) return false;
   return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
