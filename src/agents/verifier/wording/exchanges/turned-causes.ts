@@ -36,9 +36,9 @@ function sidesOf({ cause, effect }: CauseTold): { cause: Word[]; effect: Word[] 
 
 /** How many of the words stand on one side alone. */
 function countIn(words: readonly Word[], side: readonly Word[], other: readonly Word[]): number {
-  return words.filter((word) => isAmong(word, side) && !isAmong(word, other)).length;
+  return words.filter((word) => isMeantBy(word, side) && !isMeantBy(word, other)).length;
 }
 
-function isAmong(word: Word, some: readonly Word[]): boolean {
+function isMeantBy(word: Word, some: readonly Word[]): boolean {
   return some.some((one) => meansTheSame(word, one));
 }
