@@ -1,6 +1,6 @@
 // Whether a text states the amount of the very measure that a question asks for: "base salary of not less than $1,300,000".
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { FORMS_OF_BE, isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -20,6 +20,9 @@ const LINKS = new Set(
   `is are was were be being been will would shall of at to than not less more least most up over under about around approximately
   nearly roughly almost exactly only just currently now a an the`.split(/\s+/),
 );
+const IS = new RegExp(`^(?:${FORMS_OF_BE})$`);
+const BELONGS = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
+const ARTICLE = /^(?:an?|the|our|its|their|your|my|his|her)$/;
 /** The share of the question's weight that must be said in the text or near it. */
 const LEAST_NEAR = 0.6;
 /** Words of a measure and words that link it to its amount. */
@@ -63,7 +66,15 @@ function measureBefore(text: string, words: readonly Word[], first: number): Wor
   if (end === first - 1) return [];
   let start = end;
   while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
-  return words.slice(start + 1, end + 1);
+  // "Stock for employees is 116 million shares" tells no number of employees.
+  const isOfAnother = IS.test(words[end + 1]?.text ?? "") && isBehindPreposition(words, start);
+  return isOfAnother ? [] : words.slice(start + 1, end + 1);
+}
+
+/** Whether the word at this place, or the one before its article, makes what follows belong to something else. */
+function isBehindPreposition(words: readonly Word[], at: number): boolean {
+  const [before, article] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];
+  return BELONGS.test(ARTICLE.test(article) ? before : article);
 }
 
 function isLink(text: string, words: readonly Word[], at: number): boolean {

@@ -24,6 +24,7 @@ it.each([
   ["What is the mooring fee?", "See the mooring fee on page 12."],
   ["What is the mooring fee?", "The mooring fee rose twice, and the winter storage costs €90."],
   ["What is Tom Hale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
+  ["How many members are there?", "The room that is kept for members is 40 square metres."],
   ["How much will the pontoons cost?", "Forty members would use pontoons within two years."],
   ["How long is the guarantee?", "Register and the guarantee grows by six months."],
   ["What was the mooring fee in 2019?", "In 2021 the mooring fee was €420."],
