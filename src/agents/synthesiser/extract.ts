@@ -85,7 +85,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
-  if (isUndefined(best, scored.sought) || isOfAnother(best, scored.ranked)) return [];
+  if (isUndefined(best, scored.sought)) return [];
+  // What one company calls by a term tells nothing of another's.
+  if (scored.sought.parsed.term !== undefined && isOfAnother(best, scored.ranked)) return [];
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
   if (!saysAskedWord(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";

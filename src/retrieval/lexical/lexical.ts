@@ -33,13 +33,6 @@ export type LexicalQuery = {
 const OF_NAME = 0.2;
 
 /**
- * Chunks of other texts that are imagined beside those of the collection where it is told how telling a word is. Few chunks tell
- * little about it: of two documents, the name of one would weigh four times as much as what is asked about it, which stands in
- * both. BM25 itself counts what is there.
- */
-const UNSEEN = 40;
-
-/**
  * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the collection's
  * active versions. Results are best first. Scores are divided by the maximum for these terms, so that they are in [0, 1]
  * and state how much of the question a chunk covers.
@@ -55,17 +48,13 @@ export async function searchLexical(
   const matches = await deps.postings.match(scope, terms, query.documents);
   const databaseMs = Date.now() - started;
   deps.meter.rowsRead += matches.rowsRead;
-  const termWeights = weigh(matches, terms, UNSEEN);
-  const weights = lowerNames(weigh(matches, terms, 0), await query.nameTerms);
+  const termWeights = weigh(matches, terms);
+  const weights = lowerNames(termWeights, await query.nameTerms);
   return { ranked: scoreMatches(matches, weights, query), termWeights, databaseMs };
 }
 
-function weigh(
-  matches: LexicalMatches,
-  terms: readonly string[],
-  unseen: number,
-): Map<string, number> {
-  const chunkCount = matches.collection.chunkCount + unseen;
+function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, number> {
+  const { chunkCount } = matches.collection;
   return new Map(
     terms.map((term) => [
       term,
