@@ -40,22 +40,3 @@ it("ranks a chunk on the subject before one that repeats the document's name", a
 it("searches for a name alone with its full weight", async ({ expect }) => {
   expect(await bestChunk("Harrow", ["harrow"])).toBe(0);
 });
-
-it("weighs what stands in both of two chunks nearly as much as what stands in one", async ({
-  expect,
-}) => {
-  const two = {
-    ...MATCHES,
-    documentFrequency: new Map([
-      ["harrow", 1],
-      ["park", 2],
-    ]),
-    collection: { chunkCount: 2, tokenCount: 20 },
-  };
-  const deps = { postings: { match: async () => two }, meter: newMeter() };
-  const found = await searchLexical(deps, SCOPE, { text: "Harrow parking", limit: 2 });
-  const { termWeights } = found;
-  const [harrow = 0, parking = 0] = ["harrow", "park"].map((term) => termWeights.get(term));
-  expect(parking).toBeLessThan(harrow);
-  expect(parking).toBeGreaterThan(0.75 * harrow);
-});
