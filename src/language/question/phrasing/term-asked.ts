@@ -34,6 +34,9 @@ const AROUND = new RegExp(`^\\W*(?:${OF_TERM}\\W*)?(?:(?:an?|the|its|their|our|y
 /** "What does this mean for staff?" asks for what follows from something that was said before. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they)$/i;
 
+/** Nobody asks for a meaning in more, and reading a hostile text takes long. */
+const MOST_CHARACTERS = 300;
+
 /** "What does MAPS stand for? Spell it out.": a sentence may follow that asks for the form of the answer. */
 const SENTENCE_END = /(?<=[?!.])\s+/u;
 
@@ -44,6 +47,7 @@ export function termAsked(question: string): string | undefined {
 }
 
 function termIn(sentence: string): string | undefined {
+  if (sentence.length > MOST_CHARACTERS) return undefined;
   for (const form of FORMS) {
     const said = form.exec(sentence)?.groups?.["term"];
     const term = said?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";

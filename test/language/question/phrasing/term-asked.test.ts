@@ -45,3 +45,7 @@ it("knows a term without where it is used, in full and short", () => {
     "draw period",
   ]);
 });
+
+it("reads no sentence that is far too long", () => {
+  expect(termAsked(`${"What of this, ".repeat(40)}what does a spillway mean?`)).toBeUndefined();
+});
