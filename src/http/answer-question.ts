@@ -48,7 +48,7 @@ export type Asked = {
   found: Found;
   remembered: ConversationHistory;
   body: QuestionBody;
-  /** The asker wants nothing of it to be stored. */
+  /** Nothing of the answer is stored, because the request asks for that. */
   isUnkept?: boolean;
 };
 

@@ -86,7 +86,7 @@ export type ParsedQuestion = {
   /** ISO 639-1; "und" where it can't be told. What follows is read from English questions; of others fields stay empty. */
   language: string;
   answerType: AnswerType;
-  /** The term whose meaning is asked for: "MAUs" of "How does the company define MAUs?". Read in every language. */
+  /** The term whose meaning is asked for: "draw period" of "How does the bank define its draw period?". Read in every language. */
   term?: string | undefined;
   /** Proper names, as written: companies, people, places, products, documents, forms. */
   names: readonly string[];

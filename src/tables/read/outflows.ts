@@ -52,7 +52,7 @@ function costsIn(column: readonly Cell[], revenue: number): Cell[] {
   });
 }
 
-/** How much each is, to be compared; undefined of figures in brackets where nobody says whether a larger one is more, or less. */
+/** The amounts to compare. Undefined if figures stand in brackets and nothing tells whether they are costs or losses. */
 export function sizesOf(cells: readonly Cell[]): number[] | undefined {
   const areNegative = cells.every(({ value }) => value < 0);
   const areOutflows = areNegative && cells.every(isOutflow);

@@ -1,6 +1,10 @@
 // The text that defines the very term whose meaning a question asks for.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
+import {
+  asksForLetters,
+  namesOfTerm,
+  thingAsked,
+} from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { namesUnmetIn } from "../owners/documents-named.ts";
@@ -10,11 +14,6 @@ import { definesSubject, spelledOut } from "../definitions/defines.ts";
 
 /** Of a term that is said by its abbreviation, or in full. A word of the same meaning is less. */
 const EXACT = 0.89;
-
-/** What is asked for is the words that letters are short for, not what the thing is. */
-const OF_LETTERS = /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|short for)\b/iu;
-
-const THING = /^(?:[^?]*, )?what(?:['’]s| is| are) (?:an? |the )?(?<term>[^,?]+)\W*$/iu;
 
 /** What a text says of the term, undefined if it does not tell its meaning. */
 type Telling = (text: string) => string | undefined;
@@ -33,14 +32,14 @@ export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
     asked.some((one) => definesSubject(one, text) >= EXACT) ? onOneLine(text) : undefined;
   const spelled: Telling = (text) =>
     abbreviations.map((one) => spelledOut(one, text)).find((words) => words !== undefined);
-  const ways = OF_LETTERS.test(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
+  const ways = asksForLetters(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
   return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
 }
 
 /** "What is a lease?" may ask for a meaning, unless it is of something that is measured or told otherwise. */
 function termOf({ term, answerType, text }: ParsedQuestion): string | undefined {
   const isOpen = answerType === "definition" || answerType === "other";
-  return term ?? (isOpen ? THING.exec(text)?.groups?.["term"] : undefined);
+  return term ?? (isOpen ? thingAsked(text) : undefined);
 }
 
 /** The first one that tells it in a document that speaks of most that the question names, if no other such document tells it otherwise. */

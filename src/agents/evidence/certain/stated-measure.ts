@@ -1,6 +1,12 @@
-// Whether a text states the amount of the very measure that a question asks for: "base salary of not less than $1,300,000".
+// Whether a text states the amount of the very measure that a question asks for: "an annual subscription of at least $60".
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
-import { FORMS_OF_BE, isFunctionWord } from "../../../language/words/function-words.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import {
+  isDeterminer,
+  isFormOfBe,
+  isPreposition,
+  linksAmount,
+} from "../../../language/words/before-amounts.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -15,14 +21,6 @@ const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 /** "What is the notice period?" may ask for an amount. */
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 const AMOUNTS = new Set(["money", "percent", "number"]);
-/** What links a measure to its amount: "is", "of", "to be at least"; not "in", "for" or "by", behind which something else is told. */
-const LINKS = new Set(
-  `is are was were be being been will would shall of at to than not less more least most up over under about around approximately
-  nearly roughly almost exactly only just currently now a an the`.split(/\s+/),
-);
-const IS = new RegExp(`^(?:${FORMS_OF_BE})$`);
-const BELONGS = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
-const ARTICLE = /^(?:an?|the|our|its|their|your|my|his|her)$/;
 /** The share of the question's weight that must be said in the text or near it. */
 const LEAST_NEAR = 0.6;
 /** Words of a measure and words that link it to its amount. */
@@ -67,21 +65,21 @@ function measureBefore(text: string, words: readonly Word[], first: number): Wor
   let start = end;
   while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
   // "Stock for employees is 116 million shares" tells no number of employees.
-  const isOfAnother = IS.test(words[end + 1]?.text ?? "") && isBehindPreposition(words, start);
+  const isOfAnother = isFormOfBe(words[end + 1]?.text ?? "") && isBehindPreposition(words, start);
   return isOfAnother ? [] : words.slice(start + 1, end + 1);
 }
 
 /** Whether the word at this place, or the one before its article, makes what follows belong to something else. */
 function isBehindPreposition(words: readonly Word[], at: number): boolean {
   const [before, article] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];
-  return BELONGS.test(ARTICLE.test(article) ? before : article);
+  return isPreposition(isDeterminer(article) ? before : article);
 }
 
 function isLink(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
   const between = text.slice(word.end, next.start);
-  return LINKS.has(word.text) && /^[\s$€£:–—-]*$/.test(between);
+  return linksAmount(word.text) && /^[\s$€£:–—-]*$/.test(between);
 }
 
 function isContent(text: string, words: readonly Word[], at: number): boolean {

@@ -28,7 +28,7 @@ const FORMS = [
   (form) => new RegExp(`^\\W*(?:[^?]*[,:] )?(?:and |so |but )?${form}[^\\p{L}\\p{N})]*$`, "iu"),
 );
 
-/** What stands around a term: "the term “net bookings”", "a colleague". */
+/** What stands around a term: "the term “draw period”", "a slip road". */
 const AROUND = new RegExp(`^\\W*(?:${OF_TERM}\\W*)?(?:(?:an?|the|its|their|our|your) )?`, "iu");
 
 /** "What does this mean for staff?" asks for what follows from something that was said before. */
@@ -37,10 +37,10 @@ const POINTS_BACK = /^(?:it|this|that|these|those|they)$/i;
 /** Nobody asks for a meaning in more, and reading a hostile text takes long. */
 const MOST_CHARACTERS = 300;
 
-/** "What does MAPS stand for? Spell it out.": a sentence may follow that asks for the form of the answer. */
+/** "What does RPF stand for? Give the words in full.": a sentence may follow that asks for the form of the answer. */
 const SENTENCE_END = /(?<=[?!.])\s+/u;
 
-/** "What does MAPS stand for?" → "MAPS"; undefined if a question asks for something else. */
+/** "What does RPF stand for?" → "RPF"; undefined if a question asks for something else. */
 export function termAsked(question: string): string | undefined {
   const sentences = question.split(SENTENCE_END);
   return sentences.map((sentence) => termIn(sentence)).find((term) => term !== undefined);
@@ -65,4 +65,18 @@ export function namesOfTerm(term: string): string[] {
   const [, short] = BRACKETED.exec(term) ?? [];
   const long = term.replace(BRACKETED, "");
   return [...new Set([long, long.replace(CONTEXT, ""), ...(short === undefined ? [] : [short])])];
+}
+
+const THING = /^(?:[^?]*, )?what(?:['’]s| is| are) (?:an? |the )?(?<term>[^,?]+)\W*$/iu;
+
+/** What stands behind "what is" or "what are", which may be a term whose meaning is asked for: "What is a lease?" */
+export function thingAsked(question: string): string | undefined {
+  return THING.exec(question)?.groups?.["term"];
+}
+
+const OF_LETTERS = /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|short for)\b/iu;
+
+/** Whether the words are asked for that letters are short for, and not what the thing is. */
+export function asksForLetters(question: string): boolean {
+  return OF_LETTERS.test(question);
 }
