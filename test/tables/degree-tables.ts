@@ -62,6 +62,7 @@ export const DEGREE_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "By how much did the Northern slopes rise from 2022/23 to 2024/25?", holds: ["6.8"] },
       { ask: "What was the total harvest of all regions in 2023/24?", holds: ["117.7"] },
+      { ask: "What did the Highlands harvest in 2023-24?", holds: ["66"] },
       { ask: "What did the Highlands harvest in 2021/22?", holds: null },
     ],
   },

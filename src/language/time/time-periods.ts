@@ -125,9 +125,9 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
   return undefined;
 }
 
-/** "2024/25" is one year, named by the one that it begins in. */
+/** "2024/25" and "2024–25" are one year, named by the one that it begins in. */
 function lengthOfSecond(text: string, end: number, { year }: Period): number {
-  const [said = "", digits] = /^\/(\d\d)(?!\d)/.exec(text.slice(end, end + 4)) ?? [];
+  const [said = "", digits] = /^[/–-](\d\d)(?![\d/–-])/.exec(text.slice(end, end + 4)) ?? [];
   return Number(digits) === (year + 1) % 100 ? said.length : 0;
 }
 
