@@ -315,6 +315,7 @@ export type SearchResults = {
   term_weights: Record<string, number>;
   rows_read: number;
   warnings: string[];
+  warning_details: Warning[];
   timings_ms: Record<string, number>;
 };
 
@@ -337,6 +338,37 @@ export type SearchResult = {
   };
   context: string;
   window: { page_start: number; page_end: number; start: number; end: number; text: string } | null;
+};
+
+export type Warning = {
+  code:
+    | "left_out_unquoted"
+    | "left_out_not_found"
+    | "left_out_unsupported"
+    | "left_out_for_length"
+    | "time_limit_reached"
+    | "token_budget_used_up"
+    | "passages_shortened"
+    | "text_recognised"
+    | "values_not_found"
+    | "parts_not_found"
+    | "words_replaced"
+    | "documents_being_indexed"
+    | "documents_not_indexed"
+    | "not_worded"
+    | "index_outdated"
+    | "vectors_not_searched"
+    | "some_vectors_not_searched"
+    | "not_reranked"
+    | "model_unavailable"
+    | "model_reply_invalid"
+    | "model_reply_cut"
+    | "model_budget_used_up"
+    | "not_stored"
+    | "stored_by_other_version"
+    | "document_replaced";
+  numbers: number[];
+  names: string[];
 };
 
 export type SearchRequest = {
@@ -479,6 +511,7 @@ export type Answer = {
   bibliography: string[];
   confidence: number;
   warnings: string[];
+  warning_details?: Warning[];
   usage: {
     prompt_tokens: number;
     completion_tokens: number;

@@ -20,7 +20,7 @@ import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, separateDeltas, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
-import { describeMended } from "../retrieval/lexical/mend-spelling.ts";
+import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
@@ -86,7 +86,7 @@ export async function answerQuestion(
   const { analysis, written, mended } = await answerInReadings(run, understood, (reading, asked) =>
     asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
   );
-  run.warnings.push(...describeMended(mended));
+  run.warnings.push(...warnOfMended(mended));
   const reviewed = await review(run, analysis, written.draft);
   const around = await lookAround(run, reviewed);
   const answer = toAnswer(run, { analysis, reviewed, style, ...around });

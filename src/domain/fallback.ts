@@ -1,4 +1,5 @@
 // What a request did without: each dependency that failed while the request went on without it.
+import { type Warning, warning, type WarningCode } from "./answers/warning.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 
 /**
@@ -36,31 +37,28 @@ export function fallbackReason(error: unknown): FallbackReason {
   return error instanceof Error && error.name === "TimeoutError" ? "timed_out" : "internal";
 }
 
-/** One sentence for each kind of dependency, in the order in which they failed first. */
-export function fallbackWarnings(fallbacks: readonly Fallback[]): string[] {
-  return [...new Set(fallbacks.map(warningFor))];
+/** One warning for each kind of dependency, in the order in which they failed first. */
+export function fallbackWarnings(fallbacks: readonly Fallback[]): Warning[] {
+  const warnings = fallbacks.map(warningFor);
+  return [
+    ...new Map(warnings.map((each) => [`${each.code} ${each.names.join("")}`, each])).values(),
+  ];
 }
 
-const WARNINGS: Readonly<Record<string, string>> = {
-  vector_search: "Vectors could not be searched, so the search compared words only.",
-  some_vectors:
-    "The vectors of some documents could not be searched, so the search compared only the words of these documents.",
-  reranker: "The reranker was not available, so the passages keep the order of the search.",
+const OF_SEARCH: Readonly<Record<string, WarningCode>> = {
+  vector_search: "vectors_not_searched",
+  some_vectors: "some_vectors_not_searched",
+  reranker: "not_reranked",
 };
 
-function warningFor({ part, reason }: Fallback): string {
-  return (
-    WARNINGS[part] ??
-    AGENT_WARNINGS[reason]?.(part) ??
-    `The language model was not available to the ${part}, so rules replaced it.`
-  );
+const OF_AGENTS: { readonly [R in FallbackReason]?: WarningCode } = {
+  invalid_reply: "model_reply_invalid",
+  cut_reply: "model_reply_cut",
+  budget_used_up: "model_budget_used_up",
+};
+
+function warningFor({ part, reason }: Fallback): Warning {
+  const ofSearch = OF_SEARCH[part];
+  if (ofSearch !== undefined) return warning(ofSearch);
+  return warning(OF_AGENTS[reason] ?? "model_unavailable", { names: [part] });
 }
-
-const AGENT_WARNINGS: { readonly [R in FallbackReason]?: (agent: string) => string } = {
-  invalid_reply: (agent) =>
-    `The language model returned an invalid reply to the ${agent}, so rules replaced it.`,
-  cut_reply: (agent) =>
-    `The language model's reply to the ${agent} was cut off, so only its complete parts were used.`,
-  budget_used_up: (agent) =>
-    `The token budget did not allow the ${agent} to ask the language model, so rules replaced it.`,
-};

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
+import { warning } from "../domain/answers/warning.ts";
 import { fallbackWarnings } from "../domain/fallback.ts";
 import { errorFields } from "../shared/log.ts";
 import type { WriteResult } from "../storage/answers/answers.ts";
@@ -24,6 +25,7 @@ import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
 import { showAnswer, showTrace } from "./bodies/show-answer.ts";
+import { withWarnings } from "./bodies/warning-body.ts";
 import { expiryOf, storedAnswer } from "./bodies/stored-answer.ts";
 
 type Watch = {
@@ -40,9 +42,6 @@ type Watch = {
 
 /** `result` says whether the answer was stored. An answer that could not be stored has been paid for, so it is returned. */
 type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
-
-const NOT_STORED =
-  "This answer could not be stored, so its id and the links of its citations lead nowhere. Keep a copy, or ask again.";
 
 export type Asked = {
   found: Found;
@@ -127,9 +126,7 @@ async function store(
   const { answer, passages, trace, timingsMs, plan } = answered;
   // Documents of the previous embedder are found as well as others. If they are not, a warning says so.
   if (found.staleReason.some((part) => part !== "embedder")) {
-    answer.warnings.push(
-      "Some documents were indexed with other settings, or by an earlier version of Quire. Re-index the collection.",
-    );
+    answer.warnings.push(warning("index_outdated"));
   }
   answer.warnings.push(...fallbackWarnings(meter.fallbacks));
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
@@ -149,7 +146,7 @@ async function store(
     });
   const failed = (error: unknown): "not_stored" => {
     services.log("answer.not_stored", { request_id: c.var.requestId, id, ...errorFields(error) });
-    shown.warnings.push(NOT_STORED);
+    Object.assign(shown, withWarnings(shown, [warning("not_stored")]));
     return "not_stored";
   };
   const result = isUnkept ? "not_stored" : await write().catch(failed);

@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { embedderPart } from "../../src/domain/documents/fingerprint.ts";
 import type { SearchRequest } from "../../src/domain/documents/passage.ts";
+import { warningText } from "../../src/domain/answers/warning.ts";
 import { fallbackWarnings } from "../../src/domain/fallback.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { auditCollection } from "../../src/ingestion/upkeep/audit.ts";
@@ -82,7 +83,7 @@ export async function find(
   return {
     files: passages.map(({ filename }) => filename),
     texts: passages.map(({ text }) => text),
-    warnings: fallbackWarnings(meter.fallbacks),
+    warnings: fallbackWarnings(meter.fallbacks).map(warningText),
     meter,
   };
 }

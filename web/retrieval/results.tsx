@@ -23,8 +23,8 @@ export function Results({ found, other }: Props) {
         ].join(" · ")}
       </p>
       {found.stale && <Notice text={text.stale} />}
-      {found.warnings.map((warning) => (
-        <Notice key={warning} text={warning} />
+      {found.warnings.map((warning, at) => (
+        <Notice key={warning} text={words().warning(warning, found.warning_details[at])} />
       ))}
       {found.results.length === 0 && <p class="soft">{text.nothing}</p>}
       <ol class="stack">

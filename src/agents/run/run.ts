@@ -1,5 +1,6 @@
 // What one question's run hands from agent to agent.
 import type { Citation, ShownStatement, TraceStep } from "../../domain/answers/answer.ts";
+import type { Warning } from "../../domain/answers/warning.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import type { AgentDeps } from "./run-agent.ts";
@@ -50,7 +51,7 @@ export type Run = AgentDeps & {
   tell: (statement: ShownStatement, citations: readonly Citation[], isAnew?: boolean) => void;
   /** A statement with its marks, as it will stand in the answer. */
   line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
-  warnings: string[];
+  warnings: Warning[];
 };
 
 export const MAX_ITERATIONS = 3;

@@ -1,4 +1,5 @@
 // What rows and columns answer is read and calculated by rules, whatever model there is: models miscount.
+import { warning } from "../../domain/answers/warning.ts";
 import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
@@ -67,7 +68,9 @@ export function publishTables(run: Run, tables: TableDraft): Draft {
 
 /** Warns about conditions and inputs of the question that no table meets, whether rules or a model answer it. */
 export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
-  run.warnings.push(...(tables?.missing ?? []).map((what) => `Not found: ${what}.`));
+  run.warnings.push(
+    ...(tables?.missing ?? []).map((what) => warning("values_not_found", { names: [what] })),
+  );
 }
 
 /**

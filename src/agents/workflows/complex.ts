@@ -2,6 +2,7 @@
 // all findings. Without a model and at effort `fast`, tables that answer at once take no plan.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Plan } from "../../domain/answers/plan.ts";
+import { warning } from "../../domain/answers/warning.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
@@ -51,7 +52,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
   if (gaps.length > 0 && isMissed && !isCalculated(draft)) {
-    run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
+    run.warnings.push(warning("parts_not_found", { names: gaps }));
   }
   return { draft, passages, plan };
 }

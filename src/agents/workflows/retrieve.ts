@@ -1,6 +1,7 @@
 // The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
+import { warningText } from "../../domain/answers/warning.ts";
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
-import { describeMended } from "../../retrieval/lexical/mend-spelling.ts";
+import { warnOfMended } from "../../retrieval/lexical/mend-spelling.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
@@ -134,7 +135,7 @@ export async function search(
     policy: "rules",
     summary: [
       `${counted(outcome.passages.length, "passage")} by ${outcome.strategy} search for: ${call.query}`,
-      ...describeMended(outcome.mended),
+      ...warnOfMended(outcome.mended).map(warningText),
     ].join("\n"),
   });
   return outcome;

@@ -1,4 +1,5 @@
 import type { Box } from "../documents/box.ts";
+import type { Warning } from "./warning.ts";
 
 type Policy = "model" | "rules" | "mixed";
 
@@ -136,7 +137,7 @@ export type Answer = {
    * question; otherwise 0.
    */
   confidence: number;
-  warnings: string[];
+  warnings: Warning[];
 };
 
 /** A message between two agents, shortened. Its fields are named as in the API. */

@@ -1,11 +1,13 @@
 // Stored answers outlive the contents that they quote. What is no longer on its page must not look as if it were.
 import type { Context } from "hono";
 import { verificationScore } from "../../agents/verifier/score.ts";
+import { warning } from "../../domain/answers/warning.ts";
 import type { Document } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
 import type { FoundAnswer } from "../../storage/answers/answers.ts";
 import type { AnswerBody } from "../bodies/answer-body.ts";
+import { withWarnings } from "../bodies/warning-body.ts";
 import { readStoredAnswer } from "../bodies/stored-answer.ts";
 import type { AppEnv } from "../env.ts";
 
@@ -34,19 +36,16 @@ export async function readAnswer(
     Promise.all(answer.other_passages.map(check)),
   ]);
   const replaced = [...citations, ...closest, ...others].filter(isReplaced);
-  const warnings = Array.from(
-    new Set(replaced.map(({ source_file: file }) => file)),
-    (file) =>
-      `${file} has been replaced since this answer was given, and quotes of it are no longer on their pages. Ask again.`,
-  );
-  return {
+  const files = new Set(replaced.map(({ source_file: file }) => file));
+  const warnings = Array.from(files, (file) => warning("document_replaced", { names: [file] }));
+  const judged = {
     ...answer,
     ...groundsOf(answer, new Set(citations.filter(isReplaced).map(({ n }) => n))),
     citations,
     closest,
     other_passages: others,
-    warnings: [...answer.warnings, ...warnings],
   };
+  return withWarnings(judged, warnings);
 }
 
 function isReplaced({ replaced }: Quoted): boolean {

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { Plan } from "../../domain/answers/plan.ts";
 import { Box } from "../../domain/documents/box.ts";
+import { WARNING_DETAILS, WarningBody } from "./warning-body.ts";
 import { Result } from "./search-body.ts";
 
 export const PlanBody = Plan.meta({ id: "Plan" });
@@ -202,6 +203,7 @@ export const AnswerBody = z
         "Between 0 and 1, computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the question; otherwise 0. Also 0 of a stored answer with a citation that is `replaced`.",
       ),
     warnings: z.array(z.string()),
+    warning_details: z.array(WarningBody).default([]).describe(WARNING_DETAILS),
     usage: Usage,
     timings_ms: z.record(z.string(), z.number()),
     session_id: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { verificationScore } from "../../agents/verifier/score.ts";
 import type { Answer, Citation, ClosestPassage, TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
+import { showWarnings } from "./warning-body.ts";
 import type { AnswerBody, Critique, Trace } from "./answer-body.ts";
 
 export function showAnswer(
@@ -36,7 +37,7 @@ export function showAnswer(
     calculations: answer.calculations,
     bibliography: answer.bibliography,
     confidence: answer.confidence,
-    warnings: answer.warnings,
+    ...showWarnings(answer.warnings),
     usage: {
       prompt_tokens: meter.promptTokens,
       completion_tokens: meter.completionTokens,

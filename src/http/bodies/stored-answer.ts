@@ -1,5 +1,7 @@
 // Stored answers outlive the code that wrote them, so they are read leniently: an old answer must never become an error.
 import type { z } from "@hono/zod-openapi";
+import { warning } from "../../domain/answers/warning.ts";
+import { withWarnings } from "./warning-body.ts";
 import { AnswerBody, Trace } from "./answer-body.ts";
 
 /** Increase it with every change of `AnswerBody` after which an older body means something else. */
@@ -25,6 +27,7 @@ const UNREADABLE: AnswerBody = {
   bibliography: [],
   confidence: 0,
   warnings: [],
+  warning_details: [],
   usage: {
     prompt_tokens: 0,
     completion_tokens: 0,
@@ -36,8 +39,6 @@ const UNREADABLE: AnswerBody = {
   timings_ms: {},
   session_id: null,
 };
-
-const WARNING = "This answer was stored by another version of Quire. Parts of it cannot be shown.";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -61,7 +62,7 @@ export function readStoredAnswer(json: string): AnswerBody {
   );
   const read = AnswerBody.safeParse({ ...UNREADABLE, ...Object.fromEntries(members) });
   const answer = read.success ? read.data : UNREADABLE;
-  return { ...answer, warnings: [...answer.warnings, WARNING] };
+  return withWarnings(answer, [warning("stored_by_other_version")]);
 }
 
 /** The stored trace; empty if it was removed or cannot be read. */

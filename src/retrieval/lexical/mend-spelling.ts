@@ -1,5 +1,6 @@
 // Words of a question that no document of the collection holds, and that English does not have, are read as what they were most
 // likely meant to be.
+import { type Warning, warning } from "../../domain/answers/warning.ts";
 import type { MendedWord } from "../../domain/documents/passage.ts";
 import type { Meter, ReadScope } from "../../domain/scope.ts";
 import { detectLanguage } from "../../language/question/detect-language.ts";
@@ -110,10 +111,9 @@ function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): 
   return CAPITAL.test(written) ? best.charAt(0).toUpperCase() + best.slice(1) : best;
 }
 
-const LIST = new Intl.ListFormat("en-GB");
-
 /** A warning; empty where nothing was mended. */
-export function describeMended(words: readonly MendedWord[]): string[] {
-  const read = new Set(words.map(({ written, meant }) => `“${meant}” instead of “${written}”`));
-  return read.size === 0 ? [] : [`Searched for ${LIST.format(read)}.`];
+export function warnOfMended(words: readonly MendedWord[]): Warning[] {
+  const meanings = new Map(words.map(({ written, meant }) => [written, meant]));
+  const names = [...meanings].flatMap(([written, meant]) => [meant, written]);
+  return names.length === 0 ? [] : [warning("words_replaced", { names })];
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
+import { warningText } from "../../../src/domain/answers/warning.ts";
 import { fallbackWarnings } from "../../../src/domain/fallback.ts";
 import type {
   CompletionEvent,
@@ -133,7 +134,7 @@ it.each(["length", new AppError("unavailable", "The connection was lost.")] as c
     expect(run.meter).toMatchObject({ modelCalls: 1 });
     expect(run.meter.promptTokens).toBeGreaterThan(0);
     expect(run.meter.completionTokens).toBeGreaterThan(0);
-    expect(fallbackWarnings(run.meter.fallbacks)).toEqual([
+    expect(fallbackWarnings(run.meter.fallbacks).map(warningText)).toEqual([
       "The language model's reply to the lister was cut off, so only its complete parts were used.",
     ]);
   },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { warningText } from "../../../src/domain/answers/warning.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { passageHolding } from "../../../evaluation/mock-model/read-prompt.ts";
 import { replyTo } from "../../../evaluation/mock-model/replies.ts";
@@ -101,9 +102,9 @@ describe("what tables answer at the first look", () => {
     const { answer, trace } = await askOver(pipeline, scope, { question: open });
     expect(answer.outcome).toBe("closest");
     expect(trace.filter(({ agent }) => agent === "table_reader")).toHaveLength(2);
-    expect(answer.warnings.filter((warning) => warning.startsWith("Not found"))).toEqual([
-      expect.stringContaining('"Roof Factor" depends on Age'),
-    ]);
+    expect(answer.warnings.map(warningText).filter((text) => text.startsWith("Not found"))).toEqual(
+      [expect.stringContaining('"Roof Factor" depends on Age')],
+    );
   });
 });
 

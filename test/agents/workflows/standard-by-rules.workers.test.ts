@@ -1,4 +1,5 @@
 import { expect, inject, it } from "vitest";
+import { warningText } from "../../../src/domain/answers/warning.ts";
 import { answerQuestion } from "../../../src/agents/orchestrator.ts";
 import { synthesiser } from "../../../src/agents/synthesiser/agent.ts";
 import { replySchema } from "../../../src/models/replies/reply-schema.ts";
@@ -148,7 +149,7 @@ it("names the citations whose text was recognised in page images", async () => {
   const { answer } = await ask(pipeline, scope, "What is the storm deductible of the shore zone?");
   const recognised = answer.citations.filter((citation) => citation.recognised);
   expect(recognised.map(({ pageStart }) => pageStart)).toContain(1);
-  expect(answer.warnings.join()).toContain(
+  expect(answer.warnings.map(warningText).join()).toContain(
     `This applies to: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
   );
   const typed = await ask(pipeline, scope, QUESTION);

@@ -16,7 +16,7 @@ it("reads what it can of an answer that another version has stored, and says so"
   expect(answer).toMatchObject({ id: "ans_1", question: "What is it?", answer: "It is this. [1]" });
   expect(answer.citations).toEqual([]);
   expect(answer.warnings).toHaveLength(2);
-  expect(answer.warnings[1]).toContain("another version");
+  expect(answer.warnings[0]).toContain("another version");
 });
 
 it("reads an answer and a trace that are damaged", () => {

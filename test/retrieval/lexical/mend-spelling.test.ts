@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
-import { describeMended, mendSpelling } from "../../../src/retrieval/lexical/mend-spelling.ts";
+import { warningText } from "../../../src/domain/answers/warning.ts";
+import { mendSpelling, warnOfMended } from "../../../src/retrieval/lexical/mend-spelling.ts";
 import type { MatchTerms } from "../../../src/storage/index/lexical-matches.ts";
 
 const CHUNKS = 200;
@@ -96,7 +97,7 @@ it("asks for nothing more where every word is known", async () => {
 
 it("says what was read for what", async () => {
   const { words } = await mend("wich quater had most revenue");
-  expect(describeMended(words)).toEqual([
+  expect(warnOfMended(words).map(warningText)).toEqual([
     "Searched for “which” instead of “wich” and “quarter” instead of “quater”.",
   ]);
 });

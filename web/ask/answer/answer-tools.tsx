@@ -42,12 +42,18 @@ function confidenceWords(confidence: number): string {
 }
 
 /** The answer as Markdown with every quote and its place below, and then what there is to warn of. */
-function withQuotes({ answer, citations, warnings }: Answer): string {
+function withQuotes({
+  answer,
+  citations,
+  warnings,
+  warning_details: details = [],
+}: Answer): string {
   const notes = citations.map(
     ({ n, source_file, page_start, quote }) =>
       `[${n}] ${source_file}, p. ${page_start}: “${quote.replaceAll(/\s+/g, " ")}”`,
   );
-  return [answer, ...notes, ...warnings].join("\n\n");
+  const told = warnings.map((warning, at) => words().warning(warning, details[at]));
+  return [answer, ...notes, ...told].join("\n\n");
 }
 
 async function copy(text: string, done: string): Promise<void> {

@@ -52,10 +52,10 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
         <Calculation key={calculation.expression} calculation={calculation} run={run} />
       ))}
       {answer !== undefined && <OtherPassages answer={answer} />}
-      {answer?.warnings.map((warning) => (
+      {answer?.warnings.map((warning, at) => (
         <p class="notice warn" key={warning}>
           <Icon name="warning" />
-          <span>{warning}</span>
+          <span>{words().warning(warning, answer.warning_details?.[at])}</span>
         </p>
       ))}
       {phase === "lost" && <p class="notice warn">{ask.lost}</p>}

@@ -86,7 +86,8 @@ export const ask: Words["ask"] = {
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
 
-const DE_AGENTS: Readonly<Record<string, string>> = {
+/** Named by warnings, too. */
+export const DE_AGENTS: Readonly<Record<string, string>> = {
   analyst: "Die Frage wird verstanden",
   retriever: "Die Dokumente werden durchsucht",
   router: "Dokumente werden gewählt",

@@ -9,8 +9,10 @@ import { problems } from "./problems.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
+import { warning } from "./warning.ts";
 
 export const de: Words = {
+  warning,
   frame,
   ask,
   reader,

@@ -1,3 +1,4 @@
+import type { Warning } from "../../../client/types.ts";
 import { admin } from "./admin.ts";
 import { ask } from "./ask.ts";
 import { document } from "./document.ts";
@@ -10,6 +11,8 @@ import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
 export const en = {
+  /** What a warning says in English is the server's sentence. */
+  warning: (sentence: string, _details: Warning | undefined) => sentence,
   frame,
   ask,
   reader,

@@ -1,6 +1,7 @@
 // A question of a conversation may be read in several ways, and is more often about the documents that the turns before were
 // answered from than about others. By rules, the readings are tried in turn; a model understands at once.
 import type { Place } from "../../../domain/answers/session.ts";
+import type { Warning } from "../../../domain/answers/warning.ts";
 import { entitiesIn } from "../../../language/question/conditions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
@@ -24,7 +25,7 @@ type Reading = {
   least: number;
 };
 
-type Tried = Answered & { isProven: boolean; warnings: string[] };
+type Tried = Answered & { isProven: boolean; warnings: Warning[] };
 
 /** Turns whose documents are still spoken of. */
 const TURNS = 2;
@@ -79,7 +80,7 @@ function isWhole(question: string, { history }: Run): boolean {
 async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const { run, analysis, own, least } of readings) {
-    const warnings: string[] = [];
+    const warnings: Warning[] = [];
     const silent = { ...silently(run), warnings };
     const answered = await answerAsSpelt(silent, analysis, workflow);
     const isProven = isAnswered(answered) && shareSpokenOf(answered.written.draft, own) >= least;

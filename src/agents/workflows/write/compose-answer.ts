@@ -6,12 +6,13 @@ import {
   type TraceStep,
   UNANSWERED_INTRODUCTION,
 } from "../../../domain/answers/answer.ts";
+import { warning } from "../../../domain/answers/warning.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { formatClosest, formatOthers } from "../../closest/format-closest.ts";
 import { confidenceOf } from "../confidence.ts";
 import { coverageOf } from "../../critic/coverage.ts";
 import { formatAnswer, formatPlain, type Style } from "../../formatter/format.ts";
-import { describeUnready, insufficientAnswer } from "../../formatter/insufficient.ts";
+import { insufficientAnswer, warnOfUnready } from "../../formatter/insufficient.ts";
 import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
 import { asksModel, type Run } from "../../run/run.ts";
@@ -24,9 +25,6 @@ function rejectedAnswer(claims: readonly Claim[]): string {
   const why = reason === undefined ? "." : `: ${reason}.`;
   return `An answer was written, but what it quotes does not prove it, so it is not shown${why}`;
 }
-
-const NOT_WORDED =
-  "No model was available to write this answer, so it consists of quotes from the documents.";
 
 /** What the answer of a run says before anything is found. */
 export function nothingSaid(
@@ -68,7 +66,7 @@ export function toAnswer(
   const closest = outcome === "rejected" ? [] : (unanswered?.closest ?? []);
   const text = isAnswered ? formatted.text : textOf({ outcome, style, claims, unanswered });
   if (!isAnswered) run.emit({ event: "delta", text });
-  if (closest.length > 0) run.warnings.push(...describeUnready(unanswered?.readiness));
+  if (closest.length > 0) run.warnings.push(...warnOfUnready(unanswered?.readiness));
   warnOfLeftOut(run, {
     dropped: draft.cited.dropped,
     unquoted: draft.unquoted ?? 0,
@@ -78,7 +76,9 @@ export function toAnswer(
   warnOfLimits(run);
   warnOfOcr(run, citations);
   const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
-  if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
+  if (run.mode === "abstractive" && isAnswered && isQuoted) {
+    run.warnings.push(warning("not_worded"));
+  }
   return {
     ...nothingSaid(run, analysis),
     answer: text,

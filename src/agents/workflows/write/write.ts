@@ -1,6 +1,7 @@
 // Passages → statements → cited claims. The run's listener gets each claim as soon as it is proven.
 import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts";
 import type { Place } from "../../../domain/answers/session.ts";
+import { warning } from "../../../domain/answers/warning.ts";
 import { beginStep, runAgent, type Agent } from "../../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../../citer/cite.ts";
 import { fitContext } from "../../synthesiser/fit-context.ts";
@@ -50,7 +51,7 @@ export async function write(
   const question = { ...asked, passages: withRows(asked.passages, offers) };
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
-    run.warnings.push(`The token budget is small, so the passages were ${how} for the model.`);
+    run.warnings.push(warning("passages_shortened", { names: [how] }));
   }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };

@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../../domain/collection.ts";
 import { fallbackWarnings } from "../../../domain/fallback.ts";
-import { describeMended } from "../../../retrieval/lexical/mend-spelling.ts";
+import { warnOfMended } from "../../../retrieval/lexical/mend-spelling.ts";
 import { search } from "../../../retrieval/search.ts";
 import { indexesReadAhead } from "../../ahead/read-ahead.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
+import { showWarnings, WarningBody } from "../../bodies/warning-body.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import {
   Result,
@@ -39,6 +40,7 @@ const Results = z
       .describe(
         "Misspelt words and what they were read as, and what the search did without, because a model or an index was not available.",
       ),
+    warning_details: z.array(WarningBody).describe("What each of `warnings` says, in their order."),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");
@@ -72,7 +74,7 @@ export function searchRoutes() {
         stale,
         term_weights: Object.fromEntries(found.termWeights),
         rows_read: meter.rowsRead,
-        warnings: [...describeMended(found.mended), ...fallbackWarnings(meter.fallbacks)],
+        ...showWarnings([...warnOfMended(found.mended), ...fallbackWarnings(meter.fallbacks)]),
         timings_ms: found.timingsMs,
       },
       200,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { warningText } from "../../../../src/domain/answers/warning.ts";
 import { answerQuestion } from "../../../../src/agents/orchestrator.ts";
 import { newMeter, type Scope } from "../../../../src/domain/scope.ts";
 import { locateQuote } from "../../../../src/retrieval/passages/locate-quote.ts";
@@ -46,7 +47,7 @@ describe("a question", () => {
     expect(answer.outcome).toBe("answered");
     expect(answer.standAlone).toBe("When may engines be tested?");
     expect(answer.answer).toContain("between 10 am and noon");
-    expect(answer.warnings).toContain(
+    expect(answer.warnings.map(warningText)).toContain(
       "Searched for “When” instead of “Wehn”, “engines” instead of “enginse” and “tested” instead of “tsted”.",
     );
   });

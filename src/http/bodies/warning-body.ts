@@ -1,0 +1,30 @@
+// Warnings as the API shows them: as English sentences, and what each of them says for clients with words of their own.
+import { z } from "@hono/zod-openapi";
+import { type Warning, WARNING_CODES, warningText } from "../../domain/answers/warning.ts";
+
+export const WarningBody = z
+  .object({
+    code: z.enum(WARNING_CODES),
+    numbers: z.array(z.number()).readonly().describe("The numbers that the sentence mentions."),
+    names: z.array(z.string()).readonly().describe("The names that the sentence mentions."),
+  })
+  .openapi("Warning");
+
+export const WARNING_DETAILS =
+  "What each of `warnings` says, in their order. Answers that were stored before the field was there have fewer.";
+
+type Shown = { warnings: string[]; warning_details: Warning[] };
+
+export function showWarnings(warnings: readonly Warning[]): Shown {
+  return { warnings: warnings.map(warningText), warning_details: [...warnings] };
+}
+
+/** With `more` before the warnings that are there, the last of which may be without details. */
+export function withWarnings<A extends Shown>(answer: A, more: readonly Warning[]): A {
+  const { warnings, warning_details: details } = showWarnings(more);
+  return {
+    ...answer,
+    warnings: [...warnings, ...answer.warnings],
+    warning_details: [...details, ...answer.warning_details],
+  };
+}
