@@ -10,6 +10,8 @@ type Details = {
   requestId?: string;
   /** Seconds until the same request may succeed. */
   retryAfter?: number;
+  reason?: Problem["reason"] | undefined;
+  names?: readonly string[];
   faults?: readonly { pointer: string; message: string }[];
   cause?: unknown;
 };
@@ -20,6 +22,9 @@ export class QuireError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  /** Which of the faults behind the code it is, where the API tells them apart, and what the message names. */
+  readonly reason: Problem["reason"];
+  readonly names: readonly string[];
   readonly faults: readonly { pointer: string; message: string }[];
 
   constructor(message: string, details: Details) {
@@ -29,6 +34,8 @@ export class QuireError extends Error {
     this.status = details.status ?? 0;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
+    this.names = details.names ?? [];
     this.faults = details.faults ?? [];
   }
 }
@@ -48,6 +55,8 @@ export function errorOfText(text: string, status: number, retryAfter?: number): 
     status,
     ...(problem === undefined ? {} : { requestId: problem.request_id }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    reason: problem?.reason,
+    names: problem?.names ?? [],
     faults: problem?.errors ?? [],
   });
 }

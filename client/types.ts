@@ -26,6 +26,23 @@ export type Problem = {
     | "unavailable"
     | "internal";
   request_id: string;
+  reason?:
+    | "answer_cancelled"
+    | "answer_ended"
+    | "document_ambiguous"
+    | "document_unknown"
+    | "expiry_passed"
+    | "file_empty"
+    | "file_name_is_path"
+    | "file_name_length"
+    | "https_required"
+    | "last_admin_key"
+    | "members_invalid"
+    | "name_taken"
+    | "no_entity_graph"
+    | "nothing_to_retry"
+    | "upload_ended";
+  names?: string[];
   errors?: { pointer: string; message: string }[];
 };
 

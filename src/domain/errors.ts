@@ -15,6 +15,26 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** Which of the faults behind a code it is, where clients with words of their own have to tell them apart. */
+export const ERROR_REASONS = [
+  "answer_cancelled",
+  "answer_ended",
+  "document_ambiguous",
+  "document_unknown",
+  "expiry_passed",
+  "file_empty",
+  "file_name_is_path",
+  "file_name_length",
+  "https_required",
+  "last_admin_key",
+  "members_invalid",
+  "name_taken",
+  "no_entity_graph",
+  "nothing_to_retry",
+  "upload_ended",
+] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];
+
 /**
  * One error in the caller's input. `pointer` is a JSON Pointer (`/retrieval/top_k`) or `/` and the name of a
  * parameter.
@@ -28,6 +48,9 @@ type Details = {
    */
   retryable?: boolean;
   cause?: unknown;
+  reason?: ErrorReason | undefined;
+  /** What the message names, in its order. */
+  names?: readonly string[];
   faults?: readonly InputFault[];
   /** Seconds until the caller may try again; sent as `Retry-After`. */
   retryAfter?: number;
@@ -37,6 +60,8 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
+  readonly reason: ErrorReason | undefined;
+  readonly names: readonly string[];
   readonly faults: readonly InputFault[];
   readonly retryAfter: number | undefined;
 
@@ -45,6 +70,8 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.retryable = details.retryable ?? false;
+    this.reason = details.reason;
+    this.names = details.names ?? [];
     this.faults = details.faults ?? [];
     this.retryAfter = details.retryAfter;
   }
@@ -58,8 +85,12 @@ export function notFound(noun: string): AppError {
   );
 }
 
-export function invalidInput(message: string, faults: readonly InputFault[] = []): AppError {
-  return new AppError("invalid_input", message, { faults });
+export function invalidInput(
+  message: string,
+  faults: readonly InputFault[] = [],
+  why: Pick<Details, "reason" | "names"> = {},
+): AppError {
+  return new AppError("invalid_input", message, { faults, ...why });
 }
 
 /** `amount` is what the tenant has of what: "2 of 2 documents". */
@@ -68,6 +99,11 @@ export function storageUsedUp(amount: string): AppError {
     "quota_exceeded",
     `The tenant has ${amount}. Delete documents that are no longer needed, or ask the operator for a larger quota.`,
   );
+}
+
+export function answerCancelled(): AppError {
+  const details = { reason: "answer_cancelled", retryable: true } as const;
+  return new AppError("unavailable", "The answer was cancelled.", details);
 }
 
 /** A dependency failed, but may answer the same request later. */

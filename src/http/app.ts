@@ -93,6 +93,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         : problemResponse(
             c,
             new AppError("invalid_input", "Some members of the request are invalid.", {
+              reason: "members_invalid",
               faults: validationErrorsOf(result.error.issues),
             }),
           ),

@@ -78,6 +78,7 @@ export function problemResponse(
       detail: error.code === "internal" ? INTERNAL_DETAIL : error.message,
       code: error.code,
       request_id: c.var.requestId,
+      ...(error.reason === undefined ? {} : { reason: error.reason, names: error.names }),
       ...(error.faults.length > 0 ? { errors: error.faults } : {}),
     }),
     status,

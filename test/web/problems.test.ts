@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { QuireError } from "../../client/errors.ts";
 import type { Document } from "../../client/types.ts";
-import { ERROR_CODES } from "../../src/domain/errors.ts";
+import { ERROR_CODES, ERROR_REASONS } from "../../src/domain/errors.ts";
 import { INGESTION_ERROR_CODES } from "../../src/domain/documents/document.ts";
 import { isRetryable } from "../../web/documents/retryable.ts";
 import { problems as german } from "../../web/words/de/problems.ts";
@@ -16,6 +16,17 @@ test("tells every error in German, and the server's sentence only where the code
   );
   expect(quoting).toEqual(["invalid_input", "conflict"]);
   expect(english.sentence(new QuireError(message, { code: "forbidden" }))).toBe(message);
+});
+
+test.each(ERROR_REASONS)("tells in German which of several faults it is: %s", (reason) => {
+  const told = german.sentence(new QuireError(message, { code: "conflict", reason }));
+  expect(told).not.toContain(message);
+  expect(told).toMatch(/^\p{Lu}.*\.$/u);
+});
+
+test("names in German what the server's sentence names", () => {
+  const taken = { code: "conflict", reason: "name_taken", names: ["Invoices"] } as const;
+  expect(german.sentence(new QuireError(message, taken))).toContain("„Invoices“");
 });
 
 test.each(INGESTION_ERROR_CODES)("tells in German why a file is unreadable: %s", (code) => {

@@ -36,10 +36,8 @@ export function CollectionForm({ collection }: { collection: Collection }) {
       tell(changed.stale ? text.savedStale : text.saved);
     } catch (error) {
       const failed = asQuireError(error);
-      fault.value = [
-        words().problems.sentence(failed),
-        ...failed.faults.map((each) => each.message),
-      ].join(" ");
+      const { problems } = words();
+      fault.value = `${problems.sentence(failed)} ${problems.faults(failed)}`.trim();
     }
   };
   const now = values.value;

@@ -68,7 +68,8 @@ export function isSame(a: string, b: string): boolean {
 function cookieName(c: Context<AppEnv>): string {
   if (new URL(c.req.url).protocol === "https:") return "__Host-quire";
   if (isLoopback(c)) return "quire";
-  throw invalidInput("Browser sessions require HTTPS. Open Quire under an https:// address.");
+  const message = "Browser sessions require HTTPS. Open Quire under an https:// address.";
+  throw invalidInput(message, [], { reason: "https_required" });
 }
 
 function attributes(c: Context<AppEnv>) {

@@ -1,5 +1,5 @@
 // Replays the events of an answer and follows it until it is finished, in whatever isolate it is being made.
-import { type AppError, notFound, unavailable } from "../../domain/errors.ts";
+import { answerCancelled, type AppError, notFound, unavailable } from "../../domain/errors.ts";
 import type { AnswerRun, LoggedEvent } from "../../storage/answers/answer-runs.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { type ReadAnswer, replayAnswer } from "./replay-answer.ts";
@@ -57,7 +57,7 @@ export async function* followAnswer(
 
 /** Why a run will send no more events; undefined if it will. */
 function errorOf({ status, updatedAt }: AnswerRun, now: number): AppError | undefined {
-  if (status === "cancelled") return unavailable("The answer was cancelled.");
+  if (status === "cancelled") return answerCancelled();
   if (status === "failed") return unavailable("The answer failed. Ask the question again.");
   const isInterrupted = now - Date.parse(updatedAt) > INTERRUPTED_AFTER_MS;
   return isInterrupted

@@ -1,7 +1,7 @@
 // Makes an answer whose events are streamed. The answer is finished and stored even if its reader leaves.
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
-import { type AppError, unavailable } from "../../domain/errors.ts";
+import { answerCancelled, type AppError, unavailable } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { errorFields } from "../../shared/log.ts";
 import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
@@ -46,7 +46,7 @@ export function runAnswer(
     const events = [...unstored];
     const status = await services.answerRuns.append(tenant, id, { events, at: at() });
     unstored = unstored.slice(events.length);
-    if (status !== "running") stop.abort(unavailable("The answer was cancelled."));
+    if (status !== "running") stop.abort(answerCancelled());
   };
   /** Stores the events and the problem for readers who come later. Returns the problem. */
   const fail = async (error: unknown): Promise<unknown> => {
@@ -64,7 +64,7 @@ export function runAnswer(
       const eventCount = (): number => count + LAST_EVENTS;
       const watch = { id, emit, eventCount, signal: stop.signal, hurry: hurry.signal };
       const { shown, result } = await answerQuestion(c, asked, watch);
-      if (result === "cancelled") throw unavailable("The answer was cancelled.");
+      if (result === "cancelled") throw answerCancelled();
       if (result === "not_stored") await fail(unavailable("The answer could not be stored."));
       add("answer", shown);
     } finally {

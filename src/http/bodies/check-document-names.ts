@@ -23,6 +23,6 @@ export async function checkDocumentNames(
       pointer: pointer.replace(/^\/documents/, at),
       message,
     }));
-    throw invalidInput(error.message, faults);
+    throw invalidInput(error.message, faults, error);
   }
 }

@@ -1,7 +1,7 @@
 // Schemas that several routes share: field names in snake_case, times in RFC 3339.
 import { z } from "@hono/zod-openapi";
 import { SCOPES } from "../../domain/tenant.ts";
-import { ERROR_CODES } from "../../domain/errors.ts";
+import { ERROR_CODES, ERROR_REASONS } from "../../domain/errors.ts";
 
 /** What a key may do. */
 export const Scope = z.enum(SCOPES).openapi("Scope");
@@ -14,6 +14,11 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(ERROR_CODES),
     request_id: z.string(),
+    reason: z
+      .enum(ERROR_REASONS)
+      .optional()
+      .describe("Which of the faults behind `code` it is, where clients may word it themselves."),
+    names: z.array(z.string()).optional().describe("What `detail` names, in its order."),
     errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
   })
   .openapi("Problem");

@@ -33,7 +33,7 @@ export function mergeSettings(
     pointer: `/settings${pointer}`,
     message,
   }));
-  throw invalidInput("Some settings are invalid.", faults);
+  throw invalidInput("Some settings are invalid.", faults, { reason: "members_invalid" });
 }
 
 /** Throws `invalid_input` if an agent's settings name a model that the deployment does not offer. */
@@ -43,7 +43,8 @@ export function checkModelNames(models: AgentOverrides, isOffered: IsOffered): v
     const message = `This deployment does not offer the model "${model}". Name an offered model, or send null to use the deployment's own.`;
     return [{ pointer: `/settings/models/${agent}/model`, message }];
   });
-  if (faults.length > 0) throw invalidInput("Some models are not offered.", faults);
+  if (faults.length === 0) return;
+  throw invalidInput("Some models are not offered.", faults, { reason: "members_invalid" });
 }
 
 /** RFC 7396, section 2. */

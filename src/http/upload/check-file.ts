@@ -18,7 +18,7 @@ export function mediaTypeOf(file: ReceivedFile, filename: string): string {
 }
 
 export function emptyFile(): AppError {
-  return invalidInput("The file is empty. Send a file with content.");
+  return invalidInput("The file is empty. Send a file with content.", [], { reason: "file_empty" });
 }
 
 /**
@@ -30,13 +30,16 @@ export function cleanName(filename: string): string {
     throw invalidInput(
       "A file name is not a path. Send the name without folders; files of the same name need different names.",
       [{ pointer: "/filename", message: "contains a slash or a backslash" }],
+      { reason: "file_name_is_path" },
     );
   }
   const name = visibleName(filename);
   if (name === "" || name.length > MAX_NAME) {
-    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
-      { pointer: "/filename", message: "empty or too long" },
-    ]);
+    throw invalidInput(
+      `The file name must have 1 to ${MAX_NAME} characters.`,
+      [{ pointer: "/filename", message: "empty or too long" }],
+      { reason: "file_name_length" },
+    );
   }
   return name;
 }

@@ -53,6 +53,7 @@ export async function readMultipart<T>(
     if (error instanceof AppError) throw error;
     if (failure instanceof AppError) throw failure;
     throw new AppError("invalid_input", "The form ended unexpectedly. Send it again.", {
+      reason: "upload_ended",
       cause: error,
     });
   }

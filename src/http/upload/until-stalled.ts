@@ -26,6 +26,7 @@ async function inTime<T>(read: Promise<T>, longestMs: number): Promise<T> {
       new AppError(
         "invalid_input",
         `The upload stalled: nothing arrived for ${seconds} seconds. Send the file again.`,
+        { reason: "upload_ended" },
       ),
     );
   }, longestMs);

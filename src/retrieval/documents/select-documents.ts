@@ -65,9 +65,11 @@ function noSuchName(
     closest.length === 0
       ? "The collection has no ready documents."
       : `The closest names are ${closest.join(", ")}.`;
-  return invalidInput(`"${wanted}" ${problem}. ${hint}`, [
-    { pointer: `/documents/${index}`, message: problem },
-  ]);
+  return invalidInput(
+    `"${wanted}" ${problem}. ${hint}`,
+    [{ pointer: `/documents/${index}`, message: problem }],
+    { reason: isAmbiguous ? "document_ambiguous" : "document_unknown", names: [wanted] },
+  );
 }
 
 function fold(name: string): string {

@@ -50,6 +50,8 @@ export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promi
   if (!linked.hasGraph) {
     throw invalidInput(
       'This collection has no entity graph. Set "graph": true in its settings and re-index it, or choose another strategy.',
+      [],
+      { reason: "no_entity_graph" },
     );
   }
   const holdersOfName = (name: string) => linked.byName.get(name) ?? [];

@@ -157,7 +157,8 @@ async function unlessNameTaken(name: string, write: () => Promise<unknown>): Pro
 }
 
 function nameTaken(name: string, cause?: unknown): AppError {
-  return new AppError("conflict", `A collection named "${name}" already exists.`, { cause });
+  const message = `A collection named "${name}" already exists.`;
+  return new AppError("conflict", message, { reason: "name_taken", names: [name], cause });
 }
 
 export function toCollection(row: CollectionRow): Collection {

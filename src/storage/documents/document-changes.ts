@@ -40,7 +40,8 @@ export function documentChanges(databaseOf: DatabaseOf) {
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const message = `The collection already contains a document named "${filename ?? ""}".`;
-        throw new AppError("conflict", message, { cause: error });
+        const names = filename === undefined ? [] : [filename];
+        throw new AppError("conflict", message, { reason: "name_taken", names, cause: error });
       }
     },
   };

@@ -98,7 +98,7 @@ test("a stored answer is as its stream left it", ({ expect }) => {
 });
 
 test("an error ends the run, and an answer that was stopped is no failure", ({ expect }) => {
-  const problem = (detail: string) =>
+  const problem = (detail: string, reason?: "answer_cancelled") =>
     ({
       id: 7,
       event: "error",
@@ -109,10 +109,13 @@ test("an error ends the run, and an answer that was stopped is no failure", ({ e
         detail,
         code: "unavailable",
         request_id: "req_1",
+        ...(reason === undefined ? {} : { reason, names: [] }),
       },
     }) as const;
   const failed = play([...EVENTS, problem("The model does not answer.")]);
   expect(failed).toMatchObject({ phase: "failed", error: { code: "unavailable" } });
   expect(failed.statements).toHaveLength(2);
-  expect(play([...EVENTS, problem("The answer was cancelled.")]).phase).toBe("cancelled");
+  expect(play([...EVENTS, problem("The answer was cancelled.", "answer_cancelled")]).phase).toBe(
+    "cancelled",
+  );
 });

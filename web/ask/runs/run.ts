@@ -22,9 +22,6 @@ export type Run = {
   error: QuireError | undefined;
 };
 
-/** How the server words the end of an answer that someone stopped; it has no code of its own. */
-const CANCELLED = "The answer was cancelled.";
-
 export function newRun(question: string, id?: string): Run {
   return {
     question,
@@ -58,7 +55,7 @@ export function apply(run: Run, event: AnswerEvent): Run {
       return finish(run, event.data);
     case "error": {
       const error = errorOfProblem(event.data);
-      return { ...run, error, phase: error.message === CANCELLED ? "cancelled" : "failed" };
+      return { ...run, error, phase: error.reason === "answer_cancelled" ? "cancelled" : "failed" };
     }
     case "passages":
     case "delta":

@@ -1,5 +1,27 @@
-import type { ErrorCode } from "../../../client/errors.ts";
+import type { ErrorCode, QuireError } from "../../../client/errors.ts";
 import type { Words } from "../en/en.ts";
+
+type Reason = NonNullable<QuireError["reason"]>;
+
+const REASONS: Readonly<Record<Reason, (name: string) => string>> = {
+  answer_cancelled: () => "Die Antwort wurde angehalten.",
+  answer_ended: () => "Die Antwort entsteht nicht mehr. Es gab nichts anzuhalten.",
+  document_ambiguous: (name) => `Zu „${name}“ passen mehrere Dokumente.`,
+  document_unknown: (name) => `Zu „${name}“ passt kein Dokument.`,
+  expiry_passed: () => "Das Ablaufdatum ist schon vorbei.",
+  file_empty: () => "Die Datei ist leer.",
+  file_name_is_path: () => "Ein Dateiname darf keinen Schrägstrich enthalten.",
+  file_name_length: () => "Der Dateiname ist leer oder zu lang.",
+  https_required: () => "Anmelden geht nur über HTTPS. Öffnen Sie Quire unter https://.",
+  last_admin_key: () =>
+    "Das ist der letzte Schlüssel mit Verwaltungsrechten. Legen Sie zuerst einen anderen an.",
+  members_invalid: () => "Einige Angaben sind ungültig.",
+  name_taken: (name) => `Den Namen „${name}“ gibt es hier schon.`,
+  no_entity_graph: () =>
+    "Diese Sammlung hat keinen Entitätsgraphen. Schalten Sie ihn in ihren Einstellungen ein, und indexieren Sie sie neu, oder wählen Sie ein anderes Verfahren.",
+  nothing_to_retry: () => "Dieses Dokument ist weder fehlgeschlagen noch stehen geblieben.",
+  upload_ended: () => "Die Übertragung ist abgebrochen. Laden Sie die Datei noch einmal hoch.",
+};
 
 /** Codes that stand for many faults: only the server's own sentence says which one it is. */
 const SENTENCES: Readonly<Record<ErrorCode, string | ((message: string) => string)>> = {
@@ -44,10 +66,12 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const problems: Words["problems"] = {
-  sentence: ({ code, message }) => {
+  sentence: ({ code, message, reason, names: [name = ""] }) => {
+    if (reason !== undefined) return REASONS[reason](name);
     const sentence = SENTENCES[code];
     return typeof sentence === "string" ? sentence : sentence(message);
   },
+  faults: ({ faults }) => faults.map(({ pointer }) => pointer).join(", "),
   unreadable: ({ code, detail }) => UNREADABLE[code] ?? detail,
   unreadableKind: (code) => KINDS[code] ?? code.replaceAll("_", " "),
   withoutText: (_, pages) =>

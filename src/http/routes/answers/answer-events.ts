@@ -78,7 +78,8 @@ export function answerEventRoutes() {
         (await services.answers.find(caller.tenant, id)) ??
         (await services.answerRuns.find(caller.tenant, id));
       if (isThere === undefined) throw notFound("answer");
-      throw new AppError("conflict", "The answer is no longer being made. Nothing was cancelled.");
+      const message = "The answer is no longer being made. Nothing was cancelled.";
+      throw new AppError("conflict", message, { reason: "answer_ended" });
     });
 }
 

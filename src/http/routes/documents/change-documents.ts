@@ -115,6 +115,7 @@ export function changeDocumentRoutes() {
         throw new AppError(
           "conflict",
           "The document has neither failed nor stalled, so there is nothing to retry.",
+          { reason: "nothing_to_retry" },
         );
       }
       await services.retryDocument(scope, document);

@@ -65,9 +65,11 @@ export function keyRoutes() {
       const { name, scopes, expires_at } = c.req.valid("json");
       const expiresAt = expires_at === undefined ? null : new Date(expires_at).toISOString();
       if (expiresAt !== null && expiresAt <= services.now().toISOString()) {
-        throw invalidInput("The expiry time is in the past.", [
-          { pointer: "/expires_at", message: "must be in the future" },
-        ]);
+        throw invalidInput(
+          "The expiry time is in the past.",
+          [{ pointer: "/expires_at", message: "must be in the future" }],
+          { reason: "expiry_passed" },
+        );
       }
       const { apiKey, stored } = await issueKey(services, {
         tenant: caller.tenant,
@@ -99,6 +101,7 @@ export function keyRoutes() {
         throw new AppError(
           "conflict",
           'This is the tenant\'s last key with the scope "admin". Create another one first.',
+          { reason: "last_admin_key" },
         );
       }
       const isRevoked = await services.keys.revoke(caller.tenant, id, at);

@@ -52,6 +52,7 @@ async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("invalid_input", "The upload ended unexpectedly. Send the file again.", {
+      reason: "upload_ended",
       cause: error,
     });
   }
