@@ -587,6 +587,17 @@ export type Trace = {
   started_ms: number;
   elapsed_ms: number;
   summary: string;
+  counts?: {
+    passages?: number;
+    documents?: number;
+    steps?: number;
+    statements?: number;
+    supported_statements?: number;
+    left_out_statements?: number;
+    quotes?: number;
+    table_rows?: number;
+    calculations?: number;
+  };
   error?: string;
   messages?: {
     message_id: string;
@@ -618,6 +629,17 @@ export type AnswerStep = {
   agent: string;
   status: "started" | "done" | "fell back";
   summary: string;
+  counts?: {
+    passages?: number;
+    documents?: number;
+    steps?: number;
+    statements?: number;
+    supported_statements?: number;
+    left_out_statements?: number;
+    quotes?: number;
+    table_rows?: number;
+    calculations?: number;
+  };
   policy: "model" | "rules" | "mixed" | null;
   elapsed_ms: number;
 };

@@ -34,4 +34,5 @@ export const planner: Agent<Analysis, Plan> = {
   rules: planByRules,
   summarise: ({ steps, strategy }) =>
     `${counted(steps.length, "step")}${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
+  count: ({ steps }) => ({ steps: steps.length }),
 };

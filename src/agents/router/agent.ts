@@ -49,6 +49,7 @@ const router: Agent<Choice, z.infer<typeof Output>> = {
       : { documents: candidates.map((_, i) => i + 1), reason: "in the order of the search" };
   },
   summarise: ({ documents, reason }) => `${counted(documents.length, "document")}: ${reason}`,
+  count: ({ documents }) => ({ documents: documents.length }),
 };
 
 /**

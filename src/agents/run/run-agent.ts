@@ -2,7 +2,7 @@
 // Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
 import type { z } from "zod";
 import type { AgentOverrides, AgentSettings } from "../../domain/answers/agent-settings.ts";
-import type { TraceStep } from "../../domain/answers/answer.ts";
+import type { StepCounts, TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import { askModel } from "./ask-model.ts";
@@ -23,6 +23,7 @@ export type Agent<Input, Output> = {
   rules: (input: Input) => Output;
   /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
   summarise: (output: Output) => string;
+  count?: (output: Output) => StepCounts;
 };
 
 /** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
@@ -119,6 +120,7 @@ function stepOf<Input, Output>(
   return {
     policy,
     summary: agent.summarise(result.output),
+    ...(agent.count === undefined ? {} : { counts: agent.count(result.output) }),
     ...(error === undefined ? {} : { error }),
     messages: [
       message(traceId, started, {

@@ -57,6 +57,7 @@ export const synthesiser: Agent<Material, Output> = {
   },
   summarise: ({ sufficient, statements }) =>
     sufficient ? counted(statements.length, "statement") : "no statement is certain to answer",
+  count: ({ sufficient, statements }) => ({ statements: sufficient ? statements.length : 0 }),
 };
 
 type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };

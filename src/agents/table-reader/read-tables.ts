@@ -27,6 +27,7 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
       statements.length === 0
         ? "no table answers this"
         : `${counted(cited.citations.length, "table row")} read, ${counted(cited.calculations.length, "result")} calculated`,
+    counts: { table_rows: cited.citations.length, calculations: cited.calculations.length },
   });
   if (cited.claims.length === 0 && missing.length === 0) return undefined;
   // The passages that the rows stand in belong to the answer's context.

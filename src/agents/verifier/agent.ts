@@ -26,8 +26,11 @@ export const verifier: Agent<VerificationTask, Judgements> = {
       return { statement: i + 1, status, quote };
     }),
   }),
-  summarise: ({ statements }) => {
-    const held = statements.filter(({ status }) => status === "supported").length;
-    return `${held} of ${counted(statements.length, "statement")} supported`;
-  },
+  summarise: ({ statements }) =>
+    `${supportedIn(statements)} of ${counted(statements.length, "statement")} supported`,
+  count: ({ statements }) => ({ supported_statements: supportedIn(statements) }),
 };
+
+function supportedIn(statements: Judgements["statements"]): number {
+  return statements.filter(({ status }) => status === "supported").length;
+}

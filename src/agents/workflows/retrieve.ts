@@ -137,6 +137,7 @@ export async function search(
       `${counted(outcome.passages.length, "passage")} by ${outcome.strategy} search for: ${call.query}`,
       ...warnOfMended(outcome.mended).map(warningText),
     ].join("\n"),
+    counts: { passages: outcome.passages.length },
   });
   return outcome;
 }

@@ -152,6 +152,20 @@ export type AgentMessage = {
   timestamp: string;
 };
 
+export const STEP_COUNTS = [
+  "passages",
+  "documents",
+  "steps",
+  "statements",
+  "supported_statements",
+  "left_out_statements",
+  "quotes",
+  "table_rows",
+  "calculations",
+] as const;
+/** What a step found or made, for clients with words of their own. */
+export type StepCounts = Partial<Record<(typeof STEP_COUNTS)[number], number>>;
+
 /** One step of producing an answer. */
 export type TraceStep = {
   agent: string;
@@ -160,6 +174,7 @@ export type TraceStep = {
   startedMs: number;
   elapsedMs: number;
   summary: string;
+  counts?: StepCounts;
   error?: string;
   messages?: AgentMessage[];
 };

@@ -1,6 +1,5 @@
 // What a reader of an answer is warned of, and how it is said in English.
 import { counted } from "../../shared/counted.ts";
-import type { Coded, Details } from "../coded.ts";
 
 export const WARNING_CODES = [
   "left_out_unquoted",
@@ -30,9 +29,18 @@ export const WARNING_CODES = [
   "document_replaced",
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
-export type Warning = Coded<WarningCode>;
 
-export function warning(code: WarningCode, { numbers = [], names = [] }: Details = {}): Warning {
+/** Clients with words of their own tell it by its code and by the numbers and names that the sentence mentions, in its order. */
+export type Warning = {
+  code: WarningCode;
+  numbers: readonly number[];
+  names: readonly string[];
+};
+
+export function warning(
+  code: WarningCode,
+  { numbers = [], names = [] }: Partial<Omit<Warning, "code">> = {},
+): Warning {
   return { code, numbers, names };
 }
 

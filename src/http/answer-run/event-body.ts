@@ -1,6 +1,6 @@
 // Schemas of the events of an answer. Each has an id, which numbers the answer's events from 1.
 import { z } from "@hono/zod-openapi";
-import { AnswerBody, Citation, Statement } from "../bodies/answer-body.ts";
+import { AnswerBody, Citation, Statement, StepCounts } from "../bodies/answer-body.ts";
 import { Problem } from "../bodies/schemas.ts";
 import { Result } from "../bodies/search-body.ts";
 
@@ -16,6 +16,7 @@ export const StepBody = z
       .enum(["started", "done", "fell back"])
       .describe("`fell back`: the model failed, so rules did the step."),
     summary: z.string().describe("What came of the step; empty when it starts."),
+    counts: StepCounts,
     policy: z.enum(["model", "rules", "mixed"]).nullable().describe("Null when the step starts."),
     elapsed_ms: z.number().describe("Milliseconds since the question arrived."),
   })

@@ -24,7 +24,7 @@ function showStep({ index, agent, atMs, ended }: StepEvent): z.infer<typeof Step
   if (ended === undefined) {
     return { index, agent, status: "started", summary: "", policy: null, elapsed_ms: atMs };
   }
-  const { error, summary, policy } = ended;
+  const { error, summary, counts, policy } = ended;
   const status = error === undefined ? "done" : "fell back";
-  return { index, agent, status, summary, policy, elapsed_ms: atMs };
+  return { index, agent, status, summary, counts, policy, elapsed_ms: atMs };
 }

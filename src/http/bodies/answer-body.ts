@@ -1,5 +1,6 @@
 // Schemas of an answer and its trace, as they are returned and stored.
 import { z } from "@hono/zod-openapi";
+import { STEP_COUNTS } from "../../domain/answers/answer.ts";
 import { Plan } from "../../domain/answers/plan.ts";
 import { Box } from "../../domain/documents/box.ts";
 import { WARNING_DETAILS, WarningBody } from "./warning-body.ts";
@@ -129,6 +130,11 @@ const AgentMessage = z.object({
   timestamp: z.string(),
 });
 
+export const StepCounts = z
+  .partialRecord(z.enum(STEP_COUNTS), z.int())
+  .optional()
+  .describe("How much the step found or made, for clients that word it themselves.");
+
 export const Trace = z
   .array(
     z.object({
@@ -137,6 +143,7 @@ export const Trace = z
       started_ms: z.number(),
       elapsed_ms: z.number(),
       summary: z.string(),
+      counts: StepCounts,
       error: z.string().optional(),
       messages: z
         .array(AgentMessage)

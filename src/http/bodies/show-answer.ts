@@ -109,6 +109,7 @@ export function showTrace(steps: readonly TraceStep[]): z.infer<typeof Trace> {
     started_ms: step.startedMs,
     elapsed_ms: step.elapsedMs,
     summary: step.summary,
+    counts: step.counts,
     ...(step.error === undefined ? {} : { error: step.error }),
     ...(step.messages === undefined ? {} : { messages: step.messages }),
   }));

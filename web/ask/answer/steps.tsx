@@ -24,7 +24,7 @@ export function Steps({ run }: { run: Run }) {
         {run.steps.map((step) => (
           <li key={step.index}>
             <b>{ask.agents(step.agent)}</b>
-            <span>{step.summary}</span>
+            <span>{ask.stepResult(step)}</span>
             <span class="faint numbers">{duration(step.elapsed_ms)}</span>
             {step.status === "fell back" && <span class="badge warn">{ask.fellBack}</span>}
           </li>

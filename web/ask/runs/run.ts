@@ -88,11 +88,12 @@ function finish(run: Run, answer: Answer): Run {
 }
 
 function stepsOf({ trace = [] }: Answer): AnswerStep[] {
-  return trace.map(({ agent, policy, started_ms, elapsed_ms, summary, error }, index) => ({
+  return trace.map(({ agent, policy, started_ms, elapsed_ms, summary, counts, error }, index) => ({
     index,
     agent,
     status: error === undefined ? "done" : "fell back",
     summary,
+    ...(counts === undefined ? {} : { counts }),
     policy,
     elapsed_ms: started_ms + elapsed_ms,
   }));

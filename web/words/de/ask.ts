@@ -1,4 +1,6 @@
+import type { AnswerStep } from "../../../client/types.ts";
 import type { Words } from "../en/en.ts";
+import { plural } from "./plural.ts";
 
 export const ask: Words["ask"] = {
   question: "Frage",
@@ -21,6 +23,11 @@ export const ask: Words["ask"] = {
   agents: (agent) => DE_AGENTS[agent] ?? agent.replaceAll(/[-_]/g, " "),
   steps: (count, time, by) =>
     [`${count} Schritte`, time, by].filter((part) => part !== "").join(" · "),
+  stepResult: ({ counts = {} }) =>
+    COUNTED.flatMap(([name, one, many]) => {
+      const count = counts[name] ?? 0;
+      return count === 0 ? [] : [plural(count, one, many)];
+    }).join(", "),
   policies: { rules: "nach Regeln", model: "vom Modell", mixed: "vom Modell und nach Regeln" },
   fellBack: "nach Regeln",
   calculation: "Rechnung",
@@ -85,6 +92,18 @@ export const ask: Words["ask"] = {
     "Dieses Gespräch wurde gelöscht. Versuchen Sie es erneut, um in einem neuen zu fragen.",
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
+
+const COUNTED: readonly [keyof NonNullable<AnswerStep["counts"]>, string, string][] = [
+  ["passages", "Stelle", "Stellen"],
+  ["documents", "Dokument", "Dokumente"],
+  ["steps", "Schritt", "Schritte"],
+  ["statements", "Aussage", "Aussagen"],
+  ["supported_statements", "gestützte Aussage", "gestützte Aussagen"],
+  ["quotes", "Zitat", "Zitate"],
+  ["left_out_statements", "weggelassene Aussage", "weggelassene Aussagen"],
+  ["table_rows", "Tabellenzeile", "Tabellenzeilen"],
+  ["calculations", "Rechnung", "Rechnungen"],
+];
 
 /** Named by warnings, too. */
 export const DE_AGENTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import type { AnswerStep } from "../../../client/types.ts";
+
 export const ask = {
   question: "Question",
   placeholder: "Ask about these documents",
@@ -19,6 +21,7 @@ export const ask = {
   agents: (agent: string) => EN_AGENTS[agent] ?? agent.replaceAll(/[-_]/g, " "),
   steps: (count: number, time: string, by: string) =>
     [`${count} steps`, time, by].filter((part) => part !== "").join(" · "),
+  stepResult: ({ summary }: AnswerStep) => summary,
   policies: { rules: "by rules", model: "by the model", mixed: "by the model and rules" },
   fellBack: "used its rules",
   calculation: "Calculation",

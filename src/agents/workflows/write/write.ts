@@ -88,6 +88,7 @@ async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> 
   end({
     policy: "rules",
     summary: `${counted(cited.citations.length, "quote")} found, ${counted(cited.dropped, "statement")} left out`,
+    counts: { quotes: cited.citations.length, left_out_statements: cited.dropped },
   });
   return cited;
 }
