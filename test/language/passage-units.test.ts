@@ -48,10 +48,13 @@ it("quotes no line whose letters the font doesn't give", () => {
   }
 });
 
-it("quotes nothing of the summary that ingestion writes below a table but its rows", () => {
+it("quotes nothing of the summary that ingestion writes below a table, wherever a chunk begins in it", () => {
   const text =
     "Summary of the table “Ducks” (computed from its rows)\n\nOverview: Ducks has 2 rows and 2 columns: Year, Count.\n\nColumns:\n- Count: number\n\nRows as sentences:\n- Year 2019: Count 12";
-  expect(unitsOf(makePassage(text)).map((unit) => unit.text)).toEqual(["- Year 2019: Count 12"]);
+  expect(unitsOf(makePassage(text))).toEqual([]);
+  expect(unitsOf(makePassage(text.slice(text.indexOf("Rows as"))))).toEqual([]);
+  const next = `${text}\n\n# Geese\n\nThere are 7 geese.`;
+  expect(unitsOf(makePassage(next)).map((unit) => unit.text)).toEqual(["There are 7 geese."]);
 });
 
 it("reads rows of Markdown that have no spaces beside their pipes", () => {

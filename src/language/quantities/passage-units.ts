@@ -75,13 +75,12 @@ function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "hea
   return !beginsBefore || isHeader || !isKnown ? {} : { headings };
 }
 
-/** What ingestion writes below a table to be found by is no evidence: columns and counts that no one wrote. */
-const SUMMARY = /^Summary of the table.*\(computed from its rows\)$/gm;
-const SUMMARY_BEGINS = "Summary of the table";
-const ENDS_SUMMARY = /^(?:Rows as sentences:|#)/m;
+/** What ingestion writes below a table to be found by is no evidence: no one wrote it, and the rows say the same. */
+const SUMMARY = /^(?:Summary of the table.*\(computed from its rows\)|Rows as sentences:)$/gm;
+const ENDS_SUMMARY = /^#/m;
 
 function isOfSummary(text: string, { start, end }: TextRange): boolean {
-  if (!text.includes(SUMMARY_BEGINS)) return false;
+  if (text.search(SUMMARY) < 0) return false;
   const above = [...text.slice(0, end).matchAll(SUMMARY)].at(-1);
   return above !== undefined && !ENDS_SUMMARY.test(text.slice(above.index, start));
 }
