@@ -6,7 +6,9 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "../access/allow-origin.ts";
 import { authenticate, requireScope } from "../access/auth.ts";
+import { limitBody } from "../access/limit-body.ts";
 import type { AppEnv } from "../env.ts";
+import { checkParams } from "./check-params.ts";
 import { reachOf } from "./reach.ts";
 import { createServer } from "./server.ts";
 
@@ -32,11 +34,12 @@ export function mcpRoutes() {
     refuseForeignPages,
     authenticate,
     requireScope("read"),
+    limitBody(BODY_BYTES),
+    checkParams,
     async (c) => {
       // Read before the protocol begins, so that an unknown collection is an error of HTTP.
       const reach = await reachOf(c, c.req.param("collection"));
       const handler = createMcpHandler(() => createServer({ c, reach }), {
-        maxRequestBodySize: BODY_BYTES,
         // Nothing that a client could subscribe to changes while it is connected.
         maxSubscriptions: 0,
       });
