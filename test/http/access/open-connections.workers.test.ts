@@ -1,16 +1,21 @@
 // What holds a connection open: streams of events that are followed, and uploads that are on their way.
 import { expect, it } from "vitest";
 import { createOpenStreams } from "../../../src/http/access/open-streams.ts";
+import type { Services } from "../../../src/http/services.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 
 async function serveWaiting() {
   const app = await serveApp();
+  const { documents } = app.pipeline.services;
   const scope = await app.pipeline.makeScope(app.tenant.id);
   const { document } = await app.pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
   const path = `/v1/collections/${scope.collection}`;
+  // Its stream must not end by itself, but a test of another file may run the reconciler, which would have it indexed.
+  const find = async () => ({ ...document, status: "queued" as const });
   return {
     ...app,
+    over: (others: Partial<Services>) => app.over({ documents: { ...documents, find }, ...others }),
     collection: path,
     streams: [`${path}/events`, `${path}/documents/${document.id}/events`],
   };
