@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { collection, collections } from "./frame/collections.ts";
+import { collection, collections } from "./frame/collections/collections.ts";
 import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { lazy } from "./kit/lazy.tsx";

@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
 import { reconcile, resumeInterrupted } from "../src/ingestion/upkeep/reconcile.ts";
 import { waitingServer } from "../src/ingestion/upkeep/serve-waiting.ts";
-import { createGate } from "./gate.ts";
+import { createGate } from "./development/gate.ts";
 import { databasesIn } from "./databases.ts";
-import { prepare } from "./prepare.ts";
+import { prepare } from "./development/prepare.ts";
 import { handleBatch } from "./queue.ts";
-import { roundsByRequest } from "./rounds-by-request.ts";
+import { roundsByRequest } from "./development/rounds-by-request.ts";
 import { type AllServices, createServices } from "./services.ts";
 
 const gate = createGate(Date.now);

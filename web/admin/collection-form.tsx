@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Collection } from "../../client/types.ts";
-import { putCollection } from "../frame/collections.ts";
+import { putCollection } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
 import { Field, SelectField, TextField } from "../kit/field.tsx";
 import { asQuireError } from "../kit/resource.ts";

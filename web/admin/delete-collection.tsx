@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Collection } from "../../client/types.ts";
-import { collections } from "../frame/collections.ts";
+import { collections } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Field } from "../kit/field.tsx";

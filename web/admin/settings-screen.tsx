@@ -1,5 +1,5 @@
 import { Facts } from "../kit/facts.tsx";
-import { WithCollection } from "../frame/with-collection.tsx";
+import { WithCollection } from "../frame/collections/with-collection.tsx";
 import { session } from "../session/me.ts";
 import { dateTime, number, size, words } from "../words/words.ts";
 import { CollectionForm } from "./collection-form.tsx";

@@ -1,7 +1,7 @@
 // One answer at its own address, as it is shared; with a number, one of its quotes is open.
 import { useEffect } from "preact/hooks";
 import type { QuireError } from "../../client/errors.ts";
-import { collectionOfScreen } from "../frame/collections.ts";
+import { collectionOfScreen } from "../frame/collections/collections.ts";
 import { Empty } from "../kit/empty.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";
 import { useResource } from "../kit/resource.ts";

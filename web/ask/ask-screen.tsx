@@ -1,7 +1,7 @@
 // Asking: the conversation, the question, and the page of the quote that is open beside them.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { collection as chosen, collections } from "../frame/collections.ts";
+import { collection as chosen, collections } from "../frame/collections/collections.ts";
 import { LoadedScreen } from "../frame/loaded-screen.tsx";
 import { NotFound } from "../frame/not-found.tsx";
 import { lazy } from "../kit/lazy.tsx";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { collection } from "../frame/collections.ts";
+import { collection } from "../frame/collections/collections.ts";
 import { lazy } from "../kit/lazy.tsx";
 import { Loaded } from "../kit/loaded.tsx";
 import { useResource } from "../kit/resource.ts";

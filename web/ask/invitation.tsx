@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { putCollection } from "../frame/collections.ts";
-import { NewCollection } from "../frame/new-collection.tsx";
+import { putCollection } from "../frame/collections/collections.ts";
+import { NewCollection } from "../frame/collections/new-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Empty } from "../kit/empty.tsx";
 import { telling } from "../kit/toast.tsx";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { collection as chosen } from "../frame/collections.ts";
-import { WithCollection } from "../frame/with-collection.tsx";
+import { collection as chosen } from "../frame/collections/collections.ts";
+import { WithCollection } from "../frame/collections/with-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Empty } from "../kit/empty.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { collections } from "../frame/collections.ts";
+import { collections } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { tell, telling } from "../kit/toast.tsx";

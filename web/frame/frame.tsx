@@ -7,7 +7,7 @@ import { lazy, Nothing } from "../kit/lazy.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";
 import { words } from "../words/words.ts";
-import { collection } from "./collections.ts";
+import { collection } from "./collections/collections.ts";
 import { Rail } from "./rail.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 

@@ -7,9 +7,9 @@ import { navigate, pathTo, place } from "../router.ts";
 import { may, signOut } from "../session/me.ts";
 import { words } from "../words/words.ts";
 import { Appearance } from "./appearance.tsx";
-import { collection, collections } from "./collections.ts";
+import { collection, collections } from "./collections/collections.ts";
 import { Conversations } from "./conversations.tsx";
-import { NewCollection } from "./new-collection.tsx";
+import { NewCollection } from "./collections/new-collection.tsx";
 
 export function Rail({ isOpen }: { isOpen: boolean }) {
   const { frame } = words();

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useKeys } from "../kit/browser/keys.ts";
 import { lazy, Nothing } from "../kit/lazy.tsx";
 import { navigate, pathTo } from "../router.ts";
-import { collection } from "./collections.ts";
+import { collection } from "./collections/collections.ts";
 
 const ShortcutList = lazy(
   () => import("./shortcut-list.tsx").then((module) => module.ShortcutList),

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collection, SearchResults } from "../../client/types.ts";
-import { putCollection } from "../frame/collections.ts";
-import { WithCollection } from "../frame/with-collection.tsx";
+import { putCollection } from "../frame/collections/collections.ts";
+import { WithCollection } from "../frame/collections/with-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";
 import { asQuireError } from "../kit/resource.ts";

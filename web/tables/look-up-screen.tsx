@@ -1,7 +1,7 @@
 // Cells of tables by conditions, all of which must be met.
 import { type Signal, useSignal } from "@preact/signals";
 import type { TableLookUp, TableMatches } from "../../client/types.ts";
-import { WithCollection } from "../frame/with-collection.tsx";
+import { WithCollection } from "../frame/collections/with-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Field } from "../kit/field.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";

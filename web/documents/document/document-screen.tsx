@@ -1,7 +1,7 @@
 // One document: its pages, what Quire understands of it, and how it is indexed.
 import { useEffect } from "preact/hooks";
 import type { Document } from "../../../client/types.ts";
-import { collectionOfScreen } from "../../frame/collections.ts";
+import { collectionOfScreen } from "../../frame/collections/collections.ts";
 import { LoadedScreen } from "../../frame/loaded-screen.tsx";
 import { useThingTitle } from "../../kit/browser/title.ts";
 import { useResource } from "../../kit/resource.ts";

@@ -1,6 +1,6 @@
 import { Facts } from "../../kit/facts.tsx";
 import type { Document } from "../../../client/types.ts";
-import { collection as chosen } from "../../frame/collections.ts";
+import { collection as chosen } from "../../frame/collections/collections.ts";
 import { Button } from "../../kit/button.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";

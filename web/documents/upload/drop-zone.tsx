@@ -7,7 +7,7 @@ import { telling } from "../../kit/toast.tsx";
 import { navigate, pathTo } from "../../router.ts";
 import { may, quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
-import { collection, putCollection } from "../../frame/collections.ts";
+import { collection, putCollection } from "../../frame/collections/collections.ts";
 
 export function DropZone() {
   const isOver = useSignal(false);

@@ -2,7 +2,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Document } from "../../../client/types.ts";
 import { pause } from "../../../client/request.ts";
-import { collections } from "../../frame/collections.ts";
+import { collections } from "../../frame/collections/collections.ts";
 import { quire, session } from "../../session/me.ts";
 import { size, words } from "../../words/words.ts";
 import { chooseFiles, type FoundFile } from "./chosen-files.ts";

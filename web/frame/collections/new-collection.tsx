@@ -1,4 +1,4 @@
-import { lazy, Nothing } from "../kit/lazy.tsx";
+import { lazy, Nothing } from "../../kit/lazy.tsx";
 
 /** Asks for the name of a new collection. */
 export const NewCollection = lazy(

@@ -1,9 +1,9 @@
 // Prepares a development server for its first request: creates the tables, and a tenant with a known key.
-import { KEY_PREFIX } from "../src/http/access/auth.ts";
-import { SCOPES } from "../src/domain/tenant.ts";
-import { sha256 } from "../src/shared/sha256.ts";
-import { migrate } from "./migrate.ts";
-import type { AllServices } from "./services.ts";
+import { KEY_PREFIX } from "../../src/http/access/auth.ts";
+import { SCOPES } from "../../src/domain/tenant.ts";
+import { sha256 } from "../../src/shared/sha256.ts";
+import { migrate } from "../migrate.ts";
+import type { AllServices } from "../services.ts";
 
 /** Fixed, so that every start finds the tenant of the previous one. */
 const DEV_TENANT = "ten_000000000000000000000000DV";

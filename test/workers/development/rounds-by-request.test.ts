@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundsByRequest } from "../../workers/rounds-by-request.ts";
+import { roundsByRequest } from "../../../workers/development/rounds-by-request.ts";
 
 /** What is started at each minute with a request; `idle` tells since when no message has arrived. */
 function startedAt(minutes: readonly number[], idle: (minute: number) => number | undefined) {

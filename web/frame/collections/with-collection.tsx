@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import type { Collection } from "../../client/types.ts";
-import { Loaded, Skeleton } from "../kit/loaded.tsx";
+import type { Collection } from "../../../client/types.ts";
+import { Loaded, Skeleton } from "../../kit/loaded.tsx";
 import { collection, collections } from "./collections.ts";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "../not-found.tsx";
 
 type Props = { children: (collection: Collection) => ComponentChildren };
 

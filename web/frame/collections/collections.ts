@@ -1,9 +1,9 @@
 // The collections of the tenant, and which one the address is about. Shared by the frame and the screens.
 import { computed, effect, signal } from "@preact/signals";
-import type { Collection } from "../../client/types.ts";
-import { createResource } from "../kit/resource.ts";
-import { place } from "../router.ts";
-import { quire } from "../session/me.ts";
+import type { Collection } from "../../../client/types.ts";
+import { createResource } from "../../kit/resource.ts";
+import { place } from "../../router.ts";
+import { quire } from "../../session/me.ts";
 
 export const collections = createResource(() => quire.collections.list().all());
 

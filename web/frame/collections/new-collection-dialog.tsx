@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { Field } from "../kit/field.tsx";
-import { asQuireError } from "../kit/resource.ts";
-import { navigate, pathTo } from "../router.ts";
-import { quire } from "../session/me.ts";
-import { words } from "../words/words.ts";
+import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { Field } from "../../kit/field.tsx";
+import { asQuireError } from "../../kit/resource.ts";
+import { navigate, pathTo } from "../../router.ts";
+import { quire } from "../../session/me.ts";
+import { words } from "../../words/words.ts";
 import { putCollection } from "./collections.ts";
 
 export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
