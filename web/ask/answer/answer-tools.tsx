@@ -4,13 +4,17 @@ import { Button } from "../../kit/button.tsx";
 import { tell } from "../../kit/toast.tsx";
 import { pathTo } from "../../router.ts";
 import { percent, words } from "../../words/words.ts";
+import { warningsOf } from "./warnings.tsx";
 import { FeedbackButtons } from "./feedback/feedback.tsx";
 
 export function AnswerTools({ answer }: { answer: Answer }) {
   const { ask } = words();
+  const { outcome, citations } = answer;
+  // How likely an answer was right says nothing once a document behind it has been replaced.
+  const isCurrent = citations.length > 0 && citations.every(({ replaced }) => replaced !== true);
   return (
     <div class="answer-tools">
-      {answer.outcome === "answered" && answer.citations.length > 0 && (
+      {outcome === "answered" && isCurrent && (
         <span class="confidence" title={ask.confidenceHint(percent(answer.confidence))}>
           {confidenceWords(answer.confidence)}
         </span>
@@ -41,19 +45,15 @@ function confidenceWords(confidence: number): string {
   return confidence >= 0.5 ? ask.confidence.medium : ask.confidence.low;
 }
 
-/** The answer as Markdown with every quote and its place below, and then what there is to warn of. */
-function withQuotes({
-  answer,
-  citations,
-  warnings,
-  warning_details: details = [],
-}: Answer): string {
+/** The answer as Markdown with every quote and its place below, and with what there is to warn of. */
+function withQuotes(given: Answer): string {
+  const { answer, citations } = given;
   const notes = citations.map(
     ({ n, source_file, page_start, quote }) =>
       `[${n}] ${source_file}, p. ${page_start}: “${quote.replaceAll(/\s+/g, " ")}”`,
   );
-  const told = warnings.map((warning, at) => words().warning(warning, details[at]));
-  return [answer, ...notes, ...told].join("\n\n");
+  const parts = [...warningsOf(given, true), answer, ...notes, ...warningsOf(given, false)];
+  return parts.join("\n\n");
 }
 
 async function copy(text: string, done: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
 import { Failure } from "../../kit/loaded.tsx";
-import { Icon } from "../../kit/icon.tsx";
 import { lazy, Nothing } from "../../kit/lazy.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
@@ -10,6 +9,7 @@ import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
 import { warmPages } from "./warm.ts";
+import { Warnings } from "./warnings.tsx";
 
 /** Few answers calculate, so it is not part of the first script. */
 const Calculation = lazy(
@@ -39,6 +39,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
   const isRefusal = answer?.outcome === "closest" || answer?.outcome === "insufficient";
   return (
     <div class="answer" data-answer={run.id ?? ""} data-phase={phase}>
+      <Warnings answer={answer} ofReplaced={true} />
       {run.statements.length > 0 && answer?.outcome !== "closest" && <Statements run={run} />}
       {/* There from the start: screen readers only tell what changes in a region that they know. */}
       <div aria-live="polite">
@@ -52,12 +53,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
         <Calculation key={calculation.expression} calculation={calculation} run={run} />
       ))}
       {answer !== undefined && <OtherPassages answer={answer} />}
-      {answer?.warnings.map((warning, at) => (
-        <p class="notice warn" key={warning}>
-          <Icon name="warning" />
-          <span>{words().warning(warning, answer.warning_details?.[at])}</span>
-        </p>
-      ))}
+      <Warnings answer={answer} ofReplaced={false} />
       {phase === "lost" && <p class="notice warn">{ask.lost}</p>}
       {(phase === "failed" || phase === "lost") && run.error !== undefined && (
         <Failure

@@ -10,13 +10,16 @@ type Props = { calculation: Answer["calculations"][number]; run: Run };
 /** The arithmetic as it was done, and where each figure stands. */
 export function Calculation({ calculation, run }: Props) {
   const { ask } = words();
+  const isOutdated = calculation.inputs.some(
+    ({ citation }) => run.citations.get(citation)?.replaced === true,
+  );
   return (
     <figure class="calculation">
       <figcaption>
         <Icon name="calculate" />
         {ask.calculation}
       </figcaption>
-      <p class="shown numbers">{calculation.shown}</p>
+      <p class="shown numbers">{isOutdated ? <s>{calculation.shown}</s> : calculation.shown}</p>
       <dl>
         {calculation.inputs.map(({ name, label, value, citation }) => {
           const cited = run.citations.get(citation);

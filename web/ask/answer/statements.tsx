@@ -66,14 +66,16 @@ const OneStatement = memo(
     const text = statement.text.replace(/^- /, "");
     const rows = rowsOf(text);
     const Tag = isItem ? "li" : "div";
+    const isOutdated = quotes.some(({ isReplaced }) => isReplaced);
+    const Words = isOutdated ? "s" : "span";
     return (
       <Tag class={`statement ${statement.status}`}>
-        {rows === undefined ? <span>{text} </span> : <Rows rows={rows} />}
+        {rows === undefined ? <Words>{text} </Words> : <Rows rows={rows} />}
         <span class="proof">
           {quotes.map((quote) => (
             <CitationChip key={quote.n} answer={answer} quote={quote} />
           ))}
-          <StatusMark status={statement.status} />
+          <StatusMark status={statement.status} isOutdated={isOutdated} />
         </span>
       </Tag>
     );
@@ -93,9 +95,16 @@ const ICONS: Record<AnswerStatement["status"], IconName> = {
   uncertain: "question",
 };
 
+type MarkProps = {
+  status: AnswerStatement["status"];
+  /** A quote is no longer on its page, because its document has been replaced. */
+  isOutdated: boolean;
+};
+
 /** An icon and a word, so that the colour alone says nothing. The usual case is an icon with its word for readers. */
-function StatusMark({ status }: { status: AnswerStatement["status"] }) {
-  const word = words().ask.statuses[status];
+function StatusMark({ status, isOutdated }: MarkProps) {
+  const { ask } = words();
+  const word = isOutdated ? ask.outdated : ask.statuses[status];
   const isUsual = status === "supported";
   return (
     <span class={`status-mark ${status}`} title={word}>

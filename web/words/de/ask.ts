@@ -19,6 +19,7 @@ export const ask: Words["ask"] = {
     contradicted: "Vom Zitat widerlegt",
     uncertain: "Unsicher",
   },
+  outdated: "Überholt: Das Dokument wurde ersetzt",
   beginning: "Die Frage wird gelesen …",
   agents: (agent) => DE_AGENTS[agent] ?? agent.replaceAll(/[-_]/g, " "),
   steps: (count, time, by) =>

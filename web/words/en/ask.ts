@@ -17,6 +17,7 @@ export const ask = {
     contradicted: "Contradicted by the quote",
     uncertain: "Uncertain",
   },
+  outdated: "Outdated: the document was replaced",
   beginning: "Reading the question…",
   agents: (agent: string) => EN_AGENTS[agent] ?? agent.replaceAll(/[-_]/g, " "),
   steps: (count: number, time: string, by: string) =>
