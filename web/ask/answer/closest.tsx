@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
 import { isRow, rowsOf } from "../../reader/table-text.ts";
+import { headingMarks } from "../../reader/headings.ts";
 import { pageOf } from "../../reader/quote.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
@@ -56,7 +57,8 @@ function Passages({ answer, passages, first }: ListProps) {
               {...(isOpen ? { "aria-current": "true" } : {})}
             >
               <span class="small faint">
-                {passage.source_file}, {ask.page(pageOf(passage))}
+                {passage.source_file}, {ask.page(pageOf(passage))}{" "}
+                {passage.replaced === true && <span class="badge warn">{ask.outdated}</span>}
               </span>
               <Passage passage={passage} />
             </a>
@@ -68,8 +70,6 @@ function Passages({ answer, passages, first }: ListProps) {
 }
 
 function Passage({ passage }: { passage: ClosestPassage }) {
-  const rows = rowsOf([passage.header?.quote ?? [], passage.quote].flat().join("\n"));
-  if (rows !== undefined) return <Rows rows={rows} />;
   const { start, quote, focus, header } = passage;
   const told = { start: focus.start - start, end: focus.end - start };
   return (
@@ -79,8 +79,14 @@ function Passage({ passage }: { passage: ClosestPassage }) {
         const isBest = from <= told.start && told.start < from + text.length;
         const heads = isBest && header !== undefined ? `${header.quote}\n` : "";
         const table = rowsOf(heads + text) ?? rowsOf(text);
-        if (table !== undefined) return <Rows key={from} rows={table} />;
+        if (table !== undefined) {
+          const line = text.lastIndexOf("\n", told.start - from) + 1;
+          const above = rowsOf(heads + text.slice(0, line)) ?? [];
+          return <Rows key={from} rows={table} {...(isBest ? { best: above.length } : {})} />;
+        }
         const [first, last] = [told.start - from, told.end - from].map((at) => Math.max(0, at));
+        const marks = headingMarks(text);
+        if (marks > 0) return <h4 key={from}>{text.slice(marks)}</h4>;
         return (
           <span key={from}>
             {text.slice(0, first)}
@@ -93,21 +99,28 @@ function Passage({ passage }: { passage: ClosestPassage }) {
   );
 }
 
-/** Runs of sentences, whose lines are joined, and runs of a table's rows, each with where it begins in the text. */
+/** Headings, runs of sentences, whose lines are joined, and runs of a table's rows, each with where it begins in the text. */
 function blocksOf(text: string): { text: string; start: number }[] {
-  const blocks: { lines: string[]; start: number; isTable: boolean }[] = [];
+  const blocks: { lines: string[]; start: number; kind: Kind }[] = [];
   let start = 0;
   for (const line of text.split("\n")) {
     const last = blocks.at(-1);
-    const isTable = isRow(line);
-    if (last?.isTable === isTable) last.lines.push(line);
-    else blocks.push({ lines: [line], start, isTable });
+    const kind = kindOf(line);
+    if (last?.kind === kind && kind !== "heading") last.lines.push(line);
+    else blocks.push({ lines: [line], start, kind });
     start += line.length + 1;
   }
-  return blocks.map(({ lines, start: from, isTable }) => ({
-    text: lines.join(isTable ? "\n" : " "),
+  return blocks.map(({ lines, start: from, kind }) => ({
+    text: lines.join(kind === "table" ? "\n" : " "),
     start: from,
   }));
+}
+
+type Kind = "table" | "heading" | "text";
+
+function kindOf(line: string): Kind {
+  if (isRow(line)) return "table";
+  return headingMarks(line) > 0 ? "heading" : "text";
 }
 
 /** What stands above the passages: none states it, a model has read them in vain, or there are none. */

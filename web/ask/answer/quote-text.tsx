@@ -7,12 +7,18 @@ export function QuoteText({ text }: { text: string }) {
   return <Rows rows={rows} />;
 }
 
-export function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
+type RowsProps = {
+  rows: readonly (readonly string[])[];
+  /** The index of the row that is meant, if it is one of several. */
+  best?: number;
+};
+
+export function Rows({ rows, best }: RowsProps) {
   return (
     <table class="quoted-rows">
       <tbody>
         {rows.map((cells, row) => (
-          <tr key={row}>
+          <tr key={row} class={row === best ? "best" : ""}>
             {cells.map((cell, column) => (
               <td key={column} class={isFigure(cell) ? "number" : ""}>
                 {cell}

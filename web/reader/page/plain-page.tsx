@@ -2,6 +2,7 @@
 import type { Page } from "../../../client/types.ts";
 import { words } from "../../words/words.ts";
 import { partsOf, type Range, rangeOn } from "./marks.ts";
+import { headingMarks } from "../headings.ts";
 import type { Quote } from "../quote.ts";
 
 type Props = { page: Page; quotes: readonly Quote[]; n: number | undefined };
@@ -20,9 +21,7 @@ export function PlainPage({ page, quotes, n }: Props) {
         "table" in block ? (
           <PlainTable key={block.start} table={block.table} page={page} ranges={ranges} />
         ) : (
-          <p key={block.start}>
-            <Marked page={page} range={block} ranges={ranges} />
-          </p>
+          <Paragraph key={block.start} page={page} range={block} ranges={ranges} />
         ),
       )}
     </div>
@@ -32,7 +31,7 @@ export function PlainPage({ page, quotes, n }: Props) {
 type Table = Page["tables"][number];
 type Block = Range | (Range & { table: Table });
 
-/** Paragraphs are separated by blank lines, and tables are where the server found them. */
+/** Paragraphs are separated by blank lines, headings are lines of their own, and tables are where the server found them. */
 function blocksOf({ text, tables }: Page): Block[] {
   const blocks: Block[] = [];
   let at = 0;
@@ -47,8 +46,10 @@ function blocksOf({ text, tables }: Page): Block[] {
   return [...blocks, ...paragraphs(text, at, text.length)];
 }
 
+const PARAGRAPH = /#{1,6} +\S.*|\S[\s\S]*?(?=\n\s*\n|\n#{1,6} +\S|\s*$)/g;
+
 function paragraphs(text: string, from: number, to: number): Range[] {
-  const found = [...text.slice(from, to).matchAll(/\S[\s\S]*?(?=\n\s*\n|\s*$)/g)];
+  const found = [...text.slice(from, to).matchAll(PARAGRAPH)];
   return found.map((match) => ({
     start: from + match.index,
     end: from + match.index + match[0].length,
@@ -56,6 +57,16 @@ function paragraphs(text: string, from: number, to: number): Range[] {
 }
 
 type MarkedProps = { page: Page; range: Range; ranges: readonly Range[] };
+
+function Paragraph({ page, range, ranges }: MarkedProps) {
+  const marks = headingMarks(page.text.slice(range.start, range.end));
+  const shown = { ...range, start: range.start + marks };
+  return (
+    <p class={marks > 0 ? "plain-heading" : ""}>
+      <Marked page={page} range={shown} ranges={ranges} />
+    </p>
+  );
+}
 
 function Marked({ page, range, ranges }: MarkedProps) {
   const { start, end } = range;
