@@ -1,56 +1,9 @@
 // What a reader of an answer is warned of, and how it is said in English.
 import { counted } from "../../shared/counted.ts";
 
-export const WARNING_CODES = [
-  "left_out_unquoted",
-  "left_out_not_found",
-  "left_out_unsupported",
-  "left_out_for_length",
-  "time_limit_reached",
-  "token_budget_used_up",
-  "passages_shortened",
-  "text_recognised",
-  "values_not_found",
-  "parts_not_found",
-  "words_replaced",
-  "documents_being_indexed",
-  "documents_not_indexed",
-  "not_worded",
-  "index_outdated",
-  "vectors_not_searched",
-  "some_vectors_not_searched",
-  "not_reranked",
-  "model_unavailable",
-  "model_reply_invalid",
-  "model_reply_cut",
-  "model_budget_used_up",
-  "not_stored",
-  "stored_by_other_version",
-  "document_replaced",
-] as const;
-export type WarningCode = (typeof WARNING_CODES)[number];
-
-/** Clients with words of their own tell it by its code and by the numbers and names that the sentence mentions, in its order. */
-export type Warning = {
-  code: WarningCode;
-  numbers: readonly number[];
-  names: readonly string[];
-};
-
-export function warning(
-  code: WarningCode,
-  { numbers = [], names = [] }: Partial<Omit<Warning, "code">> = {},
-): Warning {
-  return { code, numbers, names };
-}
-
-export function warningText({ code, numbers: [count = 0], names }: Warning): string {
-  return SENTENCES[code](count, names);
-}
-
 type Sentence = (count: number, names: readonly string[]) => string;
 
-const SENTENCES: Readonly<Record<WarningCode, Sentence>> = {
+const SENTENCES = {
   left_out_unquoted: (count) => `${leftOut(count)}: nothing was quoted for ${itOrThem(count)}.`,
   left_out_not_found: (count) => `${leftOut(count)}: the quotes were not found on the cited pages.`,
   left_out_unsupported: (count) =>
@@ -92,7 +45,31 @@ const SENTENCES: Readonly<Record<WarningCode, Sentence>> = {
     "This answer was stored by another version of Quire. Parts of it cannot be shown.",
   document_replaced: (_, [file]) =>
     `${file} has been replaced since this answer was given, and quotes of it are no longer on their pages. Ask again.`,
+} satisfies Record<string, Sentence>;
+
+export type WarningCode = keyof typeof SENTENCES;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
+export const WARNING_CODES = Object.keys(SENTENCES) as WarningCode[];
+
+/** Clients with words of their own tell it by its code and by the numbers and names that the sentence mentions, in its order. */
+export type Warning = {
+  code: WarningCode;
+  numbers: readonly number[];
+  names: readonly string[];
 };
+
+export function warning(
+  code: WarningCode,
+  { numbers = [], names = [] }: Partial<Omit<Warning, "code">> = {},
+): Warning {
+  return { code, numbers, names };
+}
+
+export function warningText({ code, numbers: [count = 0], names }: Warning): string {
+  const sentence: Sentence = SENTENCES[code];
+  return sentence(count, names);
+}
 
 const LIST = new Intl.ListFormat("en-GB");
 
