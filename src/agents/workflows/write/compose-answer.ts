@@ -66,7 +66,7 @@ export function toAnswer(
   const closest = outcome === "rejected" ? [] : (unanswered?.closest ?? []);
   const text = isAnswered ? formatted.text : textOf({ outcome, style, claims, unanswered });
   if (!isAnswered) run.emit({ event: "delta", text });
-  if (closest.length > 0) run.warnings.push(...warnOfUnready(unanswered?.readiness));
+  run.warnings.push(...warnOfUnready(unanswered?.readiness));
   warnOfLeftOut(run, {
     dropped: draft.cited.dropped,
     unquoted: draft.unquoted ?? 0,
