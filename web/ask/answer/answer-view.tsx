@@ -1,19 +1,25 @@
 import { useEffect } from "preact/hooks";
+import type { Answer } from "../../../client/types.ts";
 import { Failure } from "../../kit/loaded.tsx";
 import { lazy, Nothing } from "../../kit/lazy.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
-import { Closest, OtherPassages, introductionTo } from "./closest.tsx";
 import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
 import { warmPages } from "./warm.ts";
 import { Warnings } from "./warnings.tsx";
 
-/** Few answers calculate, so it is not part of the first script. */
+// What only some answers have is not part of the first script.
 const Calculation = lazy(
   () => import("./calculation.tsx").then((module) => module.Calculation),
+  Nothing,
+);
+
+const Closest = lazy(() => import("./closest.tsx").then((module) => module.Closest), Nothing);
+const OtherPassages = lazy(
+  () => import("./closest.tsx").then((module) => module.OtherPassages),
   Nothing,
 );
 
@@ -37,6 +43,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
   const isShort =
     answer !== undefined && answer.outcome === "answered" && run.statements.length === 0;
   const isRefusal = answer?.outcome === "closest" || answer?.outcome === "insufficient";
+  const hasOthers = answer !== undefined && (answer.other_passages ?? []).length > 0;
   return (
     <div class="answer" data-answer={run.id ?? ""} data-phase={phase}>
       <Warnings answer={answer} ofReplaced={true} />
@@ -52,7 +59,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       {answer?.calculations.map((calculation) => (
         <Calculation key={calculation.expression} calculation={calculation} run={run} />
       ))}
-      {answer !== undefined && <OtherPassages answer={answer} />}
+      {hasOthers && <OtherPassages answer={answer} />}
       <Warnings answer={answer} ofReplaced={false} />
       {phase === "lost" && <p class="notice warn">{ask.lost}</p>}
       {(phase === "failed" || phase === "lost") && run.error !== undefined && (
@@ -66,4 +73,11 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       {answer !== undefined && <AnswerTools answer={answer} />}
     </div>
   );
+}
+
+/** What stands above the passages: none states it, a model has read them in vain, or there are none. */
+function introductionTo({ closest = [], outcome }: Answer): string {
+  const { ask } = words();
+  if (closest.length === 0) return ask.nothingFound;
+  return outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
 }

@@ -23,7 +23,6 @@ export function Closest({ answer }: { answer: Answer }) {
 
 export function OtherPassages({ answer }: { answer: Answer }) {
   const { other_passages: others = [], citations } = answer;
-  if (others.length === 0) return null;
   return (
     <section class="closest">
       <h3 class="small">{words().ask.otherPassages}</h3>
@@ -121,11 +120,4 @@ type Kind = "table" | "heading" | "text";
 function kindOf(line: string): Kind {
   if (isRow(line)) return "table";
   return headingMarks(line) > 0 ? "heading" : "text";
-}
-
-/** What stands above the passages: none states it, a model has read them in vain, or there are none. */
-export function introductionTo({ closest = [], outcome }: Answer): string {
-  const { ask } = words();
-  if (closest.length === 0) return ask.nothingFound;
-  return outcome === "insufficient" ? ask.unansweredIntroduction : ask.closestIntroduction;
 }
