@@ -3,6 +3,23 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const RECORD_TABLES: readonly Sheet[] = [
   {
+    title: "Boats of the club",
+    unit: "",
+    rows: [
+      ["Boat", "Berth", "Built"],
+      ["Petrel", "Quay West", "1961"],
+      ["Sanderling", "Inner Basin", "1974"],
+      ["Avocet", "Long Pier", "1988"],
+    ],
+    wordings: [
+      { ask: "Who owns the Petrel?", holds: null },
+      { ask: "Who has the Avocet?", holds: null },
+      { ask: "Which boat has the berth Inner Basin?", holds: ["Sanderling"] },
+      { ask: "What is the berth of the Avocet?", holds: ["Long Pier"] },
+      { ask: "When was the Petrel built?", holds: ["1961"] },
+    ],
+  },
+  {
     title: "Coolant",
     unit: "",
     rows: [

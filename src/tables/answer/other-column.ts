@@ -23,9 +23,18 @@ export function isOfOtherKind({ text }: ParsedQuestion, { inputs }: Found): bool
 }
 
 const SIGN = /[$€£¥]/;
+const WHICH = /\b(?:which|what)\s+(?<thing>[\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3})/iu;
+
+/** "Which boat …?" of a table that heads the names of its rows with "Boat": a name is asked for, and no value beside it. */
+function asksForName({ text }: ParsedQuestion, { table }: Cell): boolean {
+  const asked = termsOf(WHICH.exec(text)?.groups?.["thing"] ?? "");
+  const head = termsOf(table.header.at(-1)?.[0] ?? "");
+  return head.length > 0 && head.every((term, at) => asked[at] === term);
+}
 
 /** Of several columns with a value for the row the question says another one, or none, and no kind of value that only this has. */
-export function isOfOtherColumn({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): boolean {
+  const { text } = question;
   const asked = new Set(termsOf(text));
   const asksMoney = asksPrice(text) || !OF_MONEY.isDisjointFrom(asked);
   return inputs.some(({ cell }) => {
@@ -34,6 +43,7 @@ export function isOfOtherColumn({ text }: ParsedQuestion, { inputs }: Found): bo
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
     if (period !== undefined || headingTerms.size === 0 || isSaid || isPlain(headingTerms))
       return false;
+    if (asksForName(question, cell)) return true;
     // What the question says of the row itself, "$15,000", is what the row is chosen by.
     const others = otherColumnsOf(cell).filter(
       (one) => !termsOf(one.text).every((term) => asked.has(term)),

@@ -2,6 +2,7 @@
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { MONTH_NAME } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../../read/cell.ts";
+import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
@@ -20,6 +21,8 @@ function isName(text: string): boolean {
 }
 
 const NOTHING = /^\W*(?:n\/?a|not applicable|tbd)\W*$/i;
+/** "Who is the chair?" asks for somebody beside the chair, and "Who owns the yacht?" for an owner. */
+const WHO_IS = new RegExp(`\\bwho(?:['’]s|\\s+(?:${FORMS_OF_BE}))\\b`, "i");
 /** Of words nothing tells whether they answer but how well their row and column are named. */
 const SURE = 0.79;
 
@@ -43,7 +46,8 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined || input.score < SURE) return undefined;
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
-  const isMeant = isNamed(input.cell, question) || (answerType === "who" && isOnlyName(input.cell));
+  const isMeant =
+    isNamed(input.cell, question) || (WHO_IS.test(question.text) && isOnlyName(input.cell));
   return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
 }
 
