@@ -2,7 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
-import { namesOfTerm } from "../../language/question/phrasing/term-asked.ts";
+import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-asked.ts";
 import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { MEASURING } from "../../language/words/measuring.ts";
@@ -54,11 +54,14 @@ const ASKING = 0.3;
 /** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. Search keeps it. */
 const HOW_MEASURED = new RegExp(`\\b(how) (?:much|many|${MEASURING})\\b`, "gi");
 
-/** Few words after "what is": it may ask what the thing is. */
-const OF_FEW_WORDS = /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$/iu;
+/** The term whose meaning is asked for. "What is a lease?" may ask for one, unless it is of something that is measured or told otherwise. */
+export function termSought({ term, answerType, text }: ParsedQuestion): string | undefined {
+  const isOpen = answerType === "definition" || answerType === "other";
+  return term ?? (isOpen ? thingAsked(text)?.words : undefined);
+}
 
-function asksMeaning({ answerType, term, text }: ParsedQuestion): boolean {
-  return answerType === "definition" || term !== undefined || OF_FEW_WORDS.test(text);
+function asksMeaning(parsed: ParsedQuestion): boolean {
+  return parsed.answerType === "definition" || termSought(parsed) !== undefined;
 }
 
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d&]{1,7}s?$/u;

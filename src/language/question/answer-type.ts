@@ -3,6 +3,7 @@ import { AUXILIARIES } from "../words/function-words.ts";
 import { MEASURING } from "../words/measuring.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
+import { thingAsked } from "./phrasing/term-asked.ts";
 
 export const ASKS_YES_OR_NO = new RegExp(
   `^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`,
@@ -20,7 +21,7 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ],
   [
     "definition",
-    /^\W*(?:what (?:does|do|did) [^?]+ (?:mean|stand for)|what(?:['’]s| is| are) (?:meant by|the (?:meaning|definition) of)|(?:how (?:is|are) [^?]+ defined)|define\b|meaning of\b|definition of\b|what is an? |what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b|what (?:is|are) (?:(?!\b(?:the|its|our|their|my|your|total|net|gross|average)\b|['’]s\b)[\p{L}()&-]+[\s,]*){1,5}\W*$)/iu,
+    /^\W*what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b/iu,
   ],
   [
     "reason",
@@ -98,10 +99,14 @@ function nounAsked(text: string): string {
   return words.findLast((word, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? "";
 }
 
+function isAskedFor([type, asks]: readonly [AnswerType, RegExp], text: string): boolean {
+  return asks.test(text) || (type === "definition" && thingAsked(text)?.isAny === true);
+}
+
 export function answerTypeOf(said: string, { kind }: Operation): AnswerType {
   const text = ASKED_LAST.exec(said)?.[1] ?? said;
   const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
-  const found = isOfChange ? "amount" : TYPES.find(([, asks]) => asks.test(text))?.[0];
+  const found = isOfChange ? "amount" : TYPES.find((type) => isAskedFor(type, text))?.[0];
   if (kind === "compare" || kind === "movement")
     return found === "reason" ? "reason" : kind === "compare" ? "comparison" : "yes_no";
   if (kind === "maximum" || kind === "minimum") return found === "reason" ? "reason" : "extreme";

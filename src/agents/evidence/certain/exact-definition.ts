@@ -1,14 +1,9 @@
 // The text that defines the very term whose meaning a question asks for.
-import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import {
-  asksForLetters,
-  namesOfTerm,
-  thingAsked,
-} from "../../../language/question/phrasing/term-asked.ts";
+import { asksForLetters, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { namesUnmetIn } from "../owners/documents-named.ts";
-import type { Sought } from "../read-question.ts";
+import { type Sought, termSought } from "../read-question.ts";
 import type { Ranked, Scored } from "../score.ts";
 import { definesSubject, spelledOut } from "../definitions/defines.ts";
 
@@ -23,7 +18,7 @@ type Telling = (text: string) => string | undefined;
  * the question names neither define it differently, or if what the question names is spoken of elsewhere alone.
  */
 export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
-  const term = termOf(sought.parsed);
+  const term = termSought(sought.parsed);
   if (term === undefined) return undefined;
   const names = namesOfTerm(term);
   const asked = names.map((name) => soughtOf(sought, name));
@@ -34,12 +29,6 @@ export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
     abbreviations.map((one) => spelledOut(one, text)).find((words) => words !== undefined);
   const ways = asksForLetters(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
   return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
-}
-
-/** "What is a lease?" may ask for a meaning, unless it is of something that is measured or told otherwise. */
-function termOf({ term, answerType, text }: ParsedQuestion): string | undefined {
-  const isOpen = answerType === "definition" || answerType === "other";
-  return term ?? (isOpen ? thingAsked(text) : undefined);
 }
 
 /** The first one that tells it in a document that speaks of most that the question names, if no other such document tells it otherwise. */

@@ -67,11 +67,18 @@ export function namesOfTerm(term: string): string[] {
   return [...new Set([long, long.replace(CONTEXT, ""), ...(short === undefined ? [] : [short])])];
 }
 
-const THING = /^(?:[^?]*, )?what(?:['’]s| is| are) (?:an? |the )?(?<term>[^,?]+)\W*$/iu;
+const WHAT_IS = /^\W*what(?:['’]s| is| are) (?<article>(?:an?|the) )?(?<words>[^?]+?)\W*$/iu;
+const OF_ONE_OWNER = /\d|\b(?:its|his|her|our|their|my|your|total|net|gross|average)\b|['’]s\b/iu;
+/** Words of a term that stands without "a" before it. */
+const MOST_WORDS = 4;
 
-/** What stands behind "what is" or "what are", which may be a term whose meaning is asked for: "What is a lease?" */
-export function thingAsked(question: string): string | undefined {
-  return THING.exec(question)?.groups?.["term"];
+/** The few words behind "what is" or "what are", and whether any of its kind is asked for: "What is a lease?", "What are leases?" */
+export function thingAsked(question: string): { words: string; isAny: boolean } | undefined {
+  const { article = "", words } = WHAT_IS.exec(question)?.groups ?? {};
+  if (words === undefined) return undefined;
+  if (/^a/i.test(article)) return { words, isAny: true };
+  const isTerm = words.split(/\s+/).length <= MOST_WORDS && !OF_ONE_OWNER.test(words);
+  return isTerm ? { words, isAny: article === "" } : undefined;
 }
 
 const OF_LETTERS = /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|short for)\b/iu;
