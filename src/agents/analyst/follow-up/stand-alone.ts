@@ -16,7 +16,7 @@ import { resolveListed } from "./listed.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
-import { mentions, type SpokenOf, spokenOf } from "./refer/spoken-of.ts";
+import { mentions, spokenOf } from "./refer/spoken-of.ts";
 
 /** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
 export function standAlone(question: string, said: readonly Turn[]): string {
@@ -59,7 +59,6 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
-    (fragment === undefined ? undefined : ofAnother(fragment, previous, spokenOf(history))) ??
     (fragment === undefined ? undefined : fillFrom(fragment, history)) ??
     askAnew(dated, previous)
   );
@@ -68,21 +67,6 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
 /** "Where does it say that?", "Are you sure?": what was asked before, with its citation. */
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
-
-/** "And Ayr's?" after "When did Ann Vane join?", who was found as Kelp's treasurer: when that of Ayr did. */
-function ofAnother(
-  fragment: Fragment,
-  { question }: Turn,
-  { person, found }: SpokenOf,
-): string | undefined {
-  if (person === undefined || found === undefined || !/['’]s?$/.test(fragment.text))
-    return undefined;
-  const post = /^\W*who (?:is|was) (?<post>[^?]+?)[\s?.!]*$/i;
-  const other = post.exec(fillQuestion(fragment, found) ?? "")?.groups?.["post"];
-  return other === undefined || !mentions(question, person)
-    ? undefined
-    : question.replace(person, other);
-}
 
 /** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
 function fillFrom(fragment: Fragment, history: readonly Turn[]): string | undefined {

@@ -70,15 +70,6 @@ it("asks since when the person who was found is, and nothing of one who was not 
   expect(standAlone("Until when?", [before])).toBe("Until when was Ada Quist the clerk of Ayr?");
 });
 
-it("asks the same of whoever holds the post elsewhere", () => {
-  const answer = "The treasurer is Ada Quist. [1]";
-  const history = [
-    { question: "Who is the treasurer of Kelp?", answer },
-    { question: "When did Ada Quist join?" },
-  ];
-  expect(standAlone("And Ayr's?", history)).toBe("When did the treasurer of Ayr join?");
-});
-
 it("speaks of what a question of which one found", () => {
   const history = [
     { question: "Which oven was the quietest?", answer: "The Kelp Pro was the quietest. [1]" },

@@ -13,13 +13,11 @@ export type SpokenOf = {
   person?: string | undefined;
   /** What the answer to "Which …?" named, which may be somebody. */
   named?: string | undefined;
-  /** The question whose answer named the person: "Who is the treasurer of Kelp?" */
-  found?: string | undefined;
 };
 
 /** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
 export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
-  let [subject, person, named, found]: (string | undefined)[] = [];
+  let [subject, person, named]: (string | undefined)[] = [];
   let isSought = false;
   const people = new Set<string>();
   const calledSo = new Map<string, Pronoun>();
@@ -39,10 +37,9 @@ export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
       // person with whom the conversation began stays.
       isSought = true;
       person = told ?? namedIn(question);
-      found = told === undefined ? undefined : question;
     } else if (!isMentioned) {
       const other = relative ?? namedIn(question);
-      if (other !== undefined) [person, found, isSought] = [other, undefined, false];
+      if (other !== undefined) [person, isSought] = [other, false];
     }
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject))) {
@@ -56,7 +53,7 @@ export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
   const now = pronounIn(asked);
   const isCalledOtherwise = (name: string): boolean =>
     now !== undefined && (calledSo.get(name) ?? now) !== now;
-  if (person === undefined || !isCalledOtherwise(person)) return { subject, person, named, found };
+  if (person === undefined || !isCalledOtherwise(person)) return { subject, person, named };
   // "She" is nobody who was called "he".
   return { subject, person: [...people].findLast((name) => !isCalledOtherwise(name)) };
 }
