@@ -32,16 +32,9 @@ function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
         !tellsColumn(amount, cell) &&
         cell.ranges.some((range) => isOfUnit(amount, range)) &&
         rangeOf(amount, cell) === undefined &&
-        !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)) &&
-        !isOfHeading(amount, cell),
+        !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)),
     )
   );
-}
-
-/** "24 months" over a column. */
-function isOfHeading({ text }: Amount, { headingTerms }: Cell): boolean {
-  const terms = termsOf(text);
-  return terms.length > 1 && terms.every((term) => headingTerms.has(term));
 }
 
 /** What a document is called says no figure of a row. */

@@ -38,11 +38,10 @@ export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | 
 
 export function lookUp({ subject, period }: Wanted, source: Source): Input | undefined {
   const { cells, named } = source;
-  const unnumbered = withoutNumberedName(subject, named);
   const bare = withoutName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findLine(cells, item, period);
-  const match = line ?? bestMatch(source, { subject: unnumbered, period });
+  const match = line ?? bestMatch(source, { subject, period });
   return match && inputOf(match.cell, match.score);
 }
 
@@ -88,13 +87,6 @@ export function withoutName(subject: string, named: ReadonlySet<string>): string
       /total/i.test(lead) ? "total " : "",
     )
     .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
-}
-
-/** "Weight of the Kelp 300" in the manual of the Kelp 300: the number is part of its name, and no amount. */
-function withoutNumberedName(subject: string, named: ReadonlySet<string>): string {
-  return subject.replaceAll(/\p{Lu}[\p{L}-]* \d[\p{L}\d]*/gu, (name) =>
-    termsOf(name).every((term) => named.has(term)) ? "" : name,
-  );
 }
 
 function slugOf(text: string): string {
