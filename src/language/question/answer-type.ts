@@ -111,8 +111,6 @@ export function answerTypeOf(said: string, { kind }: Operation): AnswerType {
     return found === "reason" ? "reason" : kind === "compare" ? "comparison" : "yes_no";
   if (kind === "maximum" || kind === "minimum") return found === "reason" ? "reason" : "extreme";
   if (kind === "limit") return "list";
-  if (found === "definition" && MEASURE.test(text) && /\b(?:19|20)\d\d\b/.test(text))
-    return "amount";
   if (HOW_THEY_DIFFER.test(text) && !MEASURE.test(text) && !/\d|\bhow much\b/i.test(text))
     return "other";
   if (found !== undefined) return found;
