@@ -42,7 +42,7 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   const tellsIt = (): boolean => tellsAmount(question, text, kind !== "none");
   const tests: Partial<Record<AnswerType, () => boolean>> = {
     when: () => brings(momentsIn(text)),
-    who: () => brings(personsIn(text).map(({ start, end }) => text.slice(start, end))),
+    who: () => brings(personsIn(text, asked).map(({ start, end }) => text.slice(start, end))),
     where: () => brings(placesIn(text)),
     count: tellsIt,
     amount: tellsIt,

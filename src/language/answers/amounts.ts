@@ -7,8 +7,8 @@ import type { Quantity } from "../quantities/quantity.ts";
 import { asksWhatItCosts } from "../question/asks-for-rate.ts";
 import { MARKDOWN_ROW } from "../sentences.ts";
 import { isFunctionWord } from "../words/function-words.ts";
-import { isBareNoun } from "../words/lexicon.ts";
-import { wordsOf } from "../words/words.ts";
+import { isBareNoun, kindsOf } from "../words/lexicon.ts";
+import { type Word, wordsOf } from "../words/words.ts";
 import { momentsIn } from "./moments.ts";
 
 /** "bare" without a unit. */
@@ -60,17 +60,19 @@ export function tellsAmount(question: string, text: string, isOfMove: boolean): 
   const asked = dimensionsAsked(question);
   if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
   if (ASKS_OFTEN.test(question) && tellsHowOften(text)) return true;
-  if (asked?.includes("time") === true && tellsLength(text)) return true;
+  const isOfAge = asked?.includes("bare");
+  if (asked?.includes("time") === true && !isOfAge && tellsLength(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
   const isOfSize = ASKS_HOW_MUCH.test(question);
   const known = new Set(amountsIn(question).map(({ value }) => value));
-  return amountsIn(text).some(({ value, dimension, before }) => {
+  return amountsIn(text).some(({ value, dimension, before, countsThings }) => {
     const isOfItem = /^\W*$/.test(before) && ITEM.test(text);
     if (known.has(value) || isOfItem || (!isOfMove && MOVED.test(before))) return false;
     const isBare = dimension === "bare";
     if (asked === undefined) return isBare ? !isLabel(before) : dimension !== "time" || !isOfSize;
     // A row tells its unit in its heading.
-    return asked.includes(dimension) || (isBare && MARKDOWN_ROW.test(text));
+    if (isBare && MARKDOWN_ROW.test(text)) return true;
+    return asked.includes(dimension) && !countsThings && !(isBare && isLabel(before));
   });
 }
 
@@ -91,7 +93,8 @@ function isLabel(before: string): boolean {
   return !isFunctionWord(word) && isBareNoun(word);
 }
 
-type Amount = { value: number; dimension: Dimension; before: string };
+/** "300 seats": neither a price nor an age. */
+type Amount = { value: number; dimension: Dimension; before: string; countsThings: boolean };
 
 /** Numbers, money and parts of a whole; years, dates and ordinals are no amounts. */
 const amountsIn = memoizeText((text: string): readonly Amount[] => {
@@ -103,9 +106,20 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
     const behind = MEASURES.get(words[last + 2]?.text ?? "");
     const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");
     const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? behind });
-    return [{ value, dimension, before }];
+    const countsThings = dimension === "bare" && isNounBehind(text, words, last);
+    return [{ value, dimension, before, countsThings }];
   });
 });
+
+/** Also behind other numbers: "6, 12 and 18 spoons". */
+function isNounBehind(text: string, words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined) return false;
+  if (!/^,?\s$/.test(text.slice(word.end, next.start))) return false;
+  if (/^(?:and|or|\d+)$/.test(next.text)) return isNounBehind(text, words, at + 1);
+  const isApart = text.charAt(word.end) === ",";
+  return !isApart && !isFunctionWord(next.text) && kindsOf(next.text).includes("n");
+}
 
 function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
   if (kind === "money") return "money";

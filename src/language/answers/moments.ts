@@ -10,9 +10,9 @@ const DATE = new RegExp(
 );
 /** Names of days and months, with a capital: "may" is a verb. */
 const NAME = new RegExp(`\\b(?:${NAMES.join("|")})\\b`, "g");
-/** What happens at the same time, before or after, or what must be given. */
+/** What happens at the same time, before or after, or what must be given; "after the due date" does not tell when that is. */
 const CIRCUMSTANCE =
-  /\b(?:if|when|whenever|once|as soon as|as long as|after|before|until|while|during|within)\b/i;
+  /\b(?:if|when|whenever|once|as soon as|as long as|while|(?:after|before|until|during|within)(?! the (?:\p{L}+ )?(?:date|day|time)\b(?! of\b)))\b/iu;
 
 /** Dates, times of day, days of the week and months, as written. */
 export function momentsIn(text: string): string[] {

@@ -1,4 +1,5 @@
 // Names of people and places in a text, by their form.
+import type { TextRange } from "../sentences.ts";
 import { isInLexicon } from "../words/lexicon.ts";
 import { isStopTerm, termsOf } from "../words/terms.ts";
 
@@ -36,16 +37,18 @@ export function tellsPlace(text: string): boolean {
   return SMALL_PLACE.test(text);
 }
 
-/** Where what may be names of people stand; a name has a title or a word that no dictionary has. */
-export function personsIn(text: string): { start: number; end: number }[] {
+/** Where what may be names of people stand; a name has a title or a word that no dictionary has, and that is not `known`. */
+export function personsIn(text: string, known?: ReadonlySet<string>): TextRange[] {
   return Array.from(text.matchAll(PERSON), ({ 0: name, index }) => ({
     start: index,
     end: index + name.length,
-  })).filter(({ start, end }) => mayBePerson(text.slice(start, end)));
+  })).filter(({ start, end }) => mayBePerson(text.slice(start, end), known));
 }
 
-function mayBePerson(name: string): boolean {
+function mayBePerson(name: string, known?: ReadonlySet<string>): boolean {
   const words = name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  const telling = words.filter((word) => !termsOf(word).every((term) => isStopTerm(term)));
+  const telling = words.filter(
+    (word) => !termsOf(word).every((term) => isStopTerm(term) || known?.has(term) === true),
+  );
   return TITLE.test(name) || telling.some((word) => !isInLexicon(word) && !DERIVED.test(word));
 }
