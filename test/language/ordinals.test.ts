@@ -10,6 +10,9 @@ it.each([
   ["What was revenue in Q1 2024?", "Revenue of the first quarter was 410.", false],
   ["What was revenue in Q1 2024?", "Revenue of the year was 1,700.", false],
   ["How long is the first tour?", "The walk takes 2h.", false],
+  ["When was route 8 closed?", "Route 3 was closed in May.", true],
+  ["When was route 8 closed?", "Routes 3 to 9 were closed in May.", false],
+  ["When was route 8 closed?", "Route 3 was closed in May, and route 8 in June.", false],
 ])("whether %s asks of another one than %s: %s", (question, text, isOther) => {
   expect(saysOtherOrdinal(question, text)).toBe(isOther);
 });

@@ -1,8 +1,15 @@
-// "The second half" is not "the first half": ordinals before the same noun.
-import { ORDINALS } from "./number-words.ts";
+// "The second half" is not "the first half", nor "room 4" "room 7": ordinals before the same noun, and numbers behind it.
+import { isFunctionWord } from "../words/function-words.ts";
+import { MONTH_NAME, ORDINALS } from "./number-words.ts";
 
 const FORM = new RegExp(
   `\\b(?<ordinal>${ORDINALS.join("|")}|\\d{1,2}(?:st|nd|rd|th))[\\s-]+(?<noun>\\p{L}{3,})`,
+  "giu",
+);
+
+/** "Room 4"; not a date, "ages 6 to 14" or "page 3.1". */
+const BEHIND = new RegExp(
+  `\\b(?!${MONTH_NAME}\\b)(?<noun>\\p{L}{3,}) (?<ordinal>\\d{1,3})(?![\\d.,:/%–-]*\\d|\\p{L}|[%–+-]| (?:and|or|to)\\b)`,
   "giu",
 );
 
@@ -11,11 +18,12 @@ const SHORT =
   /\b(?:(?<letter>[QqHh])(?<number>[1-4])|(?<first>[1-4])(?<last>[QH]))(?:['’]?(?:\d{4}|\d\d))?\b/gu;
 const NOUNS: Partial<Record<string, string>> = { q: "quarter", h: "half" };
 
-/** Each noun that an ordinal stands before, with the ordinals, from 1. */
+/** Each noun with the ordinals that stand before it, from 1, and the numbers behind it. */
 function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
-  for (const { groups } of text.matchAll(FORM)) {
+  for (const { groups } of [...text.matchAll(FORM), ...text.matchAll(BEHIND)]) {
     const { ordinal = "", noun = "" } = groups ?? {};
+    if (isFunctionWord(noun.toLowerCase())) continue;
     const key = noun.toLowerCase().replace(/s$/, "");
     const number = Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
     found.set(key, (found.get(key) ?? new Set()).add(number));
