@@ -1,4 +1,5 @@
 // "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
+import { withDigits } from "../../language/question/phrasing/digits.ts";
 
 /** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
 type Interval = { low: number; high: number; unit: string | undefined };
@@ -18,6 +19,9 @@ const PATTERN = new RegExp(
   "giu",
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
+/** "From 12 to 17 years": both ends in one unit. */
+const SPAN =
+  /(?<![\p{L}\d.,-])(\d{1,4}) (?:to|and) (\d{1,4}) (years?|months?|weeks?|days?|hours?|km|kg)\b/giu;
 /** Follows a number without being what it counts. */
 const NOT_A_UNIT =
   /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
@@ -32,10 +36,10 @@ export type Fit = "contradicts" | "fits" | "open";
  * sentence speaks only of others. "fits": every limit in the unit takes the amount in. "open": nothing to compare.
  */
 export function compareAmounts(question: string, sentence: string): Fit {
-  const stated = limitsIn(sentence);
+  const stated = limitsIn(withDigits(sentence));
   if (stated.length === 0) return "open";
   let fit: Fit = "open";
-  for (const asked of amountsIn(question)) {
+  for (const asked of amountsIn(withDigits(question))) {
     const limits = stated.filter((limit) => isSameUnit(limit.unit, asked.unit));
     const range = intersect(limits);
     if (limits.length === 0 || range === undefined) continue;
@@ -46,7 +50,12 @@ export function compareAmounts(question: string, sentence: string): Fit {
 }
 
 function limitsIn(text: string): Interval[] {
-  return amountsIn(text).filter(({ isCompared }) => isCompared);
+  const spans = Array.from(text.matchAll(SPAN), ([, low, high, unit = ""]) => ({
+    low: Number(low),
+    high: Number(high),
+    unit: unitOf(unit),
+  }));
+  return [...amountsIn(text).filter(({ isCompared }) => isCompared), ...spans];
 }
 
 function amountsIn(text: string): Amount[] {

@@ -21,6 +21,20 @@ it("finds the tier that an amount falls in", () => {
   ).toBe("contradicts");
 });
 
+it("reads the ends of a span as limits", () => {
+  const question = "What is the fee for a member aged 15 years?";
+  expect(compareAmounts(question, "from 18 to 64 years: €40")).toBe("contradicts");
+  expect(compareAmounts(question, "from 12 to 17 years: €20")).toBe("fits");
+  expect(compareAmounts(question, "from 12 to 17 weeks: €20")).toBe("open");
+});
+
+it("reads lengths of time in words", () => {
+  const question = "Who signs for a loan of three weeks?";
+  expect(compareAmounts(question, "Loans of more than six weeks are signed by Ann Vane.")).toBe(
+    "contradicts",
+  );
+});
+
 it("does not compare amounts of different units", () => {
   const question = "What is the premium for a dwelling 2,000 feet from the shore?";
   expect(compareAmounts(question, "The premium is at least $5,000.")).toBe("open");
