@@ -9,9 +9,9 @@ const SIDES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = 
 const OF_PLACE = setOf("in inside within outside at on near");
 const ENDS_OF_TIME = setOf("before after from since until till by");
 const PLACE_ADVERB = /\b(?:abroad|elsewhere|overseas|everywhere|nationwide|worldwide)\b/i;
-/** A preposition with the noun, the name or the time that follows it. */
+/** A preposition with the noun, the name or the time that follows it; "with or without" has two. */
 const PHRASE =
-  /\b(?<lead>in|inside|within|outside|before|until|till|after|from|since|with|without)\s+(?:the |an? |my |our |your )?(?<noun>(?:\d{1,2} )?[\p{L}\d]+(?: (?:19|20)\d\d)?)/giu;
+  /\b(?:(?<also>in|inside|within|outside|before|until|till|after|from|since|with|without),? (?:and|or) )?(?<lead>in|inside|within|outside|before|until|till|after|from|since|with|without)\s+(?:the |an? |my |our |your )?(?<noun>(?:\d{1,2} )?[\p{L}\d]+(?: (?:19|20)\d\d)?)/giu;
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
@@ -48,8 +48,9 @@ export function saysOtherSide(question: string, text: string): boolean {
 }
 
 function phrasesIn(text: string): { lead: string; noun: string }[] {
-  return Array.from(text.matchAll(PHRASE), ({ groups }) => ({
-    lead: groups?.["lead"]?.toLowerCase() ?? "",
-    noun: groups?.["noun"]?.toLowerCase() ?? "",
-  }));
+  return Array.from(text.matchAll(PHRASE)).flatMap(({ groups }) => {
+    const noun = groups?.["noun"]?.toLowerCase() ?? "";
+    const leads = [groups?.["also"], groups?.["lead"]].flatMap((lead) => lead?.toLowerCase() ?? []);
+    return leads.map((lead) => ({ lead, noun }));
+  });
 }

@@ -10,6 +10,7 @@ it.each([
   ["What is the toll before 1 May 2024?", "From 1 May 2024 the toll is 9 dollars.", true],
   ["What is the toll before 1 May 2024?", "Until 1 May 2024 the toll is 8 dollars.", false],
   ["What was the toll in 2023?", "From 2023 the toll is 9 dollars.", false],
+  ["May I come with a dog?", "You may come with or without a dog.", false],
   ["What does a room without breakfast cost?", "A room with breakfast costs 90 dollars.", true],
 ])("tells to %s whether only the other side is told by: %s", (question, text, expected) => {
   expect(saysOtherSide(question, text)).toBe(expected);
