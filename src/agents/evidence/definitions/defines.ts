@@ -20,8 +20,8 @@ const ASKED = /^[^\n?]{0,200}\p{L}\?["”’)]*\s+/u;
 
 const QUOTED = /[“"]([^“”"]{2,})[”"]/g;
 
-/** A few words in small letters: figures and names define nothing. */
-const PROSE = /(?:^|\s)(?:\p{Ll}[\p{L}'’-]*[\s,]+){2,}\p{Ll}/u;
+/** Two words in small letters: figures and names define nothing. */
+const PROSE = /(?:^|\s)\p{Ll}[\p{L}'’-]*[\s,]+\p{Ll}/u;
 
 /** "forms: tests: the second": labels that follow one another sort what is said, and none of them is explained. */
 const LABEL = /^\W*[\p{L} ]{2,30}:\s/u;

@@ -22,6 +22,11 @@ it.each([
   expect(answer(question, FUNDS)).toBe("RPFs are the sums that drivers have paid ahead.");
 });
 
+it("knows a definition of two words in small letters", () => {
+  const text = "Early rent is rent before 1 May. Early rent of £90 was paid.";
+  expect(answer("What is early rent?", text)).toBe("Early rent is rent before 1 May.");
+});
+
 it("answers what letters stand for with the words that they are short for", () => {
   expect(answer("What does RPF stand for?", FUNDS)).toBe(
     "We watch road pricing funds (“RPFs”) closely.",
