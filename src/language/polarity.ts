@@ -10,13 +10,6 @@ const NEGATION: ReadonlySet<string> = new Set(
   ),
 );
 
-const DENIAL = /\b(?:not|no|never|without|except|exclud\w*|cannot)\b|n['’]t\b/i;
-
-/** Whether a text denies or excepts anything, whatever it denies. */
-export function hasDenial(text: string): boolean {
-  return DENIAL.test(text);
-}
-
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 
 /** Denials of a thing, which say nothing of the verb: "in the absence of CCL2", "without notice", "non-federal". */

@@ -3,9 +3,8 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-asked.ts";
-import { hasDenial } from "../../language/polarity.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
-import { MEASURING } from "../../language/words/measuring.ts";
+import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 
 export type SoughtTerm = {
@@ -37,7 +36,6 @@ export type Sought = {
   numbers: readonly string[];
   /** The terms of each name. */
   names: readonly (readonly string[])[];
-  isNegated: boolean;
   /** "What is AWS?": of a thing and nothing about it. */
   asksMeaning: boolean;
 };
@@ -51,9 +49,6 @@ const OF_ASKING = new Set(
   ),
 );
 const ASKING = 0.3;
-/** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. Search keeps it. */
-const HOW_MEASURED = new RegExp(`\\b(how) (?:much|many|${MEASURING})\\b`, "gi");
-
 /** The term whose meaning is asked for. "What is a lease?" may ask for one, unless it is of something that is measured or told otherwise. */
 export function termSought({ term, answerType, text }: ParsedQuestion): string | undefined {
   const isOpen = answerType === "definition" || answerType === "other";
@@ -105,6 +100,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
+  // Search keeps the words that are left out here.
   const terms = queryTerms(parsed.text.replaceAll(HOW_MEASURED, "$1")).map((term): SoughtTerm => {
     const idf = termWeights.get(term) ?? rarest;
     return {
@@ -129,7 +125,6 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
     names: parsed.names.map((name) => informativeTerms(name)),
-    isNegated: hasDenial(parsed.text),
     asksMeaning: asksMeaning(parsed),
   };
 }

@@ -158,14 +158,6 @@ it.for([
   );
 });
 
-it("knows a question that denies, also by a short form", () => {
-  const denying = "Members who don't pay on time lose their key.";
-  for (const text of ["Which members don't pay on time?", "Which members do not pay on time?"]) {
-    expect(best(text, denying)?.features.negation).toBe(0);
-  }
-  expect(best("Which members pay on time?", denying)?.features.negation).toBe(1);
-});
-
 it("answers no question of yes or no with figures", () => {
   const table = "| | 2018 | 2019 |\n|---|---|---|\n| Net sales | 900 | 950 |";
   const asked = { text: "Did net sales rise?", termWeights: WEIGHTS };

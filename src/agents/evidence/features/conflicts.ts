@@ -1,5 +1,4 @@
-// What speaks against a candidate: other years, quarters and numbers than the question's, and a denial on one side.
-import { hasDenial } from "../../../language/polarity.ts";
+// What speaks against a candidate: other years, quarters and numbers than the question's.
 import { quartersIn } from "../../../language/quantities/ordinals.ts";
 import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Candidate } from "../candidates.ts";
@@ -15,11 +14,9 @@ type Conflicts = {
   /** Share of the years or of the quarters asked about that neither it nor what is near it names. */
   yearUnmet: number;
   numberUnmet: number;
-  /** One of the two denies. */
-  negation: number;
 };
 
-/** Years, numbers and denials that are not the question's. */
+/** Years and numbers that are not the question's. */
 export function conflictsIn(
   sought: Sought,
   candidate: Candidate,
@@ -38,7 +35,6 @@ export function conflictsIn(
       unmetShare(sought.quarters, (quarter) => quartersNear(text, candidate).includes(quarter)),
     ),
     numberUnmet: unmetShare(sought.numbers, isNear),
-    negation: Number(hasDenial(text) !== sought.isNegated),
   };
 }
 
