@@ -74,9 +74,22 @@ export function isUnsure(words: readonly Word[]): boolean {
 
 /** What is expected or planned, and not yet so. */
 const EXPECTED =
-  /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) to)\b/gi;
+  /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) (?:to|for))\b/gi;
+const TO_COME = /\b(?:will|shall|(?:is|are) (?:still )?to \p{Ll}+)\b/iu;
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:plan|project)(?:s|n?ed|n?ing|ions?)?|(?:expect|anticipat|forecast|inten[dt]|consider|think|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
+
+/** "When was the bridge opened?"; "what was the price?" asks for a state, whatever follows it. */
+const HAPPENED = /^\W*(?:when|where|who|how)\b[^?]*?\b(?:was|were|did)\b/iu;
+
+export function asksWhatHappened(question: string): boolean {
+  return HAPPENED.test(question) && !AHEAD.test(question);
+}
+
+/** Whether a text tells what is still to happen. */
+export function tellsAhead(text: string): boolean {
+  return TO_COME.test(text) || text.search(EXPECTED) >= 0;
+}
 
 /** What somebody proposes and nobody has decided, and the words that tell it as such. */
 const PROPOSED =

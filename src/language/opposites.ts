@@ -126,10 +126,15 @@ function sides(): Map<string, { axis: number; side: 0 | 1 }[]> {
 export function areOpposite(a: string, b: string): boolean {
   if (a === b) return false;
   if (isDenialOf(a, b) || isDenialOf(b, a)) return true;
-  const others = SIDES.get(b) ?? [];
-  return (SIDES.get(a) ?? []).some(({ axis, side }) =>
+  const others = sidesOf(b);
+  return sidesOf(a).some(({ axis, side }) =>
     others.some((other) => other.axis === axis && other.side !== side),
   );
+}
+
+/** "Reopen" stands on the side of "open". */
+function sidesOf(stem: string): readonly { axis: number; side: 0 | 1 }[] {
+  return SIDES.get(stem) ?? SIDES.get(stem.replace(/^re-?(?=\p{L}{4})/u, "")) ?? [];
 }
 
 /** On the same side of an axis: near enough to say the same where the rest agrees. */

@@ -1,6 +1,7 @@
 // How much of a question a text says, by the weight of its words.
 import { countedIn } from "../../language/question/counted.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import type { Candidate } from "./candidates.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
 import { tellingTerms } from "./telling-terms.ts";
 
@@ -29,6 +30,19 @@ export function saysMeasure(
   const measure = new Set(said.filter((term) => !ofNames.has(term)));
   const telling = terms.filter(({ term }) => measure.has(term));
   return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
+}
+
+/** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */
+export function saysWord(
+  sought: Sought,
+  { terms, before, surroundings }: Candidate,
+  word: string,
+): boolean {
+  const own = new Set(termsOf(word));
+  const isNear = (term: string): boolean =>
+    terms.has(term) || before.has(term) || surroundings.named.has(term);
+  const meant = sought.terms.filter(({ term }) => own.has(term));
+  return meant.length === 0 || meant.some((one) => howMet(one, isNear) > 0);
 }
 
 function howMet(

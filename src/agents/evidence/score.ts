@@ -9,6 +9,8 @@ import { type Candidate, candidatesIn } from "./candidates.ts";
 import { shareMet } from "./coverage.ts";
 import { FEATURES, featuresOf, type Features } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
+import { tellsOnlyAhead } from "./other-case/only-ahead.ts";
+import { tellsOfOther } from "./other-case/told-of-other.ts";
 import { ofOtherOwner } from "./owners/other-owner.ts";
 import { tellsOnlyFormer } from "./owners/former-holder.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
@@ -20,7 +22,7 @@ export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
-  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, of somebody who held a post once, or of another than the one who is named. */
+  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, of what is only planned, of the opposite, of somebody who held a post once, or of another than the one who is named. */
   isExcluded: boolean;
   /** Logit of the ranking; only differences between candidates of one question mean something. */
   strength: number;
@@ -70,6 +72,8 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         saysOtherOrdinal(text, candidate.text) ||
         saysOtherSide(text, candidate.text) ||
         tellsOnlyFormer(sought, candidate) ||
+        tellsOnlyAhead(sought, candidate.text) ||
+        tellsOfOther(sought, candidate) ||
         isOfOther(candidate),
       strength: 0,
     }));

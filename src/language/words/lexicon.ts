@@ -157,6 +157,12 @@ export function relationOf(a: string, b: string): "same" | "near" | undefined {
   return isNear ? "near" : undefined;
 }
 
+/** Whether meanings of both are one step below the same one, as "plum" and "pear" are, and neither stands for the other. */
+export function areSiblings(a: string, b: string): boolean {
+  const [own, other] = [meaningsOf(a), meaningsOf(b)];
+  return relationOf(a, b) === undefined && !own.around.isDisjointFrom(other.around);
+}
+
 type Meanings = { direct: ReadonlySet<number>; around: ReadonlySet<number> };
 
 const MEANINGS = new Map<string, Meanings>();

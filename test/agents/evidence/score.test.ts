@@ -164,6 +164,30 @@ it("answers no question of yes or no with figures", () => {
   expect(extractEvidence({ ...asked, passages: [makePassage(table)] })).toEqual([]);
 });
 
+it.for([
+  ["When does the pool reopen?", "The pool closes on 4 June.", "The pool reopens on 4 June."],
+  [
+    "What is the usual dose of Dorvex for children?",
+    "The usual dose of Dorvex for adults is 4 mg.",
+    "The usual dose of Dorvex for children is 2 mg.",
+  ],
+  [
+    "When was the pier repaired?",
+    "The pier is to be repaired in 2031.",
+    "The pier was repaired in 2021.",
+  ],
+  [
+    "When is the ticket desk open on Thursday?",
+    "The ticket desk is open on Mondays from 9:00 to 17:00.",
+    "The ticket desk is open from Monday to Friday from 9:00 to 17:00.",
+  ],
+] as const)("answers with nothing that is told of another case: %s", ([text, other, told]) => {
+  const ask = (passage: string) =>
+    extractEvidence({ text, termWeights: WEIGHTS, passages: [makePassage(passage)] });
+  expect(ask(other)).toEqual([]);
+  expect(ask(told)).toHaveLength(1);
+});
+
 it("finds what is said in other words of the same meaning", () => {
   const found = best(
     "When does the course begin?",

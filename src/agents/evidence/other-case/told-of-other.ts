@@ -1,0 +1,51 @@
+// Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
+import { areExclusive, areOpposite } from "../../../language/opposites.ts";
+import { WEEKDAYS } from "../../../language/quantities/number-words.ts";
+import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
+import { areSiblings } from "../../../language/words/lexicon.ts";
+import { HOW_MEASURED } from "../../../language/words/measuring.ts";
+import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
+import type { Candidate } from "../candidates.ts";
+import { saysWord } from "../coverage.ts";
+import type { Sought } from "../read-question.ts";
+
+/** "Tuesday to Friday" tells of days that it does not name. */
+const DAY = `(?:${WEEKDAYS.join("|")})s?`;
+const SPAN_OF_DAYS = new RegExp(`${DAY}(?: (?:to|till|until|through) |\\s?[–-]\\s?)${DAY}`, "i");
+
+/**
+ * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
+ * stands neither in the text nor in what is near it, and a word that can't be true of the same case stands there instead.
+ */
+export function tellsOfOther(sought: Sought, candidate: Candidate): boolean {
+  const asked = wordsOf(sought.parsed.text.replaceAll(HOW_MEASURED, "$1"));
+  const told = wordsOf(candidate.text);
+  const stems = new Set(asked.map(({ stem }) => stem));
+  const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
+  return asked.some((word) => {
+    if (word.isStop || saysWord(sought, candidate, word.text)) return false;
+    if (WEEKDAYS.includes(word.text) && SPAN_OF_DAYS.test(candidate.text)) return false;
+    return others.some(
+      (other) =>
+        areOpposite(word.stem, other.stem) ||
+        areExclusive(word.stem, other.stem) ||
+        (isInSamePlace([asked, word], [told, other]) &&
+          areSiblings(baseOf(word.text), baseOf(other.text))),
+    );
+  });
+}
+
+type InText = readonly [words: readonly Word[], word: Word];
+
+/** Before the same noun, or behind the same preposition. */
+function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
+  const [head, lead] = [asked[word.index + 1], leadOf([asked, word])];
+  const isBeforeSame = head?.isStop === false && head.stem === told[other.index + 1]?.stem;
+  return isBeforeSame || (isPreposition(lead) && lead === leadOf([told, other]));
+}
+
+/** The word before it, or before its article. */
+function leadOf([words, { index }]: InText): string {
+  const before = words[index - 1]?.text ?? "";
+  return isDeterminer(before) ? (words[index - 2]?.text ?? "") : before;
+}
