@@ -3,13 +3,12 @@ import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
-import { areOpposite } from "../../language/opposites.ts";
+import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { MEASURING } from "../../language/words/measuring.ts";
-import { wordsOf } from "../../language/words/words.ts";
+import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
-import { causeIn } from "../../language/answers/reasons.ts";
-import { saysMeasure } from "../evidence/coverage.ts";
+import { saysMeasure, saysWord } from "../evidence/coverage.ts";
+import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
@@ -91,11 +90,11 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
   if (!saysAskedWord(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
-  if (answerType === "reason" && explainsContrary(best, scored.sought.parsed.text)) return [];
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
   const { form, text, header, headings } = best.candidate;
-  // A figure says neither yes nor no.
-  if (form === "row" && (isYesNo || !rowTells(text, scored.sought.parsed))) return [];
+  // Neither figures nor things in a list say yes or no.
+  if (isYesNo && form !== "sentence") return [];
+  if (form === "row" && !rowTells(text, scored.sought.parsed)) return [];
   // "How old is Ann?" is answered by no row of telephone numbers.
   const told = [header?.text, headings, text].join(" ");
   if (form === "row" && measuresOther(scored.sought.parsed.text, told)) return [];
@@ -124,33 +123,23 @@ function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
-/** "What was the result?" may be told in words. */
-const HOW_MUCH = new RegExp(`\\bhow (?:much|many|${MEASURING})\\b`, "iu");
-
-/** A text without an amount of the kind asked for tells not how much, however much it speaks of the thing. */
+/** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */
 function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
   const { form, terms, before } = candidate;
-  const lacksAmount = features.lacksKind > 0 && HOW_MUCH.test(sought.parsed.text);
-  if (form === "list" || lacksAmount) return false;
+  const { text } = sought.parsed;
+  const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
+  if (form === "list" || (needsAmount && features.lacksKind > 0)) return false;
   return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
-/** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is. */
-function saysAskedWord({ candidate: { terms } }: Ranked, sought: Sought): boolean {
+/** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */
+function saysAskedWord({ candidate }: Ranked, sought: Sought): boolean {
+  const { terms } = candidate;
+  if (!saysWord(sought, candidate, headAsked(sought.parsed))) return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
   );
-}
-
-/** "Why did it fall?" is not answered by why something rose. */
-function explainsContrary({ candidate: { text } }: Ranked, question: string): boolean {
-  const effect = wordsOf(text.slice(0, causeIn(text)));
-  const isContrary = (stem: string): boolean => effect.some((word) => areOpposite(stem, word.stem));
-  const contrary = effect.filter(({ stem }) =>
-    wordsOf(question).some((asked) => areOpposite(asked.stem, stem)),
-  );
-  return contrary.length > 0 && !contrary.some(({ stem }) => isContrary(stem));
 }
 
 /** A reader wants to know of every document that says so, once each. */

@@ -91,7 +91,7 @@ function typeOfNoun(noun: string): AnswerType {
 }
 
 /** The last word of what is asked for, before what it is of: "address" of "warranty claims address in Sweden". */
-function nounAsked(text: string): string {
+export function nounAsked(text: string): string {
   const [phrase = ""] = text
     .split(/\s(?:of|for|in|at|to|from|on|by|with|per|that|which|who|when|if|is|was|are|were)\s/i)
     .filter((part) => !/^\W*(?:what|which)\W*$/i.test(part));

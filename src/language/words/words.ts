@@ -68,7 +68,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   dreamt:dream drank:drink drunk:drink drove:drive driven:drive ate:eat eaten:eat fed:feed felt:feel fled:flee flew:fly flown:fly
   forbade:forbid forbidden:forbid forgot:forget forgotten:forget froze:freeze frozen:freeze hung:hang heard:hear
   hid:hide hidden:hide laid:lay lain:lie learnt:learn lent:lend lit:light rang:ring rung:ring rode:ride ridden:ride
-  sought:seek shook:shake shaken:shake shone:shine shot:shoot sown:sow shrank:shrink shrunk:shrink slept:sleep slid:slide
+  sank:sink sunk:sink sought:seek shook:shake shaken:shake shone:shine shot:shoot sown:sow shrank:shrink shrunk:shrink slept:sleep slid:slide
   spun:spin sprang:spring sprung:spring stole:steal stolen:steal stuck:stick struck:strike swore:swear sworn:swear swept:sweep
   swam:swim swum:swim tore:tear torn:tear threw:throw thrown:throw woke:wake woken:wake wove:weave woven:weave
   withdrew:withdraw withdrawn:withdraw withheld:withhold undertook:undertake undertaken:undertake underwent:undergo

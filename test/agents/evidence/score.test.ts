@@ -162,6 +162,9 @@ it("answers no question of yes or no with figures", () => {
   const table = "| | 2018 | 2019 |\n|---|---|---|\n| Net sales | 900 | 950 |";
   const asked = { text: "Did net sales rise?", termWeights: WEIGHTS };
   expect(extractEvidence({ ...asked, passages: [makePassage(table)] })).toEqual([]);
+  const rooms = makePassage("The following rooms can be let:\n- the hall\n- the attic\n- the yard");
+  const ofList = { text: "Can the attic be let?", termWeights: WEIGHTS, passages: [rooms] };
+  expect(extractEvidence(ofList, 0)).toEqual([]);
 });
 
 it.for([
@@ -180,6 +183,16 @@ it.for([
     "When is the ticket desk open on Thursday?",
     "The ticket desk is open on Mondays from 9:00 to 17:00.",
     "The ticket desk is open from Monday to Friday from 9:00 to 17:00.",
+  ],
+  [
+    "When was the barge scrapped?",
+    "The barge was built in 1911.",
+    "The barge was scrapped in 1968.",
+  ],
+  [
+    "What is the charge for visitors?",
+    "Visitors are people who stay for a night.",
+    "The charge for visitors is €9 a night.",
   ],
 ] as const)("answers with nothing that is told of another case: %s", ([text, other, told]) => {
   const ask = (passage: string) =>

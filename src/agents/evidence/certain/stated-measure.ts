@@ -9,6 +9,7 @@ import {
 } from "../../../language/words/before-amounts.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
+import { asksWhatIs } from "../../../language/question/phrasing/head-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import type { Candidate } from "../candidates.ts";
 import { isSought } from "../coverage.ts";
@@ -18,8 +19,6 @@ import type { Sought } from "../read-question.ts";
 import type { Ranked } from "../score.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
-/** "What is the notice period?" may ask for an amount. */
-const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 const AMOUNTS = new Set(["money", "percent", "number"]);
 /** The share of the question's weight that must be said in the text or near it. */
 const LEAST_NEAR = 0.6;
@@ -48,7 +47,7 @@ export function statesMeasure(sought: Sought, { candidate, features }: Ranked): 
 function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boolean {
   const { answerType, operation, text } = parsed;
   if (operation.kind !== "none" && operation.kind !== "count") return false;
-  return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && WHAT_IS.test(text);
+  return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && asksWhatIs(text);
 }
 
 /** In the text itself, or by the document's file name. A person is called by the last name alone: "Ms. Dale" of "Anna Dale". */
