@@ -1,9 +1,11 @@
 // Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
+import { causeIn } from "../../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../../language/opposites.ts";
 import { WEEKDAYS } from "../../../language/quantities/number-words.ts";
 import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
 import { areSiblings } from "../../../language/words/lexicon.ts";
 import { HOW_MEASURED } from "../../../language/words/measuring.ts";
+import { termsOf } from "../../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
 import { saysWord } from "../coverage.ts";
@@ -17,7 +19,8 @@ const SPAN_OF_DAYS = new RegExp(`${DAY}(?: (?:to|till|until|through) |\\s?[–-]
  * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
  * stands neither in the text nor in what is near it, and a word that can't be true of the same case stands there instead.
  */
-export function tellsOfOther(sought: Sought, candidate: Candidate): boolean {
+export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
+  const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
   const asked = wordsOf(sought.parsed.text.replaceAll(HOW_MEASURED, "$1"));
   const told = wordsOf(candidate.text);
   const stems = new Set(asked.map(({ stem }) => stem));
@@ -33,6 +36,12 @@ export function tellsOfOther(sought: Sought, candidate: Candidate): boolean {
           areSiblings(baseOf(word.text), baseOf(other.text))),
     );
   });
+}
+
+/** "Sales fell because costs rose" tells why they fell: what is asked about is the effect. */
+function effectOf(candidate: Candidate): Candidate {
+  const text = candidate.text.slice(0, causeIn(candidate.text));
+  return { ...candidate, text, terms: new Set(termsOf(text)) };
 }
 
 type InText = readonly [words: readonly Word[], word: Word];
