@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { headingOf, readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
+import { headingOf } from "../../../src/agents/verifier/tables/cell-places.ts";
+import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
 
 const PAGE = "Online revenue | $14 | $16 | $18\nShare of revenue | 33% | 34% | 43%";
 const QUOTES = [{ start: PAGE.indexOf("Share"), end: PAGE.length }];

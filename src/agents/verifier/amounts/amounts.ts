@@ -6,7 +6,7 @@ import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { comparedInUnit } from "../tables/cell-amounts.ts";
-import { headingOf } from "../tables/evidence-table.ts";
+import { headingOf, quotedCells } from "../tables/cell-places.ts";
 import { limitConflicts } from "../tables/limit-conflicts.ts";
 import { unitConflicts } from "../tables/unit-conflicts.ts";
 import { rateConflicts } from "./units/rates.ts";
@@ -19,7 +19,6 @@ import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
 import { isPutTogether, periodsOfColumns } from "./periods/periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
-import { quotedCells } from "./quoted-values.ts";
 import { isIdentifier } from "./stated-otherwise.ts";
 import { conflictOf } from "./unproven.ts";
 

@@ -4,7 +4,7 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Evidence, Reading } from "../evidence.ts";
-import type { Place } from "../tables/cell-amounts.ts";
+import type { CellPlace } from "../tables/cell-places.ts";
 
 /** What is quoted holds for the amount, and the question names it or the column is called so. */
 export function isApplied(amount: Quantity, { askedAmounts }: Evidence, quoted: Quoted): boolean {
@@ -15,7 +15,7 @@ export function isApplied(amount: Quantity, { askedAmounts }: Evidence, quoted: 
 }
 
 /** `heads` are the headings of columns that the claim tells amounts of. */
-type Quoted = { read: readonly Reading[]; cells: readonly Place[]; heads?: readonly string[] };
+type Quoted = { read: readonly Reading[]; cells: readonly CellPlace[]; heads?: readonly string[] };
 
 /** Whether the amount lies between two that are quoted as the ends of a range, or beyond one that is quoted as a limit. */
 export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted): boolean {

@@ -2,7 +2,8 @@
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Evidence, Reading } from "../evidence.ts";
-import { type Place, saysAmount } from "../tables/cell-amounts.ts";
+import { saysAmount } from "../tables/cell-amounts.ts";
+import type { CellPlace } from "../tables/cell-places.ts";
 import {
   isDerived,
   isMean,
@@ -16,7 +17,11 @@ import { valuesOf } from "./quoted-values.ts";
 import { isSpan } from "./periods/spans.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
 
-type Quoted = { stated: readonly Quantity[]; read: readonly Reading[]; cells: readonly Place[] };
+type Quoted = {
+  stated: readonly Quantity[];
+  read: readonly Reading[];
+  cells: readonly CellPlace[];
+};
 
 /** `stated` are the amounts of the claim that are quoted, `read` the sentences and `cells` the cells of the quotes. */
 export function calculatedIn(

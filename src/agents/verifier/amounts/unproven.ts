@@ -12,7 +12,8 @@ import { isDerived } from "./derived-amounts.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
 import { saysPeriod } from "./periods/periods.ts";
 import { quantityText } from "./proven-quantities.ts";
-import { quotedCells, valuesOf } from "./quoted-values.ts";
+import { quotedCells } from "../tables/cell-places.ts";
+import { valuesOf } from "./quoted-values.ts";
 
 const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 

@@ -2,7 +2,7 @@
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { bindAmounts } from "../tables/bind-amounts.ts";
-import { headingOf } from "../tables/evidence-table.ts";
+import { headingOf } from "../tables/cell-places.ts";
 import { findMisplaced, type Misplaced } from "./misplaced.ts";
 import { compareOrder } from "./rows-in-order.ts";
 import { yearBeforeConflicts } from "./year-before.ts";

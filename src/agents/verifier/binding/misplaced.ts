@@ -4,7 +4,8 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import type { Evidence, Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
-import { type CellPlace, headsOf, type Place, placesInTables, placesInText } from "./place.ts";
+import { type CellPlace, headsOf } from "../tables/cell-places.ts";
+import { type Place, placesInTables, placesInText } from "./place.ts";
 import { isShorterName } from "./shorter-name.ts";
 import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
 

@@ -7,7 +7,7 @@ import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { type Bound, bindAmounts } from "../tables/bind-amounts.ts";
-import { headsOf } from "./place.ts";
+import { headsOf } from "../tables/cell-places.ts";
 
 /** Where a claim names whom a document is of. */
 type Mention = { document: string; word: Word };

@@ -2,23 +2,12 @@
 import { wordsOf } from "../../../language/words/words.ts";
 import { readSentence, type Reading } from "../evidence.ts";
 import type { EvidenceCell } from "../tables/evidence-cell.ts";
-import {
-  type EvidenceRow,
-  type EvidenceTable,
-  headingLevels,
-  headingOf,
-} from "../tables/evidence-table.ts";
+import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
+import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
 import { closenessIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
 import { pairingIn } from "./respectively.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
-
-export type CellPlace = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
-
-/** What a cell is called: its row's label and the headings of its column. */
-export function headsOf({ table, row, cell }: CellPlace): string {
-  return `${row.label} ${headingOf(table, cell.column)}`;
-}
 
 export type Place = {
   item: Item;

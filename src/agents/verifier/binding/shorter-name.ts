@@ -1,8 +1,7 @@
 // Cells whose name is part of another one's: "TX-40" beside "TX-40 Pro".
+import { type CellPlace, headingOf, headsOf } from "../tables/cell-places.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
-import { headingOf } from "../tables/evidence-table.ts";
-import { type CellPlace, headsOf } from "./place.ts";
 
 /**
  * Whether a claim that does not tell two cells apart speaks of the first one: it is the one with the shorter name. "Money in" is

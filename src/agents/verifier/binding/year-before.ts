@@ -5,7 +5,7 @@ import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
-import { headingOf } from "../tables/evidence-table.ts";
+import { headingOf } from "../tables/cell-places.ts";
 
 /** Of one amount that is told of a year before, and of the year that the claim names, or that its other amounts are of. */
 export function yearBeforeConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {

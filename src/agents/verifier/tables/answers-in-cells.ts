@@ -6,7 +6,8 @@ import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
+import { headingOf, quotedRows } from "./cell-places.ts";
+import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
 
 const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
 const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
@@ -21,8 +22,8 @@ export type Answered = { isAgreed: boolean; conflicts: Conflict[] } | undefined;
 
 export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
   const asked = tables.flatMap((table) =>
-    table.rows
-      .filter((row) => row.isQuoted && isTold(labelOf(row), claim))
+    quotedRows(table)
+      .filter((row) => isTold(labelOf(row), claim))
       .flatMap((row) => answersOf(row, table, isAmount(claim) ? [YES, NO] : [YES, NO, NOTHING]))
       .filter(({ heading }) => isTold(heading, claim)),
   );

@@ -1,25 +1,20 @@
 // The cells of quoted tables in which the amounts of a claim stand, and what is said above and beside them.
+import { type CellPlace, headingLevels, quotedCells, quotedRows } from "./cell-places.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import { type Place, saysAmount } from "./cell-amounts.ts";
+import { saysAmount } from "./cell-amounts.ts";
 import { readSentence, type Reading } from "../evidence.ts";
-import { type EvidenceTable, headingLevels, isYearOfRow } from "./evidence-table.ts";
+import { type EvidenceTable, isYearOfRow } from "./evidence-table.ts";
 
-export type Bound = { amount: Quantity; places: Place[] };
+export type Bound = { amount: Quantity; places: CellPlace[] };
 
 /** For each amount of the claim, the cells of quoted rows that state it. Amounts that no cell states are left out. */
 export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
+  const cells = quotedCells(tables).filter(
+    ({ cell: { amount, column } }) => amount === undefined || !isYearOfRow(amount, column),
+  );
   return claim.quantities.flatMap((amount): Bound[] => {
-    const places = tables.flatMap((table) =>
-      table.rows
-        .filter(({ isQuoted }) => isQuoted)
-        .flatMap((row) =>
-          row.cells
-            .filter((cell) => cell.amount === undefined || !isYearOfRow(cell.amount, cell.column))
-            .filter((cell) => saysAmount(amount, { table, row, cell }) === "same")
-            .map((cell) => ({ table, row, cell })),
-        ),
-    );
+    const places = cells.filter((place) => saysAmount(amount, place) === "same");
     return places.length === 0 ? [] : [{ amount, places }];
   });
 }
@@ -31,11 +26,10 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
     places.length > 0
       ? places.flatMap(({ table, cell }) => headingLevels(table, cell.column))
       : tables.flatMap((table) => table.headings.flat());
-  const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
-  const labels = rows.flatMap(({ label, group }) => [label, group]);
-  const captioned = tables.flatMap(({ caption }) => amountsOf(caption)).filter(isPeriod);
+  const labels = tables.flatMap(quotedRows).flatMap(({ label, group }) => [label, group]);
+  const captioned = tables.flatMap(({ caption }) => quantitiesOf(caption)).filter(isPeriod);
   const rates = tables.flatMap(({ title }) => ratesOf(title));
-  return [...[...headings, ...labels].flatMap(amountsOf), ...captioned, ...rates];
+  return [...[...headings, ...labels].flatMap(quantitiesOf), ...captioned, ...rates];
 }
 
 /** "100 kg" of "€ per 100 kg". */
@@ -44,8 +38,4 @@ function ratesOf(title: string): Quantity[] {
   return quantities.filter(({ first }) =>
     /^(?:per|each|every)$/.test(words[first - 1]?.text ?? ""),
   );
-}
-
-function amountsOf(text: string): Quantity[] {
-  return quantitiesOf(text);
 }

@@ -8,11 +8,7 @@ import { areSameUnit, currenciesIn } from "../../../language/quantities/currency
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { inScaleOf, readingsOf, scaleOf } from "./cell-scales.ts";
 import { inUnitOfTable } from "./cell-units.ts";
-import type { EvidenceCell } from "./evidence-cell.ts";
-import { type EvidenceRow, type EvidenceTable, headingOf } from "./evidence-table.ts";
-
-/** Where an amount of a claim stands. */
-export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
+import { type CellPlace, headingOf } from "./cell-places.ts";
 
 /**
  * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
@@ -20,7 +16,7 @@ export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell
  */
 export function saysAmount(
   claim: Quantity,
-  place: Place,
+  place: CellPlace,
 ): "same" | "scale" | "sign" | "unit" | undefined {
   const found = place.cell.amounts.map((amount) => comparedTo(claim, amount, place));
   const order = ["same", "sign", "scale", "unit"] as const;
@@ -30,7 +26,7 @@ export function saysAmount(
 function comparedTo(
   claim: Quantity,
   amount: Quantity,
-  place: Place,
+  place: CellPlace,
 ): "same" | "scale" | "sign" | "unit" | undefined {
   const scale = scaleOf(place, claim);
   // Digits as they stand say no "thousand" where the table counts in millions.
@@ -61,7 +57,7 @@ function comparedTo(
 export function comparedInUnit(
   claim: Quantity,
   amount: Quantity,
-  place: Place,
+  place: CellPlace,
 ): "same" | "unit" | undefined {
   const said = inUnitOfTable(place, amount);
   if (claim.unit === undefined || said?.unit === undefined) return undefined;
@@ -75,7 +71,7 @@ export function comparedInUnit(
 }
 
 /** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */
-function saysShares({ table, row, cell }: Place): boolean {
+function saysShares({ table, row, cell }: CellPlace): boolean {
   const said = [row.label, row.group, headingOf(table, cell.column)];
   if (said.some((text) => /%|\bper ?cent/i.test(text))) return true;
   // "Excess per claim (£)".
@@ -87,7 +83,7 @@ function saysShares({ table, row, cell }: Place): boolean {
 const WHOLE = 100;
 
 /** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
-function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: CellPlace): boolean {
   if (claim.unit === undefined || isDated(claim)) return false;
   if (amount.unit !== undefined && amount.kind === "number") {
     return !areSameUnit(claim.unit, amount.unit) && compareQuantities(claim, amount) !== "same";

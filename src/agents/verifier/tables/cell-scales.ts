@@ -1,14 +1,13 @@
 // In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
+import { type CellPlace, headingOf } from "./cell-places.ts";
 import { SCALES } from "../../../language/quantities/number-words.ts";
 import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import type { Place } from "./cell-amounts.ts";
-import { headingOf } from "./evidence-table.ts";
 import { scaleIn } from "./said-scale.ts";
 
 /** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
-export function scaleOf({ table, row, cell }: Place, claim?: Quantity): number | undefined {
+export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): number | undefined {
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
   const isInOnes = [row.label, ...heads].some(
     (label) => isOfOne(label) && !(claim?.kind === "money" && isOfPeople(label)),
@@ -29,7 +28,7 @@ function scaleNamed(text: string): number | undefined {
 }
 
 /** An amount of a cell in ones. */
-export function inScaleOf(place: Place, amount: Quantity, claim?: Quantity): Quantity {
+export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
   const scale = scaleOf(place, claim);
   return hasOwnScale(amount) || scale === undefined ? amount : scaledBy(amount, scale);
 }
@@ -44,14 +43,14 @@ function scaledBy(amount: Quantity, scale: number): Quantity {
 }
 
 /** A cell's amount as it stands, in the scale of its table, or either. */
-export function readingsOf(claim: Quantity, amount: Quantity, place: Place): Quantity[] {
+export function readingsOf(claim: Quantity, amount: Quantity, place: CellPlace): Quantity[] {
   const said = inScaleOf(place, amount, claim);
   if (said === amount) return [amount];
   return mayLackScale(claim, amount, place) ? [amount, said] : [said];
 }
 
 /** Digits may be told as they stand of a count; "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand. */
-function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: CellPlace): boolean {
   if (claim.scale !== 1) return false;
   const near = [row.label, headingOf(table, cell.column), table.title];
   const isToldNear = near.some((text) => scaleIn(text) !== undefined);

@@ -1,13 +1,15 @@
 // In which unit of measure a cell of a table counts: its row, its heading or the line above the table may say.
+import { type CellPlace, headingOf } from "./cell-places.ts";
 import { isHundredth } from "../../../language/quantities/currency.ts";
 import { MEASURES, SCALES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import type { Place } from "./cell-amounts.ts";
-import { headingOf } from "./evidence-table.ts";
 
 /** An amount of a cell with the unit that the table has for it; undefined where it has its own, or the table says none. */
-export function inUnitOfTable({ table, row, cell }: Place, amount: Quantity): Quantity | undefined {
+export function inUnitOfTable(
+  { table, row, cell }: CellPlace,
+  amount: Quantity,
+): Quantity | undefined {
   if (amount.kind !== "number" || amount.unit !== undefined) return undefined;
   const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
   const unit =

@@ -161,17 +161,3 @@ function rowsOf(
     return row;
   });
 }
-
-/** The headings above a column, each level that has one; upper levels stand over the columns behind them as well. */
-export function headingOf(table: EvidenceTable, column: number): string {
-  return [...new Set(headingLevels(table, column))].filter((part) => part !== "").join(" ");
-}
-
-/** The same, level by level from the top; empty where a level has none. */
-export function headingLevels({ headings }: EvidenceTable, column: number): string[] {
-  return headings.map((level, at) =>
-    at < headings.length - 1
-      ? (level.slice(0, column + 1).findLast((name, i) => name !== "" && i > 0) ?? "")
-      : (level[column] ?? ""),
-  );
-}

@@ -1,11 +1,10 @@
 // "at least 16 players" of a cell under "Max squad": a limit that the heading or the label of a cell tells the other way.
+import { type CellPlace, headingOf } from "./cell-places.ts";
 import { limitInLabel } from "../../../language/quantities/limits/limit-labels.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import type { Bound } from "./bind-amounts.ts";
-import type { Place } from "./cell-amounts.ts";
-import { headingOf } from "./evidence-table.ts";
 
 export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
@@ -20,6 +19,6 @@ export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflic
 }
 
 /** A column's heading is nearer to its cells than the label of a row. */
-function limitOf({ table, row, cell }: Place): "least" | "most" | undefined {
+function limitOf({ table, row, cell }: CellPlace): "least" | "most" | undefined {
   return limitInLabel(headingOf(table, cell.column)) ?? limitInLabel(row.label);
 }

@@ -1,6 +1,6 @@
 // A condition or an exception of the quote that a claim leaves out.
 import type { Alignment } from "./align.ts";
-import { meansTheSame } from "./matching/same-meaning.ts";
+import { isMeantBy } from "./matching/same-meaning.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isTelling } from "./matching/parts-of-speech.ts";
@@ -49,14 +49,12 @@ export function droppedConditions(
     const told = [...claim.words, ...asked].filter(
       (word) => isTelling(word) && !isAmong(word, rest),
     );
-    const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
+    const isTold = told.some((word) => isMeantBy(word, own));
     isAnyTold ||= isTold;
     const telling = claim.words.filter(isTelling);
-    const met = telling.filter((word) => rest.some((other) => meansTheSame(word, other)));
+    const met = telling.filter((word) => isMeantBy(word, rest));
     const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
-    const isOfClaim =
-      before.length === 0 ||
-      before.some((word) => claim.words.some((other) => meansTheSame(other, word)));
+    const isOfClaim = before.length === 0 || claim.words.some((word) => isMeantBy(word, before));
     if (own.length === 0 || isTold || !isOfClaim || met.length < SPEAKS_OF_REST * telling.length)
       return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];

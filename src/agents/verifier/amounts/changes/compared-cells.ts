@@ -6,7 +6,8 @@ import { type Period, periodsIn } from "../../../../language/time/time-periods.t
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { EvidenceCell } from "../../tables/evidence-cell.ts";
-import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
+import { headingOf } from "../../tables/cell-places.ts";
+import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
 
 type Pair = readonly [EvidenceCell, EvidenceCell];

@@ -8,7 +8,7 @@ import {
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import { headingOf } from "../../tables/evidence-table.ts";
+import { headingOf } from "../../tables/cell-places.ts";
 
 /** "from 2018 to 2019", "in 2019 compared with 2018"; "in 2019", "to $5" of the column 2019: the year before. */
 export function periodsOfChange(

@@ -6,7 +6,8 @@ import { areAlike } from "../../../../language/opposites.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import { type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
+import { headingOf, quotedRows } from "../../tables/cell-places.ts";
+import type { EvidenceTable } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
 import { changesIn } from "./told-changes.ts";
 
@@ -21,9 +22,7 @@ export function isToldOtherwise(
   { how, isPlain, sides }: Comparison,
   { bound, tables, read }: Looked,
 ): boolean {
-  const quoted = tables.flatMap((table) =>
-    table.rows.filter(({ isQuoted }) => isQuoted).map((row) => ({ table, row })),
-  );
+  const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
   if (!isPlain || quoted.length === 0) return true;
   const isToldBy = (prose: Reading) => speaksOf(prose, claim, how) && prose.words.some(changes);
   if (sides === undefined && read.some(isToldBy)) return true;

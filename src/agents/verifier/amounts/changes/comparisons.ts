@@ -4,7 +4,8 @@ import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import { type EvidenceRow, type EvidenceTable, headingOf } from "../../tables/evidence-table.ts";
+import { headingOf, quotedRows } from "../../tables/cell-places.ts";
+import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
 import { cellsOf, termsIn } from "./compared-cells.ts";
 import { type Comparison, comparisonIn, turnedComparison } from "./comparison-told.ts";
 import { isToldOtherwise } from "./comparison-elsewhere.ts";
@@ -53,7 +54,7 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
 type Signs = { isSure: boolean; signs: number[] };
 
 function signsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Signs[] {
-  const quoted = table.rows.filter(({ isQuoted }) => isQuoted);
+  const quoted = quotedRows(table);
   const named = quoted.filter(({ label }) => saysAll(claim, termsIn(label)));
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant.flatMap((row) => {

@@ -1,11 +1,10 @@
 // Whether a claim's "rose" and "fell" agree with its amounts, and with the cells that they stand in.
+import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { DOWN, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import type { Place } from "../../tables/cell-amounts.ts";
-import { headingOf } from "../../tables/evidence-table.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Change, changesIn } from "./told-changes.ts";
@@ -63,7 +62,7 @@ function isBackInTime({ from, to }: Change, bound: readonly Bound[]): boolean {
 }
 
 /** Positive where the second cell is of a later time than the first one, by the headings of a row or the labels of a column. */
-function orderInTime(start: Place, end: Place): number | undefined {
+function orderInTime(start: CellPlace, end: CellPlace): number | undefined {
   if (start.table !== end.table) return undefined;
   const isRow = start.row === end.row;
   if (!isRow && start.cell.column !== end.cell.column) return undefined;

@@ -5,7 +5,7 @@ import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import type { Place } from "../../tables/cell-amounts.ts";
+import type { CellPlace } from "../../tables/cell-places.ts";
 import { quantityText } from "../proven-quantities.ts";
 
 type Side = { sign: 1 | -1 | undefined; word: Word | undefined };
@@ -32,7 +32,7 @@ export function compareSigns(
   return { conflicts, held };
 }
 
-function isNegative({ amount }: Place["cell"]): boolean {
+function isNegative({ amount }: CellPlace["cell"]): boolean {
   return (amount?.value ?? 0) < 0;
 }
 
@@ -63,7 +63,11 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
 }
 
 /** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
-function isOtherSign({ row, cell }: Place, { sign, word }: Side, isOneOfSeveral: boolean): boolean {
+function isOtherSign(
+  { row, cell }: CellPlace,
+  { sign, word }: Side,
+  isOneOfSeveral: boolean,
+): boolean {
   if (sign === undefined) return false;
   const label = wordsOf(row.label).map(({ stem }) => stem);
   const [ofProfits, ofLosses] = [PROFIT, LOSS].map((words) =>
@@ -79,7 +83,7 @@ function isOtherSign({ row, cell }: Place, { sign, word }: Side, isOneOfSeveral:
 }
 
 /** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
-function hasBothSigns(cells: Place["row"]["cells"]): boolean {
+function hasBothSigns(cells: CellPlace["row"]["cells"]): boolean {
   const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
   return values.some((value) => value < 0) && values.some((value) => value > 0);
 }

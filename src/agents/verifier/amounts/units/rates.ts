@@ -5,7 +5,7 @@ import { type Rate, ratesIn } from "../../../../language/quantities/rates.ts";
 import type { Conflict } from "../../conflict.ts";
 import { type Evidence, readSentence, type Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import { headingOf } from "../../tables/evidence-table.ts";
+import { headingOf } from "../../tables/cell-places.ts";
 
 export function rateConflicts(
   claim: Reading,

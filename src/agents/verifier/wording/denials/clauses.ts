@@ -6,7 +6,7 @@ import { AUXILIARIES } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
+import { isMeantBy } from "../matching/same-meaning.ts";
 
 /** Share of the content words of one clause that another must have to speak of the same. */
 const SAME_CLAUSE = 0.6;
@@ -23,9 +23,7 @@ export function denySame(claim: Reading, sentence: Reading): boolean {
   if (only === undefined || denied.length > 1) return false;
   // "Floods are not covered" of "… fire, but not floods": all that the quote denies.
   const isTold = others.some(
-    ({ telling }) =>
-      telling.length > 0 &&
-      telling.every((word) => only.telling.some((one) => meansTheSame(word, one))),
+    ({ telling }) => telling.length > 0 && telling.every((word) => isMeantBy(word, only.telling)),
   );
   return isTold || sharedBy(only, others) >= SAME_CLAUSE;
 }
@@ -55,8 +53,7 @@ type Clause = { telling: Word[]; isDenied: boolean };
 function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>
-      telling.filter((word) => other.telling.some((one) => meansTheSame(word, one))).length /
-      Math.max(1, telling.length),
+      telling.filter((word) => isMeantBy(word, other.telling)).length / Math.max(1, telling.length),
   );
   return Math.max(0, ...shares);
 }

@@ -4,7 +4,7 @@ import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isTelling } from "../matching/parts-of-speech.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
+import { isMeantBy } from "../matching/same-meaning.ts";
 
 /** Cause and effect stand, by most of their words, on the other sides of a quoted link, and on their own sides of none. */
 export function turnedCauses(claim: Reading, sentences: readonly Reading[]): Conflict[] {
@@ -37,8 +37,4 @@ function sidesOf({ cause, effect }: CauseTold): { cause: Word[]; effect: Word[] 
 /** How many of the words stand on one side alone. */
 function countIn(words: readonly Word[], side: readonly Word[], other: readonly Word[]): number {
   return words.filter((word) => isMeantBy(word, side) && !isMeantBy(word, other)).length;
-}
-
-function isMeantBy(word: Word, some: readonly Word[]): boolean {
-  return some.some((one) => meansTheSame(word, one));
 }

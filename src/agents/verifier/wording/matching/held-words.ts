@@ -8,7 +8,7 @@ import { isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { holdsInitials } from "../names/find-run.ts";
 import { saidBy } from "./said.ts";
-import { meansTheSame } from "./same-meaning.ts";
+import { isMeantBy } from "./same-meaning.ts";
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
@@ -23,7 +23,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     read.has(word.text) ||
     compounds.has(word.index) ||
     said.some((other) => areSameWord(word, other)) ||
-    free.some((other) => meansTheSame(word, other)) ||
+    isMeantBy(word, free) ||
     (isDenying(word) && isDenied) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
     ((word.isCapital || !isInLexicon(word.text)) &&

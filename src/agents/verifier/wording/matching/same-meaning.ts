@@ -6,6 +6,10 @@ import { synonymsOf } from "../../../../language/words/alike/synonyms.ts";
 import { type Word, baseOf, stemOf } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
 
+export function isMeantBy(word: Word, words: readonly Word[]): boolean {
+  return words.some((other) => meansTheSame(word, other));
+}
+
 export function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
   if (isName(word) && !isInLexicon(word.text)) return false;

@@ -4,7 +4,7 @@ import { forcesIn, isLimited, type ToldForce } from "../../../../language/force.
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isTelling } from "../matching/parts-of-speech.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
+import { isMeantBy, meansTheSame } from "../matching/same-meaning.ts";
 
 /** Share of the claim's other words that a sentence must have to speak of the same. */
 const SPEAKS_OF_IT = 0.5;
@@ -32,7 +32,7 @@ function speaksOfIt({ own, claim }: Own, { told, sentence }: Quoted): boolean {
   const others = claim.words.filter(
     (word) => isTelling(word) && (word.index < own.first.index || word.index > own.last.index),
   );
-  const met = others.filter((word) => sentence.words.some((other) => meansTheSame(word, other)));
+  const met = others.filter((word) => isMeantBy(word, sentence.words));
   if (met.length === 0 || met.length < SPEAKS_OF_IT * others.length) return false;
   if (own.verb === undefined || told.verb === undefined) return true;
   return meansTheSame(own.verb, told.verb);

@@ -4,7 +4,7 @@ import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { isAmong, baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
+import { isMeantBy } from "../matching/same-meaning.ts";
 
 /** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. `isBy`: told by a participle with "by". */
 type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
@@ -36,7 +36,7 @@ function otherDoer(own: Roles, theirs: Roles): string | undefined {
   const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
   const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
   if (doer === undefined || other === undefined || !isOfSame) return undefined;
-  const isKnown = own.doer.some((word) => theirs.doer.some((one) => meansTheSame(word, one)));
+  const isKnown = own.doer.some((word) => isMeantBy(word, theirs.doer));
   return isKnown ? undefined : `${doer.text} / ${other.text}`;
 }
 
