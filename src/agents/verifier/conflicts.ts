@@ -2,7 +2,7 @@
 import type { Alignment, Proof } from "./wording/align.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
-import type { Reading } from "./evidence.ts";
+import { isProse, type Reading } from "./evidence.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { forceConflicts } from "./wording/modality/forces.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
@@ -43,7 +43,7 @@ export function findConflicts(
   if (alignments.length === 0) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
   const read = near.map(({ sentence }) => sentence);
-  const prose = read.filter(({ text }) => !text.includes(" | "));
+  const prose = read.filter(isProse);
   return [
     ...nameConflicts(names),
     ...negationConflicts(claim, alignments),

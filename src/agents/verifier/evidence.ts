@@ -17,6 +17,11 @@ export type Reading = {
   denied: ReadonlySet<number>;
 };
 
+/** Rows of tables are read cell by cell. */
+export function isProse({ text }: Reading): boolean {
+  return !text.includes(" | ");
+}
+
 /** A sentence of a passage; `range` counts in the passage's text. */
 export type EvidenceSentence = Reading & { range: TextRange; index: number };
 

@@ -3,12 +3,11 @@ import { isWordingOfOrder } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf, quotedCells } from "../tables/cell-places.ts";
-import { limitConflicts } from "../tables/limit-conflicts.ts";
-import { unitConflicts } from "../tables/unit-conflicts.ts";
+import { limitConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import { rateConflicts } from "./units/rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
@@ -37,7 +36,7 @@ export type Amounts = {
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
   const { tables, periods, headed, sentences } = evidence;
-  const read = sentences.filter(isText);
+  const read = sentences.filter(isProse);
   const inText = provenQuantities(claim, read);
   const inCells = bindAmounts(claim, tables);
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
@@ -108,9 +107,4 @@ function saysInUnit({ amount, places }: Bound): boolean {
   return places.some((place) =>
     place.cell.amounts.some((one) => comparedInUnit(amount, one, place) === "same"),
   );
-}
-
-/** Rows are compared cell by cell. */
-function isText({ text }: Reading): boolean {
-  return !text.includes(" | ");
 }

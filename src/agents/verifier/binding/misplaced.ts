@@ -1,7 +1,7 @@
 // Whether another amount of the evidence fits better in the place of an amount of the claim: one that is told of what the claim
 // says around it. Cells of tables and amounts of sentences are compared in the same way.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
 import { type CellPlace, headsOf } from "../tables/cell-places.ts";
@@ -25,9 +25,7 @@ const EQUATION = /\s[=≈]\s/;
 
 /** Of each amount and period that the evidence has, the rival that fits best. */
 export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
-  const prose = evidence.sentences.filter(
-    ({ text }) => !text.includes(" | ") && !EQUATION.test(text),
-  );
+  const prose = evidence.sentences.filter((one) => isProse(one) && !EQUATION.test(one.text));
   const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
   const items = itemsOf(claim);
   const asked = itemsOf({

@@ -5,7 +5,7 @@ import { isInLexicon } from "../../../language/words/lexicon.ts";
 import { isAmong, type Word, wordsOf } from "../../../language/words/words.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { type Bound, bindAmounts } from "../tables/bind-amounts.ts";
 import { headsOf } from "../tables/cell-places.ts";
 
@@ -16,7 +16,7 @@ export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence):
   const documents = [...new Set(tables.map(({ document }) => document))];
   const mentions = documents.length < 2 ? [] : mentionsIn(claim, documents);
   if (mentions.length === 0) return [];
-  const prose = sentences.filter(({ text }) => !text.includes(" | "));
+  const prose = sentences.filter(isProse);
   const isInProse = (amount: Quantity) =>
     prose.some(({ quantities }) =>
       quantities.some((other) => compareQuantities(amount, other) === "same"),

@@ -2,7 +2,7 @@
 import type { Alignment } from "./align.ts";
 import { isMeantBy } from "./matching/same-meaning.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { isProse, type Reading } from "../evidence.ts";
 import { isTelling } from "./matching/parts-of-speech.ts";
 import { isAmong, type Word } from "../../../language/words/words.ts";
 
@@ -29,9 +29,8 @@ export function droppedConditions(
   [best]: readonly Alignment[],
   asked: readonly Word[],
 ): Conflict[] {
-  if (best === undefined) return [];
+  if (best === undefined || !isProse(best.sentence)) return [];
   const { sentence } = best;
-  if (sentence.text.includes(" | ")) return [];
   const conditions = Array.from(sentence.text.matchAll(BEGINS));
   const [even] = DISREGARDS.exec(claim.text) ?? [];
   if (even !== undefined && conditions.length > 0 && !DISREGARDS.test(sentence.text))

@@ -1,6 +1,6 @@
 // Two facts of one statement that have exchanged what is told of them, in plain words as in amounts.
 import type { Conflict } from "../../conflict.ts";
-import { readSentence, type Reading } from "../../evidence.ts";
+import { isProse, readSentence, type Reading } from "../../evidence.ts";
 import { areParallel, areTogether, type Placed, placedTerms } from "./placed-terms.ts";
 import { type Cut, type Segment, segmentsOf } from "./segments.ts";
 
@@ -15,8 +15,7 @@ const CUTS: readonly Cut[] = ["clauses", "parts"];
  */
 export function crossedPartners(text: string, sentences: readonly Reading[]): Conflict[] {
   const claim = readSentence(text);
-  // Rows of tables are read by their cells.
-  const prose = sentences.filter((one) => !one.text.includes(" | "));
+  const prose = sentences.filter(isProse);
   for (const cut of CUTS) {
     const said = prose.flatMap((one) => segmentsOf(one, cut));
     const own = segmentsOf(claim, cut).filter(({ length }) => length <= MOST_TERMS);

@@ -1,12 +1,16 @@
-// Which words of a claim the evidence has, as they stand or in other words.
+// Which words of a claim the evidence has, as they stand or in other words, and how much of what the claim tells that is.
+import { isPermitting } from "../../../../language/modality.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isDenying } from "../../../../language/polarity.ts";
 import { inCompounds } from "../../../../language/words/function-word-meanings.ts";
-import { isInLexicon } from "../../../../language/words/lexicon.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import { isAmong, type Word } from "../../../../language/words/words.ts";
+import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
+import { isName, LIGHT } from "../align.ts";
 import { holdsInitials } from "../names/find-run.ts";
+import { isAdverb, isVerb } from "./parts-of-speech.ts";
 import { saidBy } from "./said.ts";
 import { isMeantBy } from "./same-meaning.ts";
 
@@ -29,4 +33,22 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     ((word.isCapital || !isInLexicon(word.text)) &&
       texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
+}
+
+/** A verb with so many meanings says little by itself: "take", "come", "go". */
+const MANY_MEANINGS = 12;
+
+/** Share of the claim's content words that the evidence holds, in [0, 1]. What tells little counts only where it is held. */
+export function heldShare({ words }: Reading, held: ReadonlySet<number>): number {
+  const content = words.filter(({ isStop, text }) => !isStop && text.length > 1);
+  const met = content.filter(({ index }) => held.has(index)).length;
+  const added = content.filter((word) => !held.has(word.index) && tellsMuch(word, words)).length;
+  return met + added === 0 ? 0 : met / (met + added);
+}
+
+function tellsMuch(word: Word, words: readonly Word[]): boolean {
+  if (isName(word)) return true;
+  if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
+  if (isAdverb(word)) return false;
+  return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
