@@ -62,8 +62,6 @@ it.each([
   ["Tenants do not need the consent of the owner to keep dogs.", PETS],
   ["Costs are expected to be at least $9 million in 2032.", LIMIT],
   ["Sales were $40 million in 2032.", LIMIT],
-  ["A pier was damaged because the bridge was closed for two weeks.", BRIDGE],
-  ["Long queues at the ferry terminal led to the strike.", QUEUES],
   ["All members agreed to publish the minutes online.", VOTE],
   ["Credits are granted even if the guest does not claim them.", CREDITS],
   ["The provider must delete the customer's data within 14 days after the contract ends.", ERASURE],
