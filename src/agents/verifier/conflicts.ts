@@ -13,7 +13,6 @@ import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
 import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
-import { titleConflicts } from "./wording/names/titles.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import { standsBeforeNoun } from "./wording/matching/parts-of-speech.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -55,7 +54,6 @@ export function findConflicts(
     ...rankConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
-    ...titleConflicts(claim, prose),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }

@@ -65,7 +65,6 @@ it.each([
   ["All members agreed to publish the minutes online.", VOTE],
   ["Credits are granted even if the guest does not claim them.", CREDITS],
   ["The provider must delete the customer's data within 14 days after the contract ends.", ERASURE],
-  ["Mia Roth was an architect.", STAGE],
   ["The school was founded in 1884 and closed 57 years later.", SCHOOL],
   ["The choir won a prize there in 1996.", CHOIR],
   ["The permit is valid for three years, from 1 July 2030 to 30 June 2034.", PERMIT],
