@@ -1,5 +1,4 @@
-// Spans of years that follow from years and dates, and years that follow from a span: "for 12 years" of "from 1999 to 2011", "in
-// 2011" of "in 1999 and twelve years later".
+// Spans of years that follow from years and dates: "for 12 years" of "from 1999 to 2011".
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -9,9 +8,8 @@ const A_FEW_DAYS = 0.01;
 const DAYS = 365.25;
 const MONTHS = 12;
 
-/** Whether a sentence has the two ends of the span, or the year and the span that another one follows from. */
+/** Whether a sentence has the two ends of the span. */
 export function isSpan(amount: Quantity, claim: Reading, read: readonly Reading[]): boolean {
-  if (isPeriod(amount)) return read.some((sentence) => isCountedFrom(amount, sentence));
   if (amount.unit !== YEAR || amount.per !== undefined || amount.step !== 1) return false;
   // How old somebody is depends on the day of birth.
   const behind = claim.words.slice(amount.last + 1, amount.last + 1 + NEAR);
@@ -29,18 +27,6 @@ export function isSpan(amount: Quantity, claim: Reading, read: readonly Reading[
 }
 
 const NEAR = 2;
-
-/** "twelve years later", "twelve years earlier" of the only year that a sentence has. */
-function isCountedFrom(year: Quantity, { words, quantities }: Reading): boolean {
-  const [from, second] = quantities.filter(({ kind }) => kind === "year");
-  if (year.kind !== "year" || from === undefined || second !== undefined) return false;
-  return quantities.some(({ unit, value, last }) => {
-    const way = words[last + 2]?.text ?? "";
-    const isLater = way === "later" && year.value === from.value + value;
-    const isEarlier = way === "earlier" && year.value === from.value - value;
-    return unit === YEAR && (isLater || isEarlier);
-  });
-}
 
 /** Of a whole year the year alone, and of a date the share of the year that is over. */
 function inYears({ kind, value, date }: Quantity): number | undefined {
