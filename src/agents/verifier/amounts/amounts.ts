@@ -28,9 +28,9 @@ export type Amounts = {
   /** The derived ones, and those that stand in a cell in the unit that its table says. */
   measured: Quantity[];
   conflicts: Conflict[];
-  /** Indexes of words that compare, or say "loss", as the quoted rows do. */
+  /** Indexes of words that compare as the quoted rows do. */
   compared: number[];
-  /** Those that say "loss". */
+  /** Indexes of words that say "loss" as the signs of cells do. */
   signed: number[];
 };
 
@@ -82,7 +82,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     derived,
     measured,
     conflicts: [...conflicts, ...found],
-    compared: [...compared.held, ...signs.held],
+    compared: compared.held,
     signed: signs.held,
   };
 }
