@@ -28,8 +28,7 @@ function splitSentence(sentence: string): string[] {
   for (const joint of sentence.matchAll(JOINT)) {
     const left = sentence.slice(from, joint.index);
     const right = sentence.slice(joint.index + joint[0].length);
-    if (!isStatement(left) || verbAt(wordsIn(right)) < 0 || isInBrackets(sentence, joint.index))
-      continue;
+    if (!isStatement(left) || verbAt(wordsIn(right)) < 0) continue;
     parts.push(left);
     from = joint.index + joint[0].length;
   }
@@ -49,13 +48,5 @@ function verbAt(words: readonly string[]): number {
 }
 
 function wordsIn(text: string): string[] {
-  return text
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== "");
-}
-
-function isInBrackets(text: string, at: number): boolean {
-  const before = text.slice(0, at);
-  return before.lastIndexOf("(") > before.lastIndexOf(")");
+  return text.trim().split(/\s+/);
 }
