@@ -18,14 +18,10 @@ const YEARS = `| Item | 2024 | 2023 | 2022 |\n|---|--:|--:|--:|\n${SUMS}`;
 
 it.each([
   ["The waiting time fell from 2021/22 to 2022/23.", WAITING, WARDS],
-  ["In 2022/23 the waiting time was below the target.", WAITING, WARDS],
   ["The waiting time was longer in 2021/22 than in 2022/23.", WAITING, WARDS],
   ["The number of beds rose between 2021/22 and 2022/23.", BEDS, WARDS],
-  ["Engine Swift has a higher thrust than Engine Heron.", THRUST, ENGINES],
-  ["The thrust of Engine Condor exceeds that of Engine Swift.", THRUST, ENGINES],
   ["Revenue exceeded costs in 2024.", SUMS, YEARS],
   ["In 2024, costs (1,010) were lower than revenue (1,203).", SUMS, YEARS],
-  ["Revenue grew every year from 2022 to 2024.", SUMS, YEARS],
 ])("supports %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).toBe("supported");
 });

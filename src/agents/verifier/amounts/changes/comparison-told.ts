@@ -26,8 +26,6 @@ export type Comparison = {
   periods: readonly [Period, Period] | undefined;
   /** What stands before and behind "than", or before and behind "above". */
   sides: readonly [readonly Word[], readonly Word[]] | undefined;
-  /** "Every year", "steadily": of each period and the one before it. */
-  isThroughout: boolean;
   /** The word says nothing but that, so quoted rows must bear it out. */
   isPlain: boolean;
 };
@@ -41,10 +39,9 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
     ({ stem }) => UP.has(stem) || DOWN.has(stem) || CHANGED.has(stem),
   );
   if (how === undefined || second !== undefined) return undefined;
-  const periods = periodsOfChange(claim, bound);
-  const isPlain = CHANGED.has(how.stem);
-  const isThroughout = tellsThroughout(claim.text);
-  return { sign: signOf(how), how, periods, sides: undefined, isThroughout, isPlain };
+  // "Every year", "steadily": two periods do not show it.
+  const periods = tellsThroughout(claim.text) ? undefined : periodsOfChange(claim, bound);
+  return { sign: signOf(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
 }
 
 /** The word that compares, and the one behind which stands what something is compared with. */
@@ -97,7 +94,7 @@ function between(
     mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
   // "£5 more than the year before": the difference is calculated.
   const isPlain = claim.quantities.every(({ last }) => last !== how.index - 1);
-  return { sign: signOf(how), how, periods, sides: [one, other], isThroughout: false, isPlain };
+  return { sign: signOf(how), how, periods, sides: [one, other], isPlain };
 }
 
 function signOf({ stem }: Word): 1 | -1 | undefined {

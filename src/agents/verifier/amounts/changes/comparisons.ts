@@ -38,12 +38,7 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
     found.every(({ signs }) => signs.every((sign) => sign === wanted));
   if (isSaid(told)) return { conflicts: [], held: [how.index] };
   const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
-  const isOther =
-    told !== undefined &&
-    (comparison.isThroughout
-      ? found.length > 0 && found.every(({ signs }) => signs.includes(-told))
-      : isSaid(-told));
-  const isDenied = isOther && isCertain;
+  const isDenied = told !== undefined && isSaid(-told) && isCertain;
   const isOpen = !isToldOtherwise(claim, comparison, { bound, tables, read });
   if (!isDenied && !isOpen) return { conflicts: [], held: [] };
   const force = isDenied ? "denied" : "missing";
