@@ -1,5 +1,4 @@
 // Whether who and what a claim names are who and what its evidence names.
-import { isNegation } from "../../../../language/polarity.ts";
 import { MEASURES } from "../../../../language/quantities/number-words.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
@@ -10,7 +9,7 @@ import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
 import { isOfSomebodyElse } from "./called-after.ts";
-import { isRow, isSpokenOfIndirectly, speaksOfItsOwner } from "./spoken-of.ts";
+import { isSpokenOfIndirectly } from "./spoken-of.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
@@ -33,10 +32,6 @@ export function findNames(
     const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
     const found = isByInitials ? ["held"] : inTexts;
     const isShort = run.length > 1;
-    if (found.includes("held") && i > 0 && isOnlyHeading(run, evidence)) {
-      const isOwner = isPossessive(run, claim) || speaksOfItsOwner(evidence);
-      if (!isRow(alignments) && !isOwner) return { run, state: "absent" };
-    }
     if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
       return { run, state: "held" };
     }
@@ -46,18 +41,6 @@ export function findNames(
     const isAssumed = i === 0 && isIndirect && isKnown(run, [evidence.around]);
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
-}
-
-/** What only heads the quotes is whom the document speaks of: the first name of a claim, or whose something is. */
-function isOnlyHeading(run: readonly Word[], { sentences, asked }: Evidence): boolean {
-  return ![...sentences.map(({ words }) => words), asked].some((words) =>
-    /^(?:held|initials)$/.test(findRun(run, words)),
-  );
-}
-
-function isPossessive(run: readonly Word[], { text }: Reading): boolean {
-  const end = run.at(-1)?.end ?? 0;
-  return /[’']s?$/.test(text.slice(0, end)) || /^[’']/.test(text.slice(end));
 }
 
 export function nameConflicts(names: readonly NameFound[]): Conflict[] {
@@ -83,7 +66,6 @@ function nameRuns(claim: Reading): Word[][] {
   const runs: Word[][] = [];
   for (const word of claim.words) {
     if (!mayBeName(word, claim) || amounts.has(word.index)) continue;
-    if (isNegation(word, claim.words)) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
     const isNext =
@@ -106,7 +88,7 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   const next = words[word.index + 1];
   return (
     (next !== undefined && isName(next)) ||
-    (words.length > 1 && !isCommonWord(word.text, word.stem) && !isEveryday(word.text))
+    (!isCommonWord(word.text, word.stem) && !isEveryday(word.text))
   );
 }
 
