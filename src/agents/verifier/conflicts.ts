@@ -46,7 +46,7 @@ export function findConflicts(
     ...nameConflicts(names),
     ...negationConflicts(claim, alignments),
     ...oppositeConflicts(claim, alignments, signed),
-    ...wholeConflicts(claim, sentences, headings),
+    ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),

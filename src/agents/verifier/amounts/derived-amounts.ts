@@ -26,18 +26,10 @@ const NEAR_BEHIND = 3;
 export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
-  // "up to", "more than": a limit of another amount.
-  const isLimit = ({ index }: { index: number }) =>
-    /^(?:to|than)$/.test(words[index + 1]?.text ?? "");
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  if (
-    behind.some(
-      (word) => BEHIND.has(word.text) && !isLeast(word) && !(isLimit(word) && word.text === "up"),
-    )
-  )
-    return true;
+  if (behind.some((word) => BEHIND.has(word.text) && !isLeast(word))) return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 

@@ -56,6 +56,5 @@ function isTimes({ value, bound, isAbout }: Quantity, result: Quantity, base: Qu
   if (result.kind !== base.kind || result.unit !== base.unit || base.value === 0) return false;
   const ratio = result.value / base.value;
   if (bound === "least") return ratio >= value && ratio < value + 1;
-  if (bound === "most") return ratio <= value && ratio > value - 1;
   return Math.abs(ratio - value) <= value * (isAbout ? ABOUT : EXACT);
 }

@@ -17,8 +17,6 @@ const DISREGARDS =
   /\beven (?:if|when|where|while|once|after|before|until|without|with|in|on|at|during|under)\b/i;
 /** "You may need it": of what the quote tells without them, they tell that it depends. */
 const MODALS = /\b(?:may|can|could)\b/gi;
-/** Share of the claim's content words that must stand in the rest of the sentence: else the claim speaks of something else. */
-const SPEAKS_OF_REST = 0.6;
 
 /** Of the words before a condition, so many are what it is a condition of. */
 const NEAREST = 2;
@@ -50,12 +48,9 @@ export function droppedConditions(
     );
     const isTold = told.some((word) => isMeantBy(word, own));
     isAnyTold ||= isTold;
-    const telling = claim.words.filter(isTelling);
-    const met = telling.filter((word) => isMeantBy(word, rest));
     const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
     const isOfClaim = before.length === 0 || claim.words.some((word) => isMeantBy(word, before));
-    if (own.length === 0 || isTold || !isOfClaim || met.length < SPEAKS_OF_REST * telling.length)
-      return [];
+    if (own.length === 0 || isTold || !isOfClaim) return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
   // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.

@@ -1,14 +1,12 @@
 // "Delaware allows it" of "all states, except Delaware, allow it": what a quote excepts is not what it says of the rest.
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
-import { AUXILIARIES } from "../../../language/words/function-words.ts";
 import { isAmong, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isContent } from "./changes.ts";
 
-/** What begins an exception, which goes on to the next verb or the end of its clause. */
+/** What begins an exception, which goes on as long as it names something. */
 const EXCEPTS = /^(?:except|excepting|excluding)$/;
-const ENDS = new RegExp(`^(?:${AUXILIARIES}|allow|allows|if|when|where|in|on)$`);
 /** Share of the claim's other words that the rest of the sentence must have. */
 const SPEAKS_OF_REST = 0.5;
 
@@ -41,7 +39,6 @@ function exceptedIn({ words }: Reading): Word[] {
   let isOpen = false;
   for (const word of words) {
     if (EXCEPTS.test(word.text)) isOpen = true;
-    else if (isOpen && ENDS.test(word.text)) isOpen = false;
     else if (isOpen && word.isCapital) excepted.push(word);
     else if (isOpen && /\d/.test(word.text)) excepted.push(word);
     else if (isOpen && !/^(?:and|or|the|for)$/.test(word.text)) isOpen = false;

@@ -4,7 +4,6 @@ import {
   isExclusive,
   isLimiting,
   saysAllBut,
-  saysEach,
   saysOne,
 } from "../../../language/limits.ts";
 import { isNegation } from "../../../language/polarity.ts";
@@ -30,14 +29,7 @@ function isToldPer({ index }: Word, claim: Reading, { words }: Reading): boolean
 }
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
-export function wholeConflicts(
-  claim: Reading,
-  sentences: readonly EvidenceSentence[],
-  headings: readonly Word[],
-): Conflict[] {
-  const isCounted = [...sentences.map(({ words }) => words), headings].some((words) =>
-    words.some(saysEach),
-  );
+export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
   const isDenied = sentences.some(({ words }) => words.some((word) => isNegation(word, words)));
   const isExcepting = saysAllBut(claim.text);
   const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
@@ -58,8 +50,7 @@ export function wholeConflicts(
         (kind === "money" && first > word.index && first <= word.index + BEFORE_PRICE),
     );
     const isEach = /^(?:each|every)$/.test(word.text);
-    const isPer =
-      isEach && ((isPrice && isCounted) || sentences.some((one) => isToldPer(word, claim, one)));
+    const isPer = isEach && (isPrice || sentences.some((one) => isToldPer(word, claim, one)));
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);

@@ -24,8 +24,7 @@ export function isToldOtherwise(
 ): boolean {
   const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
   if (!isPlain || quoted.length === 0) return true;
-  const isToldBy = (prose: Reading) => speaksOf(prose, claim, how) && prose.words.some(changes);
-  if (sides === undefined && read.some(isToldBy)) return true;
+  if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
   const named = quoted.flatMap(({ table, row }) => [
@@ -38,14 +37,6 @@ export function isToldOtherwise(
     places.some(({ table, row, cell }) =>
       wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
     ),
-  );
-}
-
-/** Some word that tells what it is about stands in both. */
-function speaksOf({ words }: Reading, claim: Reading, how: Word): boolean {
-  return claim.words.some(
-    ({ stem, isStop }) =>
-      !isStop && stem !== how.stem && words.some((other) => other.stem === stem),
   );
 }
 

@@ -1,5 +1,4 @@
 // What one side denies and the other does not.
-import { areOpposite } from "../../../../language/opposites.ts";
 import {
   comparableDenials,
   deniesImplicitly,
@@ -42,12 +41,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   );
   if (isShared && own.length > 0 && own.length <= other.length) return [];
   const further = alignments.map((alignment) => alignment.sentence);
-  const flipped = pairs.filter(
-    (pair) =>
-      isFlipped(pair, claim, sentence) &&
-      (pair.match === 1 ||
-        !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem)))),
-  );
+  const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
   const isAside =
@@ -67,7 +61,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const isAnswered = further.some(
     (reading) =>
       NO_IN_CELL.test(reading.text) ||
-      (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
+      deniesNear(claim, reading) ||
       reading.words.some((word) => isNegation(word, reading.words) && !deniesThing(word)),
   );
   if (own.length > 0 && !isAnswered) {
@@ -82,8 +76,7 @@ const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
 /** "not excluded", "no fees are not charged": a denial of a denial. */
 function isDoubled({ words, denied }: Reading): boolean {
   const denials = words.filter(
-    (word) =>
-      isNegation(word, words) && !isContrast(word) && !deniesThing(word) && word.text !== "nor",
+    (word) => isNegation(word, words) && !isContrast(word) && !deniesThing(word),
   );
   const isRepeated = denials.some((word, i) => {
     const next = denials[i + 1];

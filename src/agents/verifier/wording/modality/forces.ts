@@ -19,7 +19,7 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
     // "must stay within the limit" of "may only": but a duty without any limit is none that a permission holds.
     const isWithin = claim.denied.size > 0 || isLimited(own, claim.words);
     if (own.force === "permission" && isWithin) return [];
-    const other = ofIt.find(({ told, sentence }) => !isWithin || !isLimited(told, sentence.words));
+    const [other] = ofIt;
     if (other === undefined) return [];
     return [{ kind: "force", force: "missing", about: `${own.about} / ${other.told.about}` }];
   });

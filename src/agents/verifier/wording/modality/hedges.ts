@@ -24,10 +24,8 @@ const EXPECTS_IT = 0.6;
 /** "Sales were $5" of "expects sales of $5", "will stay" of "recommends that they stay". */
 function unsettledOnly(claim: Reading, { text, words }: Reading): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
-  return unsettledIn(text, claim.text).find(({ about, end }) => {
-    const { clause = 0, index = 0 } = words.find((word) => word.end === end) ?? {};
-    const verb = about.endsWith(" to") ? words[index + 1] : undefined;
-    if (content.some((word) => verb !== undefined && areSameWord(word, verb))) return true;
+  return unsettledIn(text, claim.text).find(({ end }) => {
+    const { clause = 0 } = words.find((word) => word.end === end) ?? {};
     const behind = words.filter((word) => word.start > end && word.clause === clause);
     const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
     return met.length >= EXPECTS_IT * content.length;

@@ -13,13 +13,6 @@ export function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[
   );
 }
 
-/** What stands before a name and is no part of it. */
-const TITLES: ReadonlySet<string> = new Set(
-  "mr mrs ms miss dr prof professor sir lady lord mister madam duke king queen prince president".split(
-    " ",
-  ),
-);
-
 /** A longer run of capitals is a title, which is not told by one of its words. */
 const LONGEST_SHORTENED = 3;
 
@@ -43,7 +36,6 @@ export function findRun(
         beside === undefined ||
         beside.clause !== word.clause ||
         !isName(beside) ||
-        TITLES.has(beside.text) ||
         run.some((part) => areSameWord(part, beside)),
     );
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;

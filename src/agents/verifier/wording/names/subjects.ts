@@ -22,7 +22,6 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
     // "The landlord must return the tenant's deposit": whom the claim names behind its verb does not do it.
     if (isToldBy(subject, { words: claim.words.slice(0, own.verb.index) })) return undefined;
-    if (isDone(verb, evidence) && isToldBy(subject, claim)) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
