@@ -2,7 +2,9 @@
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { DOWN, UP } from "../../../../language/comparatives.ts";
+import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
+import { quantityText } from "../proven-quantities.ts";
 
 export type Change = { from: Quantity; to: Quantity };
 
@@ -72,11 +74,26 @@ export function tellsSameChange(claim: Reading, evidence: Reading): boolean {
   );
 }
 
+/** A change told the other way round, or one of its ends told as the other one. */
+export function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const ends = turnedEnds(claim, sentences).map((amount): Conflict => ({
+    kind: "order",
+    force: "missing",
+    about: quantityText(claim, amount),
+  }));
+  if (ends.length > 0) return ends;
+  return turnedChanges(claim, sentences).map(({ from, to }) => ({
+    kind: "opposite",
+    force: "denied",
+    about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
+  }));
+}
+
 /**
  * An end of a change that a claim tells as the other end, or as the change itself: "up to $0.45" and "up by $0.45" of "from
  * $0.45 to $0.50".
  */
-export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   const known = sentences.flatMap(changesIn);
   if (known.length === 0 || !claim.words.some(({ stem }) => UP.has(stem) || DOWN.has(stem)))
     return [];
@@ -99,7 +116,7 @@ export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quant
 }
 
 /** A change told the other way round: its beginning is the evidence's end. */
-export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
+function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
   const known = sentences.flatMap(changesIn);
   return [...changesIn(claim), ...comparisonsIn(claim)].filter(
     ({ from, to }) =>
