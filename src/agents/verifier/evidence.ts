@@ -23,7 +23,7 @@ export function isProse({ text }: Reading): boolean {
 }
 
 /** A sentence of a passage; `range` counts in the passage's text. */
-export type EvidenceSentence = Reading & { range: TextRange; index: number };
+export type EvidenceSentence = Reading & { range: TextRange };
 
 /**
  * Where a line ends says nothing, unless an item of a list follows, which is parted as by a semicolon. `text` is in one notation,
@@ -81,37 +81,31 @@ export function readEvidence(
     listed = [],
   }: Surroundings = {},
 ): Evidence {
-  const sentenceRanges = sentencesOf(text).map((range) => withoutBullet(text, range));
-  const ranges = sentenceRanges.flatMap((range) => [range, ...proseCells(text, range)]);
+  const ranges = sentencesOf(text)
+    .map((range) => withoutBullet(text, range))
+    .flatMap((range) => [range, ...proseCells(text, range)]);
   const told = ranges.map((range) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
   }));
   const items = listed.filter(belongsToItem).map((one) => readItem(one, text));
-  const sentences = [...told, ...items].map((sentence, index) => ({
-    ...sentence,
-    index,
-  }));
-  const named = wordsOf(inOneNotation(`${context}\n${question}`));
   const askedAmounts = quantitiesOf(question);
-  const asked = askedAmounts.filter(isPeriod);
-  const heads = quantitiesOf(context).filter(isPeriod);
   return {
-    sentences,
-    context: named,
+    sentences: [...told, ...items],
+    context: wordsOf(inOneNotation(`${context}\n${question}`)),
     headings: wordsOf(inOneNotation(context)),
     title: wordsOf(title),
     asked: wordsOf(inOneNotation(question)),
     askedAmounts,
-    periods: asked,
-    headed: heads,
+    periods: askedAmounts.filter(isPeriod),
+    headed: quantitiesOf(context).filter(isPeriod),
     around: wordsOf(around),
     tables,
   };
 }
 
 /** An item with what leads in to its list; "What is not covered" denies all of the item. */
-function readItem({ leadIn, item }: Listed, text: string): Reading & { range: TextRange } {
+function readItem({ leadIn, item }: Listed, text: string): EvidenceSentence {
   const start = Math.max(0, text.indexOf(item));
   const range = withoutBullet(text, { start, end: start + item.length });
   const lead = leadIn.replace(/^#+\s*/, "").replace(/[:.]$/, "");
