@@ -14,7 +14,6 @@ export type Conflict = {
     | "opposite"
     | "whole"
     | "order"
-    | "subject"
     | "added"
     | "condition"
     | "hedge"
@@ -27,7 +26,6 @@ export type Conflict = {
 /** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise. */
 const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
   "name",
-  "subject",
   "negation",
   "opposite",
   "order",
@@ -74,7 +72,6 @@ export function tellConflict({ kind, force, about }: Conflict): string {
         ? `“${about}” does not agree with the amounts`
         : `the quoted amounts do not show “${about}”`;
     case "name":
-    case "subject":
       return `“${about}” is not named in the quote`;
     case "negation":
       return `the quote and the statement do not deny the same (“${about}”)`;

@@ -31,7 +31,7 @@ export function supportInputs(wording: WordingInputs, weighed: readonly Conflict
     Number(weighed.some(({ kind }) => kinds.includes(kind)));
   return {
     ...wording,
-    name: has("name", "subject"),
+    name: has("name"),
     negation: has("negation"),
     opposite: has("opposite"),
     order: has("order"),

@@ -46,10 +46,6 @@ export function findNames(
 export function nameConflicts(names: readonly NameFound[]): Conflict[] {
   return names.flatMap(({ run, state }): Conflict[] => {
     if (state === "held" || state === "assumed") return [];
-    // A capital that only begins the sentence may be no name: it speaks against the claim less loudly.
-    if (run.length === 1 && run[0]?.beginsSentence === true) {
-      return state === "absent" ? [{ kind: "subject", force: "missing", about: run[0].text }] : [];
-    }
     // What a writer has quoted may call it otherwise.
     const force = state === "other" ? "denied" : "missing";
     return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
