@@ -4,11 +4,9 @@ import {
   deniesImplicitly,
   deniesThing,
   isContrast,
-  isDenying,
   isNegation,
 } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import { joinsParts } from "../../../../language/words/clause-words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
@@ -24,9 +22,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (best === undefined) return [];
   const { pairs, sentence } = best;
   const [own, other] = comparableDenials(claim.words, sentence.words);
-  const isDenial = other.length > 0 || deniesImplicitly(sentence.words);
-  if (isDoubled(claim) && !isDoubled(sentence) && isDenial)
-    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (turnsCondition(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
   if (denyAlike(claim, sentence)) return [];
@@ -72,22 +67,6 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
 
 /** A cell that says no: to what, its heading tells. */
 const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
-
-/** "not excluded", "no fees are not charged": a denial of a denial. */
-function isDoubled({ words, denied }: Reading): boolean {
-  const denials = words.filter(
-    (word) => isNegation(word, words) && !isContrast(word) && !deniesThing(word),
-  );
-  const isRepeated = denials.some((word, i) => {
-    const next = denials[i + 1];
-    return next?.clause === word.clause && !words.slice(word.index, next.index).some(joinsParts);
-  });
-  // "the exclusion does not …" denies no denial.
-  return (
-    isRepeated ||
-    words.some((word) => denied.has(word.index) && isDenying(word) && !word.text.endsWith("ion"))
-  );
-}
 
 /** "not on probation": the denial stands right before the word. */
 function isDeniedAt(at: number | undefined, { words }: Reading): boolean {
