@@ -18,21 +18,14 @@ const EVERY = /^(?:an?|per|each|every)$/;
 type Known = { stated: readonly Quantity[]; values: readonly (readonly Quantity[])[] };
 
 /**
- * Whether what the claim says is the multiple, and what it says it of, are in that ratio. One of the two must stand in the claim,
- * so that it tells which way round they are; the other one may stand beside it in the quotes.
+ * Whether what the claim says is the multiple, and what it says it of, are in that ratio. The first must stand in the claim, so that
+ * it tells which way round they are; the other one may stand in the quotes.
  */
 export function isRatio(claim: Reading, multiple: Quantity, { stated, values }: Known): boolean {
   const { result, base } = endsOf(claim, multiple, stated);
-  if (result !== undefined && base !== undefined) return isTimes(multiple, result, base);
-  return values.some((row) =>
-    row.some((other) => {
-      if (result !== undefined && row.some(({ value }) => value === result.value))
-        return isTimes(multiple, result, other);
-      if (base !== undefined && row.some(({ value }) => value === base.value))
-        return isTimes(multiple, other, base);
-      return false;
-    }),
-  );
+  if (result === undefined) return false;
+  if (base !== undefined) return isTimes(multiple, result, base);
+  return values.some((row) => row.some((other) => isTimes(multiple, result, other)));
 }
 
 type Ends = { result: Quantity | undefined; base: Quantity | undefined };

@@ -3,11 +3,6 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 
-/** Parts of a document are numbered: the number is a name. */
-const NUMBERED: ReadonlySet<string> = new Set(
-  "exhibit item note section table page rule part chapter schedule appendix figure form".split(" "),
-);
-
 /** Digits of a code that may stand between its letters and the number: "HO 04 96". */
 const PARTS_BEFORE = 2;
 
@@ -15,15 +10,12 @@ const PARTS_BEFORE = 2;
 export function isIdentifier(
   claim: Reading,
   { kind, unit, first }: Quantity,
-  { context, around }: Evidence,
+  { context }: Evidence,
 ): boolean {
   const word = claim.words[first];
   if (kind !== "number" || unit !== undefined || word === undefined) return false;
   const code = codeWith(word, claim);
-  const [begin] = code;
-  if (begin === undefined || code.length < 2) return false;
-  const isNumbered = NUMBERED.has(begin.text);
-  return stands(code, context) || (isNumbered && stands(code, around));
+  return code.length > 1 && stands(code, context);
 }
 
 /** The words of the name from its first letters to the number, or from the number to the letter that is joined to it. */

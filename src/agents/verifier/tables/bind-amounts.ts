@@ -4,15 +4,13 @@ import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { saysAmount } from "./cell-amounts.ts";
 import { readSentence, type Reading } from "../evidence.ts";
-import { type EvidenceTable, isYearOfRow } from "./evidence-table.ts";
+import type { EvidenceTable } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: CellPlace[] };
 
 /** For each amount of the claim, the cells of quoted rows that state it. Amounts that no cell states are left out. */
 export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
-  const cells = quotedCells(tables).filter(
-    ({ cell: { amount, column } }) => amount === undefined || !isYearOfRow(amount, column),
-  );
+  const cells = quotedCells(tables);
   return claim.quantities.flatMap((amount): Bound[] => {
     const places = cells.filter((place) => saysAmount(amount, place) === "same");
     return places.length === 0 ? [] : [{ amount, places }];

@@ -124,7 +124,7 @@ function readTable(
 }
 
 /** Where years stand below each other, a row is of its year. */
-export function isYearOfRow({ kind }: Quantity, column: number): boolean {
+function isYearOfRow({ kind }: Quantity, column: number): boolean {
   return kind === "year" && column === 0;
 }
 

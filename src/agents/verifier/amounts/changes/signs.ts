@@ -73,8 +73,6 @@ function isOtherSign(
   const [ofProfits, ofLosses] = [PROFIT, LOSS].map((words) =>
     label.some((stem) => words.has(stem)),
   );
-  // Where gains are taken off, they are in brackets.
-  if (ofLosses === false && isNegative(cell) && /\bgains?\b/i.test(row.label)) return false;
   // "Profit/(loss)" has its losses in brackets.
   if (ofProfits === true) return isNegative(cell) !== (sign === -1);
   // Without such a label, of several amounts it is open which one a word is of.
