@@ -1,4 +1,4 @@
-// Words that limit what is said: to one, to each of several, to all but some, to the other side of a limit.
+// Words that limit what is said: to one, to all but some, to the other side of a limit.
 import type { Word } from "./words/words.ts";
 
 /** "a single segment" of "1 segment". */
@@ -9,11 +9,6 @@ export function saysOne({ text }: Word): boolean {
 /** What another wording leaves out or adds: "one time", "visit them first". */
 export function isWordingOfOrder(text: string): boolean {
   return /^(?:one|first)$/i.test(text);
-}
-
-/** "€100 each" of "EUR 100 per repair". */
-export function saysEach({ text }: Word): boolean {
-  return /^(?:per|an?|each|every|any|all)$/.test(text);
 }
 
 /** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
