@@ -17,12 +17,9 @@ export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]
       (word) => isNegation(word, claim.words) || /^(?:unless|but|other|than)$/.test(word.text),
     );
   if (isOpen) return [];
-  const only = claim.words.find(({ text }) => text === "only");
   return sentences.flatMap((sentence): Conflict[] => {
     const excepted = exceptedIn(sentence);
-    const named = claim.words.filter(
-      (word) => word.isCapital && isAmong(word, excepted) && (only?.index ?? -1) < word.index,
-    );
+    const named = claim.words.filter((word) => word.isCapital && isAmong(word, excepted));
     const amounts = new Set(excepted.map(({ text }) => text));
     const hasAmount = claim.words.some(({ text }) => /\d/.test(text) && amounts.has(text));
     if (named.length === 0 || hasAmount) return [];

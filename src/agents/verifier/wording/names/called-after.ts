@@ -3,22 +3,15 @@ import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
-import { holdsInitials, isKnown } from "./find-run.ts";
+import { isKnown } from "./find-run.ts";
 
-/** Letters from which on a word may be a name, and a short form of one. */
+/** Letters from which on a word may be a name. */
 const SHORTEST_NAME = 4;
-const SHORTEST_FORM = 3;
 
 /** Whether the documents are called after somebody, and neither their titles nor what stands around the quotes has this name. */
 export function isOfSomebodyElse(run: readonly Word[], { title, around }: Evidence): boolean {
-  if (!title.some(namesSomebody) || isKnown(run, [around]) || holdsInitials(run, title))
-    return false;
-  const joined = title.map(({ text }) => text).join("");
-  return !run.some(
-    (word) =>
-      title.some((other) => areSameWord(word, other)) ||
-      (word.text.length >= SHORTEST_FORM && joined.includes(word.text)),
-  );
+  if (!title.some(namesSomebody) || isKnown(run, [around])) return false;
+  return !run.some((word) => title.some((other) => areSameWord(word, other)));
 }
 
 /** A word that is no word of the language, and no code. */

@@ -60,7 +60,5 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
   const isEnd = (word: Word | undefined) => word?.clause !== verb.clause;
   while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEnd(words[at - 1])) at -= 1;
-  return words[at - 1]?.clause === verb.clause && PREPOSITION.test(words[at - 1]?.text ?? "")
-    ? undefined
-    : subject;
+  return isEnd(words[at - 1]) ? subject : undefined;
 }
