@@ -77,9 +77,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         isOfOther(candidate),
       strength: 0,
     }));
-  const bm25Best = Math.max(0, ...field.bm25.values());
   const fair = withoutMixedLists(ranked);
-  return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest: field.best });
+  const { best: searchBest, bm25Best } = field;
+  return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest });
 }
 
 function isAbout(sought: Sought, terms: ReadonlySet<string>): boolean {
