@@ -13,6 +13,8 @@ import { changeConflicts } from "./amounts/changes/told-changes.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { rankConflicts } from "./wording/ranks.ts";
 import { settledConflicts } from "./wording/modality/settled.ts";
+import { turnedCauses } from "./wording/exchanges/turned-causes.ts";
+import { titleConflicts } from "./wording/names/titles.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
 
@@ -50,6 +52,8 @@ export function findConflicts(
     ...rankConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, headings),
+    ...turnedCauses(claim, prose),
+    ...titleConflicts(claim, prose),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }

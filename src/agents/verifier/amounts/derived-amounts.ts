@@ -63,6 +63,23 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
   );
 }
 
+/** "The average revenue of the three years". */
+export function saysMean({ words }: Reading): boolean {
+  return words.some(({ text }) => text === "average" || text === "averaged" || text === "mean");
+}
+
+/** Whether it is the mean of values that stand side by side. */
+export function isMean(amount: Quantity, values: readonly Quantity[]): boolean {
+  const told = Math.abs(amount.value);
+  return values.some((_, from) => {
+    let sum = values[from]?.value ?? 0;
+    return values.slice(from + 1).some(({ value }, more) => {
+      sum += value;
+      return Math.abs(Math.abs(sum / (more + 2)) - told) <= amount.step / 2 + 1e-9;
+    });
+  });
+}
+
 /**
  * Of a percentage whether it is the share or the change of two amounts that stand side by side in the claim: "80.7 % (77,551,206 of
  * 96,089,997)", "12 % (from 7,262 to 6,388)"; undefined where no two do. Of any two rounded amounts some ratio is nearly every
