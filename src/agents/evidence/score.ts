@@ -31,7 +31,7 @@ export type Ranked = {
 export type Weights = Partial<Record<string, number>>;
 
 /** What is excluded, by a limit ("within 900 feet" for 1,000), an ordinal or its time, goes behind all others. */
-const EXCLUDED = 10;
+export const EXCLUDED = 10;
 
 export type Scored = {
   sought: Sought;

@@ -51,6 +51,16 @@ it("grows an excerpt by turns to both sides of the best sentence", async () => {
   expect(first?.quote).toMatch(/^Clause 1 .*\bClause 10 [^.]*\.$/s);
 });
 
+it("shows a text of another case, which does not answer", async () => {
+  const text = "The kiosk made a loss of €380. The meeting takes place in March.";
+  const [first] = await findClosest(locate, {
+    text: "How much profit did the kiosk make?",
+    passages: [makePassage(text)],
+    termWeights: new Map([["kiosk", 3]]),
+  });
+  expect(first?.quote).toContain("The kiosk made a loss of €380.");
+});
+
 it("shows nothing where nothing is relevant", async () => {
   expect(await findClosest(locate, asking("Who won the regatta at Lake Como?"))).toEqual([]);
 });
