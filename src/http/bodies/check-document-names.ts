@@ -23,6 +23,7 @@ export async function checkDocumentNames(
       pointer: pointer.replace(/^\/documents/, at),
       message,
     }));
-    throw invalidInput(error.message, faults, error);
+    const { reason, names: named } = error;
+    throw invalidInput(error.message, faults, { reason, names: named });
   }
 }
