@@ -587,17 +587,7 @@ export type Trace = {
   started_ms: number;
   elapsed_ms: number;
   summary: string;
-  counts?: {
-    passages?: number;
-    documents?: number;
-    steps?: number;
-    statements?: number;
-    supported_statements?: number;
-    left_out_statements?: number;
-    quotes?: number;
-    table_rows?: number;
-    calculations?: number;
-  };
+  counts?: StepCounts;
   error?: string;
   messages?: {
     message_id: string;
@@ -610,6 +600,18 @@ export type Trace = {
     timestamp: string;
   }[];
 }[];
+
+export type StepCounts = {
+  passages?: number;
+  documents?: number;
+  steps?: number;
+  statements?: number;
+  supported_statements?: number;
+  left_out_statements?: number;
+  quotes?: number;
+  table_rows?: number;
+  calculations?: number;
+};
 
 export type AnswerEvent =
   | { id: number; event: "accepted"; data: AnswerAccepted }
@@ -629,17 +631,7 @@ export type AnswerStep = {
   agent: string;
   status: "started" | "done" | "fell back";
   summary: string;
-  counts?: {
-    passages?: number;
-    documents?: number;
-    steps?: number;
-    statements?: number;
-    supported_statements?: number;
-    left_out_statements?: number;
-    quotes?: number;
-    table_rows?: number;
-    calculations?: number;
-  };
+  counts?: StepCounts;
   policy: "model" | "rules" | "mixed" | null;
   elapsed_ms: number;
 };

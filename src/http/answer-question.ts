@@ -18,7 +18,7 @@ import {
   isByModel,
   loadHistory,
 } from "./conversation.ts";
-import { checkDocumentNames } from "./bodies/check-document-names.ts";
+import { checkDocumentNames } from "./answer-run/check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
 import { linksFrom } from "./links.ts";

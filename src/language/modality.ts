@@ -104,3 +104,10 @@ export function unsettledIn(text: string, told: string): { about: string; end: n
     ...(AS_PROPOSED.test(told) ? [] : text.matchAll(PROPOSED)),
   ].map(({ 0: about, index }) => ({ about, end: index + about.length }));
 }
+
+const PAST = /\b(?:was|were|did|has|have|had)\b|(?<!\b(?:is|are|be|been) )\b\p{L}{2,}ed\b/iu;
+
+/** "The board decided in May that it will renew the roof" tells something that has happened beside what is to happen. */
+export function tellsPast(text: string): boolean {
+  return PAST.test(text);
+}

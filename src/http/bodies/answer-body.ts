@@ -132,6 +132,7 @@ const AgentMessage = z.object({
 
 export const StepCounts = z
   .partialRecord(z.enum(STEP_COUNTS), z.int())
+  .openapi("StepCounts")
   .optional()
   .describe("How much the step found or made, for clients that word it themselves.");
 

@@ -8,7 +8,7 @@ import { agentTools } from "../../agent-tools.ts";
 import { PlanBody, Trace } from "../../bodies/answer-body.ts";
 import { Match } from "../../table-look-up.ts";
 import { requires } from "../../access/auth.ts";
-import { checkDocumentNames } from "../../bodies/check-document-names.ts";
+import { checkDocumentNames } from "../../answer-run/check-document-names.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
