@@ -6,6 +6,9 @@ it("finds identifiers whole and in their parts", () => {
   expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);
   expect(termsOf("HO3 10-K")).toEqual(["ho3", "ho", "3", "10k", "10", "k"]);
   expect(termsOf("HO 04 90")).toEqual(["ho0490", "ho", "04", "90"]);
+  expect(termsOf("`MAX_TRIES`")).toEqual(["max_tries", "max", "tri"]);
+  expect(termsOf("@models/tern-2b")).toEqual(["model", ...termsOf("tern-2b")]);
+  expect(termsOf("31/12/2024")[0]).toBe("31/12/2024");
 });
 
 it("writes numbers in one way", () => {

@@ -3,10 +3,10 @@ import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
-export const TOKENIZER_REVISION = "terms-2";
+export const TOKENIZER_REVISION = "terms-3";
 
 /** A run of letters and digits, including the marks that join them in identifiers, numbers and dates. */
-const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,][\p{L}\p{M}\p{N}]+)*%?/gu;
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,_][\p{L}\p{M}\p{N}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -17,7 +17,7 @@ const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/g
  * analyses it five times faster.
  */
 const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
-const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,][a-z0-9]+)*%?/g;
+const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,_][a-z0-9]+)*%?/g;
 const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-])/g;
 const LONGEST_TERM = 64;
 
@@ -99,7 +99,13 @@ function addNumber(token: string, terms: string[]): void {
   terms.push(value.slice(0, LONGEST_TERM));
 }
 
+/** The steps of a path are identifiers of their own: `@models/tern-2b`. `31/12/2024` is one. */
 function addWord(token: string, terms: string[]): void {
+  const steps = /\p{L}/u.test(token) ? token.split("/") : [token];
+  for (const step of steps) addStep(step, terms);
+}
+
+function addStep(token: string, terms: string[]): void {
   const parts = token.replace(/['’]s$/, "").split(/[-./'’,]/);
   if (parts.length > 1 && /\d/.test(token)) terms.push(wholeIdentifier(token));
   for (const part of parts) {
