@@ -27,6 +27,14 @@ it.each([
   [
     1,
     [
+      ["Limit", "Value", "Set by"],
+      ["a file", "50 MB", "the operator"],
+      ["pages", "2,000", "the tenant"],
+    ],
+  ],
+  [
+    1,
+    [
       ["Model", "Year", "Colour"],
       ["Kite", "2019", "red"],
       ["Wren", "2021", "blue"],

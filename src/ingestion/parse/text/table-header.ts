@@ -27,7 +27,7 @@ export function headerHeight(rows: readonly TableRow[]): number {
   return first < 0 ? 1 : first;
 }
 
-/** "Founded | 1998" below "Key figure | Value": where each column has a name of its own, a year or a date is a value. */
+/** "Founded | 1998" or "file | 50 MB" below "Limit | Value": where each column has a name of its own, values follow it. */
 function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): boolean {
   const areNames = names.length > 1 && new Set(names).size === names.length;
   const isOwn = /\p{L}/u.test(thing) && thing !== names[0] && readUnit([thing], () => []) === null;
@@ -35,7 +35,7 @@ function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): 
     areNames &&
     names.every((name) => /\p{L}/u.test(name)) &&
     isOwn &&
-    values.some((value) => isDate(value) || figureOf(value) !== undefined)
+    values.some((value) => value.trim() !== "")
   );
 }
 
