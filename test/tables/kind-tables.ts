@@ -45,6 +45,20 @@ export const KIND_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "Ferries",
+    unit: "",
+    rows: [
+      ["Ferry", "Litres a crossing", "Cars", "Crew"],
+      ["Alma", "48", "60", "5"],
+      ["Berta", "71", "90", "7"],
+    ],
+    wordings: [
+      { ask: "How many crossings did the Alma make?", holds: null },
+      { ask: "How many litres does the Alma need a crossing?", holds: ["48"] },
+      { ask: "How many cars does the Berta have?", holds: ["90"] },
+    ],
+  },
+  {
     title: "Directory",
     unit: "",
     rows: [

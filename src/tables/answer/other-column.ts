@@ -18,8 +18,18 @@ export function isOfOtherKind({ text }: ParsedQuestion, { inputs }: Found): bool
     const { heading, label, section, stub, table } = cell;
     const told = [cell.text, heading, label, section, stub, table.title, table.unit].join(" ");
     const isCountOfMoney = counted.length > 0 && !isOfMoney && SIGN.test(cell.text);
-    return isCountOfMoney || measuresOther(text, told);
+    return isCountOfMoney || isBasis(counted, told) || measuresOther(text, told);
   });
+}
+
+/** What an amount is told for one of: "a call" of "ms a call". */
+const OF_ONE = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
+
+/** "How many calls …?" of what is told in ms a call. */
+function isBasis(counted: readonly string[], told: string): boolean {
+  const thing = counted.at(-1) ?? "";
+  const bases = termsOf((told.match(OF_ONE) ?? []).join(" "));
+  return bases.includes(thing) && !termsOf(told.replaceAll(OF_ONE, " ")).includes(thing);
 }
 
 const SIGN = /[$€£¥]/;
