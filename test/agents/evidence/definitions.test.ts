@@ -3,6 +3,8 @@ import {
   definingPassages,
   definitionSearch,
 } from "../../../src/agents/evidence/definitions/definitions.ts";
+import { definitionIn } from "../../../src/agents/evidence/definitions/defines.ts";
+import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../support/agents/passages.ts";
@@ -78,6 +80,17 @@ it.each([
   ],
 ])("prefers what defines a thing to what says something of it: %s", (question, text, expected) => {
   expect(best(question, text)).toBe(expected);
+});
+
+it("takes what a row says of its name for what the name means, whichever cell tells it", () => {
+  const said = (question: string, row: string) =>
+    definitionIn(readQuestion({ text: question, termWeights: new Map() }), row);
+  const row = "| `MAX_TRIES` | 5 | the number of attempts before a job fails |";
+  expect(said("What does MAX_TRIES mean?", row)).toBeGreaterThan(0.9);
+  expect(said("What is MAX_TRIES?", row)).toBeGreaterThan(0.9);
+  expect(said("What does MAX_TRIES mean?", "| `MAX_TRIES` | 5 | raise the value with care |")).toBe(
+    0,
+  );
 });
 
 it("answers what a thing is by nothing but what defines it", () => {

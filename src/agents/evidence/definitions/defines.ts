@@ -31,12 +31,14 @@ const DETERMINER =
 
 /** "MAUs are the number of …": how much of what stands before "are" the question says, and how much of the question it is. */
 export function definesSubject(core: Sought, text: string): number {
-  const told = text.replace(ASKED, "");
-  const match = DEFINES.exec(told);
-  const rest = told.slice(match?.[0].length);
+  const answer = text.replace(ASKED, "");
+  const match = DEFINES.exec(answer);
+  const rest = answer.slice(match?.[0].length);
   if (match === null || !PROSE.test(rest)) return 0;
   const { subject = "", mayDefine } = match.groups ?? {};
-  if (mayDefine !== undefined && (LABEL.test(rest) || !namesThing(rest))) return 0;
+  // Of a row, any of its cells may tell: "`TRIES` | 5 | the number of attempts".
+  const told = mayDefine === "|" ? rest.split("|") : [rest];
+  if (mayDefine !== undefined && told.every((one) => LABEL.test(one) || !namesThing(one))) return 0;
   // A CUPS “backend” is …
   const quoted = Array.from(match[0].matchAll(QUOTED), ([, words = ""]) => words);
   const subjects = quoted.length > 0 ? quoted : [subject];
