@@ -2,7 +2,8 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+import { FORMS_OF_BE } from "../../language/words/function-words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { isOrder } from "./is-order.ts";
 import { listsIn } from "./list-candidates.ts";
@@ -29,9 +30,11 @@ export type Candidate = {
   surroundings: Surroundings;
 };
 
-/** A sentence that begins so speaks of what the one before it named; in German as well. */
-const ANAPHOR =
-  /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there|dies|diese[mnrs]?|jene[mnrs]?|dabei|dafür|damit|dazu|hierbei|hierfür|hierzu)\b/i;
+/** A sentence that begins so speaks of what the one before it named; in German as well. "There is" names something new. */
+const ANAPHOR = new RegExp(
+  `^\\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there(?!\\s+(?:${FORMS_OF_BE})\\b)|dies|diese[mnrs]?|jene[mnrs]?|dabei|dafür|damit|dazu|hierbei|hierfür|hierzu)\\b`,
+  "i",
+);
 /** What follows a question answers it: "Can I sell copies? Go ahead." */
 const ASKS = /\?["”’)]*$/;
 /** Words. */
@@ -78,8 +81,8 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
     const needsBefore = ANAPHOR.test(text) || ASKS.test(unit.before);
     if (form === "row" || !needsBefore || unit.before === "") return [own];
-    // A heading is no sentence that names what "this" is.
-    if (isHeading(unit.before)) return [own];
+    // Neither a heading nor a row is a sentence that names what "this" is.
+    if (isHeading(unit.before) || MARKDOWN_ROW.test(unit.before)) return [own];
     // The two together are one range where nothing but white space stands between them.
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);
