@@ -1,5 +1,6 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
 import { withoutMarks } from "../../language/framing.ts";
+import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
@@ -80,7 +81,8 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
       location === undefined ? [] : [{ quote, location }],
     );
     const { calculation, given, offer } = statement;
-    const text = withoutMarks(statement.text);
+    // What is told is prose; its quotes keep the marks of the document.
+    const text = withoutEmphasis(withoutMarks(statement.text));
     // Without one of its figures a result is not shown to be right.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
     if (!isProven({ ...statement, text, evidence: proofs.map(({ quote }) => quote) }))

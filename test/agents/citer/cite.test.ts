@@ -32,6 +32,20 @@ it("numbers the same quote once", async () => {
   expect(cited.text).toBe("It is 2%. [1]\nOnce. [2][1]");
 });
 
+it("tells the words of a Markdown document without its marks, and quotes them with them", async () => {
+  const marked = makePassage("**Refunds.** A ticket is paid back within `14` days.");
+  const quote = {
+    passage: marked,
+    range: { start: 0, end: marked.text.length },
+    text: marked.text,
+  };
+  const { text, citations } = await citeStatements(onPage, [
+    { text: marked.text, evidence: [quote] },
+  ]);
+  expect(text).toBe("Refunds. A ticket is paid back within 14 days. [1]");
+  expect(citations.map((citation) => citation.quote)).toEqual([marked.text]);
+});
+
 it("drops a statement without proof, off the page, or with a number that its cells don't hold", async () => {
   const statements = [
     { text: "Nothing proves this.", evidence: [] },
