@@ -22,6 +22,28 @@ export const DEGREE_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "Walks",
+    unit: "",
+    rows: [
+      ["Walk", "Length", "Duration", "Climb"],
+      ["Mill path", "5 km", "1 h 20 min", "40 m"],
+      ["Ridge", "14 km", "5 h 10 min", "720 m"],
+      ["Lake", "8.5 km", "2 h", "95 m"],
+    ],
+    wordings: [
+      { ask: "Which walk is the longest?", holds: ["Ridge", "14 km"] },
+      { ask: "Which walk has the shortest duration?", holds: ["Mill path", "1 h 20 min"] },
+      { ask: "Which walk takes the longest?", holds: ["Ridge", "5 h 10 min"] },
+      { ask: "How long does the Lake walk take?", holds: ["2 h"] },
+      { ask: "Which walk has the highest climb?", holds: ["Ridge"] },
+      { ask: "Is the climb of the Lake walk higher than that of the Mill path?", holds: ["Yes"] },
+      { ask: "What is the total length of all walks?", holds: ["27.5 km"] },
+      { ask: "Which walks have a climb of more than 90 ft?", holds: null },
+      { ask: "Which walks have a duration of more than 2 h?", holds: null },
+      { ask: "Is the climb of the Lake walk more than 90 ft?", holds: null },
+    ],
+  },
+  {
     title: "Garden tools",
     unit: "",
     rows: [

@@ -19,6 +19,7 @@ import {
   withoutPercentages,
   withoutShares,
 } from "../match/cells-not-meant.ts";
+import { measuredCells } from "../read/measured-cells.ts";
 import { ofAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateValues } from "../operations/calculate.ts";
@@ -97,9 +98,12 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
   const [ofTime, texts] = [all.cells, all.texts ?? []].map((one) =>
     ofAskedDays(question.text, ofAskedTime(question.text, one)),
   );
-  const cells = ofAskedColumn(question.text, ofTime ?? [], texts ?? []);
-  const source = { ...all, cells, texts: texts ?? [] };
   const { kind } = question.operation;
+  // To be read, what such a cell says is enough.
+  const measured = kind === "none" ? [] : measuredCells(texts ?? []);
+  const figures = [...(ofTime ?? []), ...measured];
+  const cells = ofAskedColumn(question.text, figures, texts ?? []);
+  const source = { ...all, cells, texts: texts ?? [] };
   const meant = ofPrices(
     question.text,
     withoutMovements(question.text, withoutPercentages(question.text, source.cells)),

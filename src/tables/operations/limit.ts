@@ -16,9 +16,10 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   const by = isOfTimes(question.operation) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
   if (inputs === undefined) return undefined;
-  const verdicts = inputs.map(
-    ({ cell }) => limit === undefined || meets(cell, limit, source.scale),
-  );
+  const verdicts = inputs.map(({ cell }) => {
+    if (limit === undefined) return true;
+    return isOfUnit(question.text, limit, cell) ? meets(cell, limit, source.scale) : undefined;
+  });
   if (verdicts.includes(undefined)) return undefined;
   const met = inputs.filter((_, at) => verdicts[at]);
   return { kind: "limit", inputs, met, limit, noun: among, isCount, by, score: leastScore(inputs) };
@@ -34,6 +35,7 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
     second === undefined ? valueOf(subject, period ?? latestOf(source), source) : undefined;
   if (value === undefined || limit === undefined) return undefined;
   const [input] = value.inputs;
+  if (value.inputs.some(({ cell }) => !isOfUnit(question.text, limit, cell))) return undefined;
   const isRead = value.called === undefined && value.inputs.length === 1;
   const result = isRead ? undefined : compute(value, instructions.decimals);
   const size =
@@ -51,6 +53,12 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
     called,
     score: value.score,
   };
+}
+
+/** "More than 2 h" is not held against figures in min. */
+function isOfUnit(text: string, { said }: Limit, { measure: { behind } }: Cell): boolean {
+  const limited = text.slice(text.indexOf(said) + said.length).trimStart();
+  return behind === undefined || (limited.match(/^\p{L}+/u) ?? []).includes(behind);
 }
 
 function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input[] | undefined {

@@ -40,6 +40,7 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
 const SMALLER: Readonly<Record<string, { unit: string; times: number }>> = {
   year: { unit: "month", times: 12 },
   week: { unit: "day", times: 7 },
+  h: { unit: "min", times: 60 },
   kg: { unit: "g", times: 1000 },
 };
 

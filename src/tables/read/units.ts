@@ -8,6 +8,8 @@ export type Measure = {
   /** 1, 1e3, 1e6 or 1e9. */
   scale: number;
   percent: boolean;
+  /** "kg", "min": where each cell of a column has it behind its figure. */
+  behind?: string;
 };
 
 const SCALES: readonly [RegExp, number][] = [
@@ -91,13 +93,14 @@ export function scaleWord(scale: number): string {
 /** What cells that are computed with each other share; undefined where they don't go together. */
 export function measureOfAll(
   cells: readonly { measure: Measure }[],
-): { unit?: string; scale: number } | undefined {
+): { unit?: string; scale: number; behind?: string } | undefined {
   const [first, ...others] = cells.map(({ measure }) => measure);
-  if (first === undefined) return undefined;
+  if (first === undefined || others.some(({ behind }) => behind !== first.behind)) return undefined;
   if (others.some(({ scale, percent }) => scale !== first.scale || percent !== first.percent)) {
     return undefined;
   }
   if (first.percent) return { unit: "%", scale: 1 };
+  if (first.behind !== undefined) return { scale: 1, behind: first.behind };
   const currencies = new Set([first, ...others].map(({ currency }) => currency));
   if (currencies.size > 1 && !currencies.has(undefined)) return undefined;
   // A statement writes the sign at its first and last lines alone, so one sign is enough where all are of one scale.

@@ -24,8 +24,9 @@ export function areComparable(cells: readonly Cell[]): boolean {
   });
 }
 
-/** As the column of units or brackets beside a name write it. */
+/** As the cell itself, the column of units or brackets beside a name write it. */
 export function unitOf(cell: Cell): string | undefined {
+  if (cell.measure.behind !== undefined) return cell.measure.behind;
   const inColumn = unitBeside(cell);
   if (inColumn !== undefined) return inColumn.toLowerCase();
   const bracketed = Array.from(`${cell.label} ${cell.heading}`.matchAll(BRACKETS), ({ groups }) =>

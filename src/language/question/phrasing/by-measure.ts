@@ -45,9 +45,16 @@ const BARE = [...DEGREES.keys()].join("|");
 const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<short>${[...FORMS.keys()].join("|")}))`;
 
 const IS = "(?:is|are|was|were)";
+const NOUNS = [...new Set([...DEGREES.values()].flatMap(({ nouns }) => nouns))].join("|");
+/** Verbs of what has a length in time, and what tables call that. */
+const TAKES = "(?<takes>takes?|took|lasts?|lasted|runs?|ran)";
+const OF_TIME = ["duration", "time"];
 
 const REWRITTEN = [
   [`\\bhow (?<bare>${BARE}) (?<is>${IS})\\b`, "what {is} the {noun} of"],
+  [`\\bhow (?<bare>long) (?:do|does|did) (?<what>.+?) ${TAKES}\\b`, "what is the {noun} of {what}"],
+  [`\\bhas the ${ADJECTIVE} (?<said>${NOUNS})\\b`, "has the {degree} {noun}"],
+  [`\\b${TAKES} (?:the )?${ADJECTIVE}(?=\\W*$)`, "has the {degree} {noun}"],
   [
     `^(?<which>which|what) ${IS} the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
     "{which} {what} has the {degree} {noun}",
@@ -73,15 +80,17 @@ const REWRITTEN = [
 export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
   for (const { form, written } of REWRITTEN) {
     const { groups = {} } = form.exec(text) ?? {};
-    const { bare, long, short = "", degree = "" } = groups;
+    const { bare, long, short = "", degree = "", said, takes } = groups;
     const [adjective = "", ending = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
     const found = DEGREES.get(adjective.toLowerCase());
-    const noun = found?.nouns.find((one) => isSaid(one));
+    const nouns =
+      takes !== undefined ? OF_TIME : found?.nouns.filter((one) => one === (said ?? one));
+    const noun = nouns?.find((one) => isSaid(one));
     if (found === undefined || noun === undefined) continue;
     const isLow = found.isLow !== /^le/i.test(degree);
     const isMost = ending === "est" || /st$/i.test(degree);
-    const said = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
-    const parts: Record<string, string | undefined> = { ...groups, noun, degree: said };
+    const level = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
+    const parts: Record<string, string | undefined> = { ...groups, noun, degree: level };
     return text.replace(form, () =>
       written.replaceAll(/\{(\w+)\}/g, (_, of: string) => parts[of] ?? ""),
     );

@@ -49,7 +49,8 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
       measure.unit === "%" ||
       (isProduct ? exact : calculate(expression, asGiven(inputs, "$"))).rounded.includes("$");
     const unit = resultUnit(job, measure.unit);
-    const told = withUnit(rounded, { unit, scale: isAmount ? scaleWord(measure.scale) : "" });
+    const scale = isAmount ? (measure.behind ?? scaleWord(measure.scale)) : "";
+    const told = withUnit(rounded, { unit, scale });
     const [written = "", ...steps] = exact.shown.split(/ (?=[=≈] )/);
     const between = isProduct ? steps.slice(0, -1).map((step) => ` ${step}`) : [];
     return {
@@ -74,6 +75,7 @@ function resultUnit(
   return unit === "%" && expression.includes(" - ") ? "points" : "own";
 }
 
+/** `scale` is also a unit that stands behind the figures. */
 function withUnit(rounded: string, { unit, scale }: { unit: ResultUnit; scale: string }): string {
   if (unit === "percent") return `${rounded}%`;
   if (unit === "points") return `${rounded.replace(/\s?%$/, "")} percentage points`;
