@@ -4,6 +4,7 @@ import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
+import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import type { Cell } from "../../tables/read/cell.ts";
@@ -86,5 +87,6 @@ export function tableTermsOf({ text, operation, measure, instructions }: ParsedQ
   const names = otherNames(`${about} ${formulas.join(" ")}`);
   const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
   const own = queryTerms(about.trim() === "" ? text : about);
-  return [...new Set([...own, ...defined, ...names.flatMap((name) => termsOf(name))])];
+  const others = [...names, ...nounsOfDegree(text)].flatMap((name) => termsOf(name));
+  return [...new Set([...own, ...defined, ...others])];
 }

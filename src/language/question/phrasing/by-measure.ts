@@ -97,3 +97,18 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
   }
   return text;
 }
+
+const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "giu");
+const WEIGHS = /\bweigh(?:s|ed)?\b/i;
+
+/** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */
+export function nounsOfDegree(text: string): string[] {
+  const measured = Array.from(
+    text.matchAll(MEASURED),
+    ({ groups: { bare, long, short = "" } = {} }) => {
+      const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
+      return DEGREES.get(adjective.toLowerCase())?.nouns ?? [];
+    },
+  );
+  return [...new Set([...measured.flat(), ...(WEIGHS.test(text) ? ["weight"] : [])])];
+}
