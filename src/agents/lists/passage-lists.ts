@@ -1,6 +1,7 @@
 // Questions for a list: the bullets, numbers or dotted lines of a passage below a heading or a lead-in that names what is asked.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { isComputed } from "../synthesiser/read-passage.ts";
 import { isSuperseded } from "../synthesiser/superseded.ts";
 import { type AskedList, isMeasure, listAsked, namesHead, namesIn } from "./ask-list.ts";
 import {
@@ -51,6 +52,7 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
   for (let at = 0; at < lines.length; at += 1) {
     if (itemIn(lines[at]) === undefined) continue;
     const { items: own, end } = itemsFrom(lines, at);
+    const isListed = own.length >= FEWEST_ITEMS && !own.some(({ text }) => isComputed(text));
     const above = leadIn(lines, at);
     const near = new Set(namesIn(above));
     const around = new Set([...near, ...headingWords(lines, at)]);
@@ -60,7 +62,7 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
       namesHead(wanted.length > 1 ? above : headingOf(lines[at - 1]), head) &&
       hasLabel(label, `${above}\n${headingAbove(lines, at)}`) &&
       (!EXCEPTION.test(question) || EXCEPTION.test(above));
-    if (own.length >= FEWEST_ITEMS && isNamed) {
+    if (isListed && isNamed) {
       const items = own.flatMap((line) => toItem(stretch, line) ?? []);
       const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
       // "Late fee" is a fee; jewelry below "limits" is none.

@@ -58,7 +58,7 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
 /** "More than 2 h" is not held against figures in min. */
 function isOfUnit(text: string, { said }: Limit, { measure: { behind } }: Cell): boolean {
   const limited = text.slice(text.indexOf(said) + said.length).trimStart();
-  return behind === undefined || (limited.match(/^\p{L}+/u) ?? []).includes(behind);
+  return behind === undefined || /^\p{L}+/u.exec(limited)?.[0] === behind;
 }
 
 function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input[] | undefined {

@@ -34,6 +34,14 @@ it("gives every entry of the section asked for, in order, over the footer of a p
   expect(names("List the endorsements")).toEqual(["Water Backup", "Jewelry", "Boats"]);
 });
 
+it("takes what ingestion says of a table's columns for no list", () => {
+  const columns =
+    "Protective devices\n- Sprinkler: text\n- Fire alarm: number\n- Burglar alarm: date";
+  expect(names("List all protective devices", columns)).toEqual([]);
+  const devices = columns.replaceAll(/: (?:text|number|date)/g, "");
+  expect(names("List all protective devices", devices)).toHaveLength(3);
+});
+
 it("gives the bullets below a heading", () => {
   const text =
     "Protective devices\nThe following are accepted:\n• Sprinklers\n• Fire alarms\n• Burglar alarms\n\nOther discounts apply.";

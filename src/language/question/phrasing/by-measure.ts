@@ -80,9 +80,9 @@ const REWRITTEN = [
 export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
   for (const { form, written } of REWRITTEN) {
     const { groups = {} } = form.exec(text) ?? {};
-    const { bare, long, short = "", degree = "", said, takes } = groups;
-    const [adjective = "", ending = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
-    const found = DEGREES.get(adjective.toLowerCase());
+    const { short = "", degree = "", said, takes } = groups;
+    const [, ending = ""] = FORMS.get(short.toLowerCase()) ?? [];
+    const found = degreeIn(groups);
     const nouns =
       takes !== undefined ? OF_TIME : found?.nouns.filter((one) => one === (said ?? one));
     const noun = nouns?.find((one) => isSaid(one));
@@ -103,12 +103,15 @@ const WEIGHS = /\bweigh(?:s|ed)?\b/i;
 
 /** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */
 export function nounsOfDegree(text: string): string[] {
-  const measured = Array.from(
-    text.matchAll(MEASURED),
-    ({ groups: { bare, long, short = "" } = {} }) => {
-      const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
-      return DEGREES.get(adjective.toLowerCase())?.nouns ?? [];
-    },
+  const measured = [...text.matchAll(MEASURED)].flatMap(
+    ({ groups }) => degreeIn(groups)?.nouns ?? [],
   );
-  return [...new Set([...measured.flat(), ...(WEIGHS.test(text) ? ["weight"] : [])])];
+  return [...new Set([...measured, ...(WEIGHS.test(text) ? ["weight"] : [])])];
+}
+
+/** Of the adjective that a form found, bare ("how heavy"), behind "most" or with an ending. */
+function degreeIn(groups: Partial<Record<string, string>> = {}): Degree | undefined {
+  const { bare, long, short = "" } = groups;
+  const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
+  return DEGREES.get(adjective.toLowerCase());
 }
