@@ -3,6 +3,28 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const WORD_TABLES: readonly Sheet[] = [
   {
+    title: "Rowing club",
+    unit: "",
+    rows: [
+      ["Boat", "Class", "Seats", "Maker", "Bought"],
+      ["Otter", "Skiff", "1", "Hale & Sons", "2015"],
+      ["Heron", "Skiff", "1", "Vasko", "2019"],
+      ["Badger", "Gig", "4", "Hale & Sons", "2011"],
+      ["Stoat", "Gig", "4", "Perrin", "2021"],
+    ],
+    wordings: [
+      { ask: "Which boats does Hale & Sons make?", holds: ["Otter", "Badger"] },
+      { ask: "Which boat comes from Perrin?", holds: ["Stoat"] },
+      { ask: "How many boats come from Hale & Sons?", holds: ["2", "Otter", "Badger"] },
+      { ask: "How many boats are in the class Gig?", holds: ["2", "Badger", "Stoat"] },
+      { ask: "How many boats come from Drake?", holds: null },
+      { ask: "Which boats come from all makers except Perrin?", holds: null },
+      { ask: "Which boats does Perrin not make?", holds: null },
+      { ask: "Which boats from Vasko or Perrin are there?", holds: null },
+      { ask: "Which boats from Perrin were repaired?", holds: null },
+    ],
+  },
+  {
     title: "Members of the board",
     unit: "",
     rows: [

@@ -31,6 +31,7 @@ import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
+import { selectRows } from "../operations/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
 
@@ -44,7 +45,7 @@ const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
 const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
-  none: [calculateMultiple, calculateFormula, readCells, readTexts],
+  none: [selectRows, calculateMultiple, calculateFormula, readCells, readTexts],
   change: [readChange, calculateValues],
   growth: [readChange, calculateValues],
   average: [readAverage, calculateFormula, calculateValues],

@@ -27,6 +27,8 @@ export type Found = Scored &
         isCount: boolean;
         by: "time" | "row";
       }
+    /** Rows whose column says the value. */
+    | { kind: "selected"; inputs: readonly Input[]; value: string; isCount: boolean }
     | {
         kind: "held";
         inputs: readonly Input[];

@@ -1,5 +1,6 @@
 // Figures that stand with their unit in each cell, "62 l" below "Water": they are compared and calculated with like others.
 import type { Cell } from "./cell.ts";
+import { isNamedFirst } from "./text-cells.ts";
 import { inSmallestUnit, isPoint, parseQuantity } from "./quantity.ts";
 
 /** Of cells of words: those of columns that hold nothing but amounts of one unit, each under its first column, with values. */
@@ -14,11 +15,6 @@ export function measuredCells(texts: readonly Cell[]): Cell[] {
       );
     return read(asWritten) ?? read(inOneUnit) ?? [];
   });
-}
-
-/** Cells of words are listed again for every other column that names their row. */
-function isNamedFirst({ table, row, label }: Cell): boolean {
-  return table.rows.find(({ index }) => index === row)?.cells[0]?.text === label;
 }
 
 type Amount = { value: number; unit: string };

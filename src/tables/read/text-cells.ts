@@ -75,3 +75,8 @@ export function textCellsOf(table: Table, around: string): Cell[] {
     });
   });
 }
+
+/** Whether the first column names the cell's row: it is listed again for every other column that does. */
+export function isNamedFirst({ table, row, label }: Cell): boolean {
+  return table.rows.find(({ index }) => index === row)?.cells[0]?.text === label;
+}

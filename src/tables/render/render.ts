@@ -21,6 +21,8 @@ export function render(
       return [{ text: renderChosen(found, cells) }];
     case "limit":
       return [{ text: renderLimit(found, cells) }];
+    case "selected":
+      return [{ text: renderSelected(found) }];
     case "held":
       return [renderHeld(found, cells, instructions)];
     case "compared":
@@ -74,6 +76,14 @@ function renderLimit(
   const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
   const subject = by === "time" ? name : told;
   return `${subject} ${by === "time" || met.length === 1 ? "was" : "were"} ${said}`;
+}
+
+/** "Supplier Brandt: Steel screws and Brass hinge", and "(2 in all)" behind it where a count is asked for. */
+function renderSelected({ inputs, value, isCount }: Of<"selected">): string {
+  const names = inputs.map(({ cell }) => cell.label);
+  const heading = inputs[0]?.cell.heading ?? "";
+  const count = isCount ? ` (${names.length} in all)` : "";
+  return `${`${heading} ${value}`.trim()}: ${listOf(names)}${count}`;
 }
 
 function renderHeld(
