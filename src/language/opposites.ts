@@ -59,6 +59,7 @@ const AXES_WRITTEN: readonly string[] = [
   `remove | add insert`,
   `hot warm | cold cool`,
   `love like | hate dislike`,
+  `cheap inexpensive | expensive dear costly`,
   `easy simple | difficult hard complex`,
   `common frequent | rare infrequent`,
   `strong | weak`,
@@ -132,9 +133,10 @@ export function areOpposite(a: string, b: string): boolean {
   );
 }
 
-/** "Reopen" stands on the side of "open". */
+/** "Reopen" stands on the side of "open", and "dearer" on that of "dear". */
 function sidesOf(stem: string): readonly { axis: number; side: 0 | 1 }[] {
-  return SIDES.get(stem) ?? SIDES.get(stem.replace(/^re-?(?=\p{L}{4})/u, "")) ?? [];
+  const bare = stem.replace(/^re-?(?=\p{L}{4})/u, "");
+  return SIDES.get(stem) ?? SIDES.get(bare) ?? SIDES.get(stem.replace(/e(?:r|st)$/, "")) ?? [];
 }
 
 /** On the same side of an axis: near enough to say the same where the rest agrees. */

@@ -6,6 +6,8 @@ import { wordsOf } from "../../src/language/words/words.ts";
 it("tells a prefix that denies from one that only looks so", () => {
   expect(areOpposite("unstabl", "stabl")).toBe(true);
   expect(areOpposite("insecure", "secure")).toBe(true);
+  expect(areOpposite("dearer", "cheaper")).toBe(true);
+  expect(areOpposite("weakest", "strongest")).toBe(true);
   expect(areOpposite("indoor", "door")).toBe(false);
 });
 
