@@ -22,6 +22,7 @@ const STAGE = "The curator, Ida Falk, thanked the architect, Jon Berg, and the s
 const SCHOOL = "The school was founded in 1884 and closed in 1931.";
 const CHOIR = "The choir sang in Riga in 1984 and won a prize there fourteen years later.";
 const PERMIT = "The permit is valid from 1 July 2030 to 30 June 2034.";
+const RENTS = "Rents rose from $84.2 million to $88.3 million because two halls were let.";
 
 it.each([
   ["The shop closes at 1 pm on Saturdays.", HOURS],
@@ -38,6 +39,7 @@ it.each([
   ["The customer must delete its data within 14 days after the contract ends.", ERASURE],
   ["Ida Falk, the curator, thanked Jon Berg and Mia Roth.", STAGE],
   ["The school was founded in 1884 and closed 47 years later.", SCHOOL],
+  ["The rise in rents of $4.1 million is because two halls were let.", RENTS],
   ["The permit is valid for four years, from 1 July 2030 to 30 June 2034.", PERMIT],
   ["Die Frist endet am 03.03.2031.", "Die Frist endet am 3. März 2031."],
   ["Der Antrag kostet 1.200 Euro.", "Der Antrag kostet 1.200 €."],
