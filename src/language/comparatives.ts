@@ -19,8 +19,8 @@ export const CHANGED = stems(
 /** What a row or a column of changes is called. */
 export const CHANGES = stems("change growth variance difference variation movement");
 
-export const MORE = stems("more higher larger greater bigger longer above exceed");
-export const LESS = stems("less lower smaller fewer shorter below");
+export const MORE = stems("more higher larger greater bigger longer dearer above exceed");
+export const LESS = stems("less lower smaller fewer shorter cheaper below");
 
 /** Behind these words stands what something is compared with. */
 export const AHEAD = stems("above exceed exceeded surpass outperform beat ahead");
@@ -42,6 +42,12 @@ const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", 
 export function compares({ stem, text, index }: Word, than: Word): boolean {
   if (MORE.has(stem) || LESS.has(stem) || text === "better" || text === "worse") return true;
   return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
+}
+
+/** Of two amounts the one is said to be larger (1) or smaller (-1); undefined for a word that says neither. */
+export function signOfWord({ stem }: Word): 1 | -1 | undefined {
+  if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
+  return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;
 }
 
 /** "largest", "most"; "interest" and "forest" are nouns. */

@@ -13,6 +13,7 @@ const ENGINES = `| | Engine Heron | Engine Swift | Engine Condor |
 | Thrust (kN) | 12.5 | 18.0 | 26.4 |
 | Fuel use (kg per hour) | 310 | 295 | 402 |`;
 const THRUST = "| Thrust (kN) | 12.5 | 18.0 | 26.4 |";
+const FUEL = "| Fuel use (kg per hour) | 310 | 295 | 402 |";
 const SUMS = "| Revenue | 1,203 | 1,098 | 987 |\n| Costs | 1,010 | 955 | 1,102 |";
 const YEARS = `| Item | 2024 | 2023 | 2022 |\n|---|--:|--:|--:|\n${SUMS}`;
 
@@ -38,6 +39,16 @@ it.each([
   ["The thrust of Engine Swift has risen.", THRUST, ENGINES],
   ["Costs exceeded revenue in 2024.", SUMS, YEARS],
   ["In 2024, costs (1,010) were higher than revenue (1,203).", SUMS, YEARS],
+  [
+    "Engine Swift has a higher fuel use than Engine Heron (295 against 310 kg per hour).",
+    FUEL,
+    ENGINES,
+  ],
+  [
+    "Fuel use is higher for Engine Swift, with 295, than for Engine Heron, with 310.",
+    FUEL,
+    ENGINES,
+  ],
   ["Costs fell every year from 2022 to 2024.", SUMS, YEARS],
 ])("does not support %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).not.toBe("supported");

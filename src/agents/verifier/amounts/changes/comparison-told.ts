@@ -1,5 +1,5 @@
 // What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
-import { isPeriod } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
@@ -8,6 +8,7 @@ import {
   DOWN,
   LESS,
   MORE,
+  signOfWord,
   tellsThroughout,
   UP,
 } from "../../../../language/comparatives.ts";
@@ -16,6 +17,7 @@ import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
+import { comparisonsIn } from "./told-changes.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -41,7 +43,7 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   if (how === undefined || second !== undefined) return undefined;
   // "Every year", "steadily": two periods do not show it.
   const periods = tellsThroughout(claim.text) ? undefined : periodsOfChange(claim, bound);
-  return { sign: signOf(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+  return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
 }
 
 /** The word that compares, and the one behind which stands what something is compared with. */
@@ -62,18 +64,36 @@ function jointIn(claim: Reading): Joint | undefined {
 /** The word that compares two amounts of a claim, one on either side of it, the other way round than they are. */
 export function turnedComparison(claim: Reading): Word | undefined {
   const joint = jointIn(claim);
-  if (joint === undefined) return undefined;
-  const { how, than } = joint;
-  const sign = signOf(how);
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   const [one, other] = amounts;
-  if (sign === undefined || one === undefined || other === undefined || amounts.length > 2)
+  if (joint === undefined || one === undefined || other === undefined || amounts.length > 2)
+    return turnedAgainst(claim);
+  const { how, than } = joint;
+  // "£5 more than the £4 of 2018": the difference is told.
+  const isEitherSide =
+    one.last < than.index && one.last !== how.index - 1 && other.first > than.index;
+  return isEitherSide && areTurned([one, other], how, claim) ? how : undefined;
+}
+
+/** "lower (5 against 4)": one word alone says which way round two amounts are that stand against each other. */
+function turnedAgainst(claim: Reading): Word | undefined {
+  const [pair, second] = comparisonsIn(claim);
+  const [how, third] = claim.words.filter((word) => signOfWord(word) !== undefined);
+  if (pair === undefined || how === undefined || second !== undefined || third !== undefined)
     return undefined;
-  const isEitherSide = one.last < how.index - 1 && other.first > than.index;
+  const isPlain = MORE.has(how.stem) || LESS.has(how.stem);
+  return isPlain && areTurned([pair.to, pair.from], how, claim) ? how : undefined;
+}
+
+function areTurned(
+  [one, other]: readonly [Quantity, Quantity],
+  how: Word,
+  { denied }: Reading,
+): boolean {
+  const sign = signOfWord(how);
   const isOfKind = one.kind === other.kind && one.unit === other.unit;
-  const isDenied = claim.denied.has(how.index) || one.value < 0 || other.value < 0;
-  const isTurned = Math.sign(one.value - other.value) !== sign;
-  return isEitherSide && isOfKind && !isDenied && isTurned ? how : undefined;
+  const isDenied = denied.has(how.index) || one.value < 0 || other.value < 0;
+  return sign !== undefined && isOfKind && !isDenied && Math.sign(one.value - other.value) !== sign;
 }
 
 function between(
@@ -94,12 +114,7 @@ function between(
     mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
   // "£5 more than the year before": the difference is calculated.
   const isPlain = claim.quantities.every(({ last }) => last !== how.index - 1);
-  return { sign: signOf(how), how, periods, sides: [one, other], isPlain };
-}
-
-function signOf({ stem }: Word): 1 | -1 | undefined {
-  if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
-  return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;
+  return { sign: signOfWord(how), how, periods, sides: [one, other], isPlain };
 }
 
 /** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */

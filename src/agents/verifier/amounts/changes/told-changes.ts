@@ -50,10 +50,11 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
 }
 
 /** Before the amount that another one is compared with. */
-const BACK = /\b(?:compared (?:to|with)|versus|against)\s*[$€£]?$/;
+const BACK =
+  /\b(?:compared (?:to|with)|versus|vs\.?|against|instead of|rather than)(?: the)?\s*[$€£]?$/;
 
 /** "was B, compared to A", which may be told of a change, or of two things. */
-function comparisonsIn({ text, words, quantities }: Reading): Change[] {
+export function comparisonsIn({ text, words, quantities }: Reading): Change[] {
   const amounts = quantities.filter((one) => !isPeriod(one));
   return amounts.slice(1).flatMap((from, i): Change[] => {
     const to = amounts[i];
