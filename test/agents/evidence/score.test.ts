@@ -185,6 +185,11 @@ it.for([
     "The ticket desk is open from Monday to Friday from 9:00 to 17:00.",
   ],
   [
+    "When is the ticket desk open on Sunday?",
+    "The ticket desk is open from Monday to Friday from 9:00 to 17:00.",
+    "The ticket desk is open from Friday to Monday from 9:00 to 17:00.",
+  ],
+  [
     "Why was rent income lower in May?",
     "Rent income rose in May due to new tenants, offset by lower fees.",
     "Rent income was lower in May due to empty rooms.",

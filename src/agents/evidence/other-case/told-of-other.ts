@@ -1,7 +1,6 @@
 // Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
 import { causeIn } from "../../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../../language/opposites.ts";
-import { WEEKDAYS } from "../../../language/quantities/number-words.ts";
 import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
 import { areSiblings } from "../../../language/words/lexicon.ts";
 import { HOW_MEASURED } from "../../../language/words/measuring.ts";
@@ -10,10 +9,7 @@ import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
 import { saysWord } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
-
-/** "Tuesday to Friday" tells of days that it does not name. */
-const DAY = `(?:${WEEKDAYS.join("|")})s?`;
-const SPAN_OF_DAYS = new RegExp(`${DAY}(?: (?:to|till|until|through) |\\s?[–-]\\s?)${DAY}`, "i");
+import { isInSpanOfDays } from "./span-of-days.ts";
 
 /**
  * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
@@ -27,7 +23,7 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
   return asked.some((word) => {
     if (word.isStop || saysWord(sought, candidate, word.text)) return false;
-    if (WEEKDAYS.includes(word.text) && SPAN_OF_DAYS.test(candidate.text)) return false;
+    if (isInSpanOfDays(word.text, candidate.text)) return false;
     return others.some(
       (other) =>
         areOpposite(word.stem, other.stem) ||
