@@ -33,16 +33,23 @@ export function saysMeasure(
 }
 
 /** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */
-export function saysWord(
-  sought: Sought,
-  { terms, before, surroundings }: Candidate,
-  word: string,
-): boolean {
+export function saysWord(sought: Sought, candidate: Candidate, word: string): boolean {
+  const { before, surroundings } = candidate;
+  return (
+    saysItself(sought, candidate, word) ||
+    saysAny(sought, word, (term) => before.has(term) || surroundings.named.has(term))
+  );
+}
+
+/** The same of the text alone, with what heads it. */
+export function saysItself(sought: Sought, { terms }: Candidate, word: string): boolean {
+  return saysAny(sought, word, (term) => terms.has(term));
+}
+
+function saysAny({ terms }: Sought, word: string, has: (term: string) => boolean): boolean {
   const own = new Set(termsOf(word));
-  const isNear = (term: string): boolean =>
-    terms.has(term) || before.has(term) || surroundings.named.has(term);
-  const meant = sought.terms.filter(({ term }) => own.has(term));
-  return meant.length === 0 || meant.some((one) => howMet(one, isNear) > 0);
+  const meant = terms.filter(({ term }) => own.has(term));
+  return meant.length === 0 || meant.some((one) => howMet(one, has) > 0);
 }
 
 function howMet(

@@ -7,7 +7,7 @@ import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
-import { saysMeasure, saysWord } from "../evidence/coverage.ts";
+import { saysItself, saysMeasure } from "../evidence/coverage.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
@@ -135,7 +135,7 @@ function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean
 /** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */
 function saysAskedWord({ candidate }: Ranked, sought: Sought): boolean {
   const { terms } = candidate;
-  if (!saysWord(sought, candidate, headAsked(sought.parsed))) return false;
+  if (!saysItself(sought, candidate, headAsked(sought.parsed))) return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),

@@ -200,6 +200,21 @@ it.for([
     "The barge was scrapped in 1968.",
   ],
   [
+    "When did Ada Moor resign?",
+    "The choir was founded in 1991 by the organist Ada Moor.",
+    "Ada Moor resigned from the choir in 2004.",
+  ],
+  [
+    "When was the pier last painted?",
+    "The lamps were last painted in 2015. The pier was last repaired in 2019.",
+    "The pier was last painted in 2019.",
+  ],
+  [
+    "Who follows Ada Moor?",
+    "The harbour master of Port Ellis, Ada Moor, will leave the town in May.",
+    "Ben Hollis follows Ada Moor in May.",
+  ],
+  [
     "What is the charge for visitors?",
     "Visitors are people who stay for a night.",
     "The charge for visitors is €9 a night.",

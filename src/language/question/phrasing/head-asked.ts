@@ -1,11 +1,16 @@
-// The word without which nothing answers a question: the thing that "what is" asks for, the event of "when was it sold".
+// The word without which nothing answers a question: the thing that "what is" asks for, the event of "when was it sold", what "who sells it" does.
 import { nounAsked } from "../answer-type.ts";
+import { AUXILIARIES } from "../../words/function-words.ts";
+import { isBareVerb } from "../../words/lexicon.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 /** What follows the event tells its place, its means or its time. */
-const WHEN_WAS =
-  /\bwhen (?:was|were) [^?]*?(?<event>[\p{L}-]+)(?: (?:by|in|at|for|to|from|on|with|under|into) [^?]*)?\W*$/iu;
+const CIRCUMSTANCE = "(?: (?:by|in|at|for|to|from|on|with|under|into) [^?]*)?\\W*$";
+const WHEN_WAS = new RegExp(`\\bwhen (?:was|were) [^?]*?(?<event>[\\p{L}-]+)${CIRCUMSTANCE}`, "iu");
+/** "When did the pier open?", "Who leads the choir?" */
+const WHEN_DID = new RegExp(`\\bwhen (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`, "iu");
+const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`, "iu");
 
 export function asksWhatIs(question: string): boolean {
   return WHAT_IS.test(question);
@@ -13,6 +18,16 @@ export function asksWhatIs(question: string): boolean {
 
 /** Empty where a question has none; whether an amount or a meaning is told, other rules say. */
 export function headAsked({ answerType, text }: ParsedQuestion): string {
-  if (answerType === "when") return WHEN_WAS.exec(text)?.groups?.["event"] ?? "";
+  if (answerType === "who") return WHO_DOES.exec(text)?.groups?.["event"] ?? "";
+  if (answerType === "when") {
+    const did = WHEN_DID.exec(text)?.groups?.["rest"];
+    return did === undefined ? (WHEN_WAS.exec(text)?.groups?.["event"] ?? "") : verbIn(did);
+  }
   return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
+}
+
+/** The last word that may be one: of "the bank close", its subject may be a verb as well. */
+function verbIn(phrase: string): string {
+  const words = phrase.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.findLast((word) => isBareVerb(word)) ?? "";
 }
