@@ -88,6 +88,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   // What one company calls by a term tells nothing of another's.
   if (scored.sought.parsed.term !== undefined && isOfAnother(best, scored.ranked)) return [];
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
+  if (answerType === "where" && best.features.lacksKind > 0) return [];
   if (!saysAskedWord(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];

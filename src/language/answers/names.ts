@@ -1,4 +1,6 @@
 // Names of people and places in a text, by their form.
+import { withCapital } from "../../shared/plain-text.ts";
+import { MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
 import type { TextRange } from "../sentences.ts";
 import { isInLexicon } from "../words/lexicon.ts";
 import { isStopTerm, termsOf } from "../words/terms.ts";
@@ -11,6 +13,8 @@ const PERSON =
 const TITLE = /^(?:Mr|Ms|Mrs|Dr|Prof)\b/;
 const PLACE =
   /\b(?:in|at|from|near|to|of|on|between|outside|across|throughout)\s+(?:the\s+)?(?:\p{Ll}+\s+)?\p{Lu}\p{L}+|,\s\p{Lu}{2}\b|\b\d+\s+\p{Lu}\p{L}+\s+(?:Street|St|Road|Avenue|Ave|Drive|Boulevard|Lane|Way)\b/gu;
+/** "On 4 July", "in May": no place, though it has a capital. */
+const TIME = new RegExp(`\\b(?:${[...WEEKDAYS, ...MONTHS].map(withCapital).join("|")})s?$`);
 /** Files, folders, pages of the web and addresses of mail: places in a computer. */
 const ADDRESS =
   /(?<![\p{L}\p{N}/])\/[\w.-]+\/[\w./-]*|\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[A-Z]:\\\S+/gu;
@@ -26,7 +30,8 @@ export function namesIn(text: string): string[] {
 
 /** Names behind words of place and addresses, among others. */
 export function placesIn(text: string): string[] {
-  return [...(text.match(PLACE) ?? []), ...namesIn(text), ...addressesIn(text)];
+  const named = [...(text.match(PLACE) ?? []), ...namesIn(text)];
+  return [...named.filter((name) => !TIME.test(name)), ...addressesIn(text)];
 }
 
 export function addressesIn(text: string): string[] {

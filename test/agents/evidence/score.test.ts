@@ -215,6 +215,11 @@ it.for([
     "Ben Hollis follows Ada Moor in May.",
   ],
   [
+    "Where will the regatta be held?",
+    "The regatta will be held on 4 July 2026.",
+    "The regatta will be held in Port Ellis on 4 July 2026.",
+  ],
+  [
     "What is the charge for visitors?",
     "Visitors are people who stay for a night.",
     "The charge for visitors is €9 a night.",
