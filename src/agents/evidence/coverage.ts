@@ -33,12 +33,12 @@ export function saysMeasure(
 }
 
 /** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */
-export function saysWord(sought: Sought, candidate: Candidate, word: string): boolean {
-  const { before, surroundings } = candidate;
-  return (
-    saysItself(sought, candidate, word) ||
-    saysAny(sought, word, (term) => before.has(term) || surroundings.named.has(term))
-  );
+export function saysWord(
+  sought: Sought,
+  { terms, before, surroundings: { named } }: Candidate,
+  word: string,
+): boolean {
+  return saysAny(sought, word, (term) => terms.has(term) || before.has(term) || named.has(term));
 }
 
 /** The same of the text alone, with what heads it. */

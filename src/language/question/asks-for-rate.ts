@@ -1,4 +1,5 @@
-// Whether a question asks for a price, a rate or a factor, by its words.
+// Whether a question asks for a price, a rate or a factor, by its words, and of which thing.
+import { isFunctionWord } from "../words/function-words.ts";
 import { termsOf } from "../words/terms.ts";
 
 const RATES = new Set(termsOf("factor rate discount credit surcharge charge premium"));
@@ -13,4 +14,16 @@ const COSTS = /\b(?:what|how much) (?:do|does|did|would|will) [^?]+? cost\b(?! o
 /** "What does a lamp cost?": the verb asks for a price and names no row. */
 export function asksWhatItCosts(question: string): boolean {
   return COSTS.test(question);
+}
+
+const PRICED =
+  /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
+
+/** The words of a thing that something qualifies, as in "What does a new lamp cost?": without each of them it is the price of another thing. */
+export function qualifiedThingPriced(question: string): string[] {
+  const words = PRICED.exec(question)?.groups?.["thing"]?.match(/[\p{L}-]+/gu) ?? [];
+  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
+  const phrase = words.slice(0, end < 0 ? words.length : end);
+  const thing = phrase.filter((word) => /^\p{Ll}/u.test(word));
+  return thing.length > 1 ? thing : [];
 }

@@ -220,6 +220,11 @@ it.for([
     "The regatta will be held in Port Ellis on 4 July 2026.",
   ],
   [
+    "How much does a heated cabin cost?",
+    "Boats may be heated. A cabin costs £70 a night.",
+    "A heated cabin costs £90 a night.",
+  ],
+  [
     "When was the crane replaced?",
     "The nets were replaced in 2019.",
     "The crane was replaced in 2019.",

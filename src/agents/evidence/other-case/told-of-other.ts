@@ -1,6 +1,7 @@
 // Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
 import { causeIn } from "../../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../../language/opposites.ts";
+import { qualifiedThingPriced } from "../../../language/question/asks-for-rate.ts";
 import { isDeterminer, isFormOfBe, isPreposition } from "../../../language/words/before-amounts.ts";
 import { isAuxiliary } from "../../../language/words/function-words.ts";
 import { areSiblings, isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
@@ -17,6 +18,9 @@ import { isInSpanOfDays } from "./span-of-days.ts";
  * stands neither in the text nor in what is near it, and a word that can't be true of the same case stands there instead.
  */
 export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
+  const apart = { ...whole, before: new Set<string>() };
+  const priced = qualifiedThingPriced(sought.parsed.text);
+  if (priced.some((word) => !saysWord(sought, apart, word))) return true;
   const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
   const asked = wordsOf(sought.parsed.text.replaceAll(HOW_MEASURED, "$1"));
   const told = wordsOf(candidate.text);
@@ -29,11 +33,9 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
     if (isInSpanOfDays(word.text, candidate.text)) return false;
     // A title names what the text may tell a part of: "The pump is sold for €90" under "The Rill fountain".
     const isNear = saysWord(sought, candidate, word.text);
+    const own: InText = [asked, word];
     return others.some((other) => {
-      const [own, instead]: [InText, InText] = [
-        [asked, word],
-        [told, other],
-      ];
+      const instead: InText = [told, other];
       return (!leadsIn && doesTheSame(own, instead)) || (!isNear && standsInstead(own, instead));
     });
   });
