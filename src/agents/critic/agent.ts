@@ -61,29 +61,19 @@ export const critic: Agent<CritiqueTask, Output> = {
 /** A model can't find an answer more accurate or better cited than its claims were verified to be. */
 export function critiqueOf(output: Output, task: CritiqueTask): Critique {
   const verified = scoreByRules(task);
-  const scores: Scores = {
+  const scores = {
     ...output,
     accuracy: Math.min(output.accuracy, verified.accuracy),
     citation: Math.min(output.citation, verified.citation),
   };
-  const parts: readonly (keyof Scores)[] = [
-    "relevance",
-    "completeness",
-    "accuracy",
-    "coherence",
-    "citation",
-  ];
-  const overall = round(parts.reduce((sum, name) => sum + WEIGHTS[name] * scores[name], 0));
-  return {
-    decision: decide(scores, overall),
-    relevance: scores.relevance,
-    completeness: scores.completeness,
-    accuracy: scores.accuracy,
-    coherence: scores.coherence,
-    citation: scores.citation,
-    overall,
-    suggestions: output.suggestions,
-  };
+  const overall = round(
+    WEIGHTS.relevance * scores.relevance +
+      WEIGHTS.completeness * scores.completeness +
+      WEIGHTS.accuracy * scores.accuracy +
+      WEIGHTS.coherence * scores.coherence +
+      WEIGHTS.citation * scores.citation,
+  );
+  return { decision: decide(scores, overall), ...scores, overall };
 }
 
 /** What is wrong decides what would help: more passages where the answer misses the question, words where it is ill told. */

@@ -12,7 +12,7 @@ import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figu
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
-import { merge, search, widen } from "./retrieve.ts";
+import { byTurns, merge, search, widen } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
@@ -117,10 +117,7 @@ function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"
 
 /** Rows that a look-up has found go first: nothing else proves what it says. */
 function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Passage[] {
-  return merge([
-    rowsOf(findings),
-    interleave([first, ...findings.map(({ passages }) => passages)]),
-  ]);
+  return merge([rowsOf(findings), byTurns([first, ...findings.map(({ passages }) => passages)])]);
 }
 
 function rowsOf(findings: readonly Finding[]): Passage[] {
@@ -145,10 +142,4 @@ function groundTargets(plan: Plan, passages: readonly Passage[]): Plan {
     ),
   }));
   return { ...plan, steps };
-}
-
-/** The first of each list, then the second of each: every step's best are among the passages that are kept. */
-function interleave(lists: readonly (readonly Passage[])[]): Passage[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }

@@ -151,8 +151,8 @@ async function assess(
   return { passages, termWeights, ...output };
 }
 
-/** The first of each list, then the second of each. */
-function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
+/** The first of each list, then the second of each: the best of every list are among those that are kept. */
+export function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) =>
     lists.flatMap((list) => list.slice(i, i + 1)),
