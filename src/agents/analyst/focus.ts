@@ -1,9 +1,15 @@
 // What a turn of a conversation is about: the noun phrase that a later "it" stands for.
 import { withoutMeasures } from "./follow-up/fill/measure-words.ts";
 import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
+import {
+  AUXILIARIES,
+  isFunctionWord,
+  QUESTION_WORDS,
+} from "../../language/words/function-words.ts";
+import { isBareNoun } from "../../language/words/lexicon.ts";
 
 /** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
-export const LIGHT: ReadonlySet<string> = new Set(
+const LIGHT: ReadonlySet<string> = new Set(
   `a an the and or but nor so if of in on at by for from to with without about as into over under after before between during than
   then is are was were be been being am do does did done doing have has had having can could may might will would shall should
   must not no yes i you he she it we they me him her us them my your his its our their mine yours this that these those there
@@ -49,9 +55,10 @@ export function nounPhrases(text: string): string[] {
     if (open.length > 0) phrases.push(open.join(" "));
     open = [];
   };
-  for (const [word, after = ""] of words(text)) {
+  for (const { word, after, end } of words(text)) {
     const bare = word.toLowerCase().replace(/['’]s?$/, "");
-    const isLight = LIGHT.has(bare) || periodsIn(word).length > 0;
+    const isFirst = open.length === 0;
+    const isLight = isLightAt(bare, { isFirst, text, end }) || periodsIn(word).length > 0;
     if (isLight) close();
     else open.push(word.replace(/['’]s?$/, ""));
     if (after !== "" || /['’]s$/.test(word)) close();
@@ -70,9 +77,23 @@ export function namesSomething(question: string): boolean {
   return nounPhrases(question).length > 0;
 }
 
-function words(text: string): [string, string?][] {
+/** A light word that is a noun may end a phrase, before the verb or in a text without one: "How much sick leave do we get?" */
+export function isLightAt(
+  word: string,
+  { isFirst, text, end }: { isFirst: boolean; text: string; end: number },
+): boolean {
+  const mayBeNoun = !isFirst && isBareNoun(word) && !isFunctionWord(word);
+  const rest = text.slice(end);
+  const isLast = !/\p{L}/u.test(rest) && !HOLDS_VERB.test(text);
+  return LIGHT.has(word) && !(mayBeNoun && (isLast || VERB_FOLLOWS.test(rest)));
+}
+
+const VERB_FOLLOWS = new RegExp(`^\\s+(?:${AUXILIARIES})\\b`, "i");
+const HOLDS_VERB = new RegExp(`\\b(?:${AUXILIARIES}|${QUESTION_WORDS})\\b`, "i");
+
+function words(text: string): { word: string; after: string; end: number }[] {
   return Array.from(
     text.matchAll(/([\p{L}\p{N}][\p{L}\p{N}.'’&/-]*[\p{L}\p{N}]|[\p{L}\p{N}])([,;:?!.])?/gu),
-    ([, word = "", after]) => (after === undefined ? [word] : [word, after]),
+    ({ 1: word = "", 2: after = "", index }) => ({ word, after, end: index + word.length }),
   );
 }

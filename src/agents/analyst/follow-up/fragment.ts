@@ -1,7 +1,11 @@
 // A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
 import { withCapital } from "../../../shared/plain-text.ts";
-import { AUXILIARIES, QUESTION_WORDS } from "../../../language/words/function-words.ts";
-import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
+import {
+  AUXILIARIES,
+  isFunctionWord,
+  QUESTION_WORDS,
+} from "../../../language/words/function-words.ts";
+import { readParts } from "./fill/question-parts.ts";
 
 const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
 const CORRECTION =
@@ -54,14 +58,15 @@ export function fragmentIn(question: string, earlier: string): Fragment | undefi
   return { text, goesOn };
 }
 
+/** Light words that are nouns or stand before nouns as often as they are verbs. */
 const NOUN_PHRASE =
-  /^(?:the|an?|this|that|these|those|my|our|your|any|some|all|each|every|other|another|same|one|ones|more|most|less|least|very|also|just|only|not|no|and|or|both|long|far|old|big|good|bad|best|better|worst|main|important|common|different|type|types|kind|kinds|time|first|next|last|reason|reasons|details?|information|details|way|things?|s|t|than|play|help|work|look|need|end|start|call|cause|use|uses|form|sign|move|study|show|name|list|give|take|try)$/i;
+  /^(?:long|old|big|good|bad|best|better|worst|main|important|common|different|type|types|kind|kinds|time|first|next|last|reason|reasons|details?|information|way|things?|s|t|play|help|work|look|need|end|start|call|cause|use|uses|form|sign|move|study|show|name|list|give|take|try)$/i;
 
 /** Words that only verbs are made of: "got", "happened", "take". */
 function holdsVerb(text: string): boolean {
   return readParts(text).tokens.some(
     ({ kind, text: word }) =>
-      kind === "function" && !PREPOSITIONS.has(word.toLowerCase()) && !NOUN_PHRASE.test(word),
+      kind === "function" && !isFunctionWord(word.toLowerCase()) && !NOUN_PHRASE.test(word),
   );
 }
 

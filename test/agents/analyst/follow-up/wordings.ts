@@ -459,6 +459,27 @@ export const ONE_MORE_FIGURE: readonly Wording[] = [
 
 export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
   [
+    ["What does a lawn mower of up to 40 kg cost?"],
+    "What about a leaf blower?",
+    "What does a leaf blower of up to 40 kg cost?",
+  ],
+  [["When does the noon bell start?"], "And the dusk bell?", "When does the dusk bell start?"],
+  [
+    ["How many weeks of summer leave do tutors get?"],
+    "And sick leave?",
+    "How many weeks of sick leave do tutors get?",
+  ],
+  [
+    ["What is the length of the East gate?"],
+    "And the West gate?",
+    "What is the length of the West gate?",
+  ],
+  [
+    ["What is the length of the East gate?"],
+    "And the West one?",
+    "What is the length of the West gate?",
+  ],
+  [
     ["Who cleans for guests in the boat house?"],
     "And members?",
     "Who cleans for members in the boat house?",

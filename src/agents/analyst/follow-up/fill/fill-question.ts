@@ -36,7 +36,7 @@ export function fillQuestion(
   if (owned !== undefined) return owned ?? undefined;
   const other = otherOne(fragment.text, previous);
   if (other !== undefined) return other;
-  const named = readParts(fragment.text.replace(/(?<=\d.*) ones?$/i, ""));
+  const named = readParts(fragment.text);
   if (named.parts.length === 0) return undefined;
   if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
   const edits: Edit[] = [];
@@ -57,12 +57,17 @@ export function fillQuestion(
   return filled === earlier ? undefined : filled;
 }
 
-/** "And a small one?" after "What does a large room cost?": another of the same. */
+/** "And a small one?" after "What does a large room cost?": another of the same. A name gives way to a name. */
 function otherOne(fragment: string, { text, parts }: QuestionParts): string | undefined {
-  const own = /^(?:the |an? )?(?<own>[\p{L}\p{N}-]+) ones?$/iu.exec(fragment)?.groups?.["own"];
-  const old = parts.findLast((part) => part.kind === "thing" && /^\S+ \S+$/.test(part.text));
-  if (own === undefined || old === undefined) return undefined;
-  return `${text.slice(0, old.start)}${own}${text.slice(old.start).replace(/^\S+/, "")}`;
+  const own = /^(?:the |an? )?(?<own>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*) ones?$/iu.exec(fragment)
+    ?.groups?.["own"];
+  if (own === undefined) return undefined;
+  const name = /^\p{Lu}/u.test(own) ? parts.findLast(({ kind }) => kind === "name") : undefined;
+  const thing = parts.findLast((part) => part.kind === "thing" && /^\S+(?: \S+)+$/.test(part.text));
+  const old = name ?? thing;
+  if (old === undefined) return undefined;
+  const end = old === name ? old.end : old.start + old.text.lastIndexOf(" ");
+  return text.slice(0, old.start) + own + text.slice(end);
 }
 
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
@@ -173,9 +178,17 @@ function withLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
 ): { start: number; end: number } {
-  if (phrase.limit === "") return { start: old.start, end: old.end };
+  const end = old.end + lengthSaidAgain(phrase.text, previous.text.slice(old.end));
+  if (phrase.limit === "") return { start: old.start, end };
   const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
-  return { start: old.start - limit.length, end: old.end };
+  return { start: old.start - limit.length, end };
+}
+
+/** "the West gate" in place of "East" in "the East gate": the noun that both names stand before is said once. */
+function lengthSaidAgain(phrase: string, behind: string): number {
+  const [, next = "", word = ""] = /^(\s+([\p{L}\p{N}-]+))/u.exec(behind) ?? [];
+  const isSame = word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`);
+  return isSame ? next.length : 0;
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

@@ -1,12 +1,14 @@
 // The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
-import { FORMS_OF_BE, HELPING_VERBS } from "../../../../language/words/function-words.ts";
+import {
+  FORMS_OF_BE,
+  HELPING_VERBS,
+  isFunctionWord,
+} from "../../../../language/words/function-words.ts";
+import { isBareNoun, isBareVerb, isInLexicon } from "../../../../language/words/lexicon.ts";
 import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
-/** Verbs that are never a thing: before one of them, a run of words is the subject alone. */
-const LIGHT_VERB =
-  /^(?:have|get|make|take|give|receive|use|need|include|mean|work|do|go|come|win|say)$/i;
 const PAST =
   /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
@@ -30,15 +32,27 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
     return tokens[from + 1]?.kind === "thing" ? tokens[from + 1] : undefined;
   }
   const run = runFrom(text, tokens, subject);
-  const after = tokens[subject + run.length];
-  if (after !== undefined && LIGHT_VERB.test(after.text)) return undefined;
-  if (LIGHT_VERB.test(tokens.at(-1)?.text ?? "")) return undefined;
+  if (isLightVerb(tokens[subject + run.length]) || isLightVerb(tokens.at(-1))) return undefined;
   const things = run.filter(({ kind }) => kind === "thing");
-  if (run.length === 1 && things.length === 1) {
-    return tokens.findLast((token) => token.kind === "thing" && token !== run[0]);
-  }
   const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));
-  return isOwned ? things.at(-1) : things[0];
+  const inRun = isOwned ? things.at(-1) : things[0];
+  const behind = tokens.findLast((token) => token.kind === "thing" && !run.includes(token));
+  if (run.length === 1 && things.length === 1) return behind;
+  return [inRun, behind].find((token) => token !== undefined && mayBeVerbAt(text, token));
+}
+
+/** A verb that no thing is named by: before it, a run of words is the subject alone. */
+function isLightVerb(token: Token | undefined): boolean {
+  const word = token?.text.toLowerCase() ?? "";
+  const isVerb = isBareVerb(word) && !isFunctionWord(word);
+  return token?.kind === "function" && (isVerb || /^(?:have|do)$/.test(word));
+}
+
+/** "car" is no verb, and what "of" follows is a noun where it can be one: "a loan of". */
+function mayBeVerbAt(text: string, { text: said, end }: Token): boolean {
+  const word = said.toLowerCase();
+  if (/^\s+of\b/i.test(text.slice(end)) && isBareNoun(word)) return false;
+  return isBareVerb(word) || !isInLexicon(word);
 }
 
 /** "Is the pier built of", "are dogs allowed on": what is said of the thing is no part of its name. */

@@ -1,6 +1,7 @@
 // A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
-import { LIGHT } from "../../focus.ts";
+import { isLightAt } from "../../focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { findVerb } from "./find-verb.ts";
 import { withoutMeasures } from "./measure-words.ts";
 
@@ -112,7 +113,9 @@ function readTokens(text: string): Token[] {
       .toLowerCase()
       .replace(/['’]s?$/, "")
       .replace(/[.,]$/, "");
-    const isFunction = LIGHT.has(bare) || PREPOSITIONS.has(bare) || bare === "";
+    const isFirst = tokens.at(-1)?.kind !== "thing" || tokens.at(-1)?.end !== index - 1;
+    const isLight = isLightAt(bare, { isFirst, text, end });
+    const isFunction = isLight || PREPOSITIONS.has(bare) || isFunctionWord(bare) || bare === "";
     tokens.push({ text: word, start: index, end, kind: isFunction ? "function" : "thing" });
   }
   return tokens.toSorted((a, b) => a.start - b.start);
