@@ -497,6 +497,17 @@ export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
 ];
 
 export const NEW_THING: readonly Wording[] = [
+  [["What does the chapel seat?"], "When is the harvest supper?", "When is the harvest supper?"],
+  [
+    ["How big is the stone barn?", "Who sweeps the mill yard?"],
+    "When does it close?",
+    "When does mill yard close?",
+  ],
+  [
+    ["Who is the beadle?"],
+    "How many bells does the chapel have?",
+    "How many bells does the chapel have?",
+  ],
   [
     ["When does the north gate open in summer?", "When does the south gate open in summer?"],
     "Who guards it?",

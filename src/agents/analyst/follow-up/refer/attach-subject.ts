@@ -12,7 +12,9 @@ const RELATIONAL =
 const BARE_WORDS = 5;
 
 export function attachSubject(question: string, subject: string): string {
-  return isOpen(question) || lacksOwner(question, subject) ? attach(question, subject) : question;
+  return isOpen(question, subject) || lacksOwner(question, subject)
+    ? attach(question, subject)
+    : question;
 }
 
 /** "What deductible applies?" after "What is the limit for jewelry?": another figure of the same thing. */
@@ -31,10 +33,20 @@ export function attachComplement(question: string, earlier: string): string {
   return `${question.replace(/[\s?.!]+$/, "")} ${complement}?`;
 }
 
-function isOpen(question: string): boolean {
+function isOpen(question: string, subject: string): boolean {
   if (entitiesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
   const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
-  return isBare || RELATIONAL.test(question);
+  const mayBeOwned = entitiesIn(subject).length > 0 || !ASKS_WHEN_OR_WHERE.test(question);
+  return isBare || (mayBeOwned && RELATIONAL.test(question) && namesOneThing(question));
+}
+
+/** "When is the supper?" needs nothing that it is of. A name may own it: "Where is the headquarters?" */
+const ASKS_WHEN_OR_WHERE = /^\W*(?:(?:and|so|but) )?(?:when|where)\b/i;
+
+/** Nothing is said of it: "How many members does the council have?" names two things, "Who runs the shop?" a verb. */
+function namesOneThing(question: string): boolean {
+  const { parts, verb } = readParts(question);
+  return parts.length === 1 && verb === undefined;
 }
 
 /** "Which oven is the cheapest?" asks of all ovens. */
