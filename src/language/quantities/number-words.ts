@@ -18,6 +18,11 @@ export function monthNamed(name = ""): number {
 
 /** The source of a pattern for a month's name, whole or shortened: "march", "mar", "sept". Use it with the flag `i`. */
 export const MONTH_NAME = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|sept)`;
+/** By its whole name, with a capital: "may" is none. */
+export function isMonth(name: string): boolean {
+  return /^\p{Lu}/u.test(name) && MONTHS.includes(name.toLowerCase());
+}
+
 export const MONTHS_IN_GERMAN =
   "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
 /** The source of a pattern: behind one of these words "3." is a day, and ends no sentence. */

@@ -25,6 +25,8 @@ const FINITE = new RegExp(
   `\\b(?:${AUXILIARIES}|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\\b`,
   "i",
 );
+/** The month: the verb begins a question. */
+const MAY = /(?<=\S\s)May\b|^May$/;
 const ASKS = new RegExp(
   `^\\W*(?:(?:with|for|in|at|by|until|since|from|to|of|on) )?(?:${QUESTION_WORDS})\\b`,
   "i",
@@ -54,7 +56,7 @@ export function fragmentIn(question: string, earlier: string): Fragment | undefi
     opened !== corrected.text ||
     text.length < opened.replace(/[\s?.!,;:]+$/, "").length;
   if (text === "" || text.split(/\s+/).length > LONGEST) return undefined;
-  if (FINITE.test(text) || ASKS.test(text) || holdsVerb(text)) return undefined;
+  if (FINITE.test(text.replace(MAY, "")) || ASKS.test(text) || holdsVerb(text)) return undefined;
   return { text, goesOn };
 }
 

@@ -5,6 +5,13 @@ const SALES = ["What were Brightwater's net sales in 2019?"];
 const FEE = ["What is the late fee for form K2?"];
 
 export const OTHER_PERIOD: readonly Wording[] = [
+  [["How many anglers came in March?"], "And in May?", "How many anglers came in May?"],
+  [["What was the catch in June 2031?"], "And in July?", "What was the catch in July 2031?"],
+  [
+    ["How was the show of the pike in June?"],
+    "And in July?",
+    "How was the show of the pike in July?",
+  ],
   ...[
     "And in 2018?",
     "2018?",

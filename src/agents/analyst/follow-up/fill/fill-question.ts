@@ -4,6 +4,7 @@ import { swapOwned } from "./swap-owned.ts";
 import { swapPlace } from "./swap-place.ts";
 import { swapWord } from "./swap-word.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
+import { isMonth } from "../../../../language/quantities/number-words.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { startOfTime } from "../refer/time-phrase.ts";
 import { isMeasure } from "./measure-words.ts";
@@ -112,7 +113,8 @@ type Place = {
 
 function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | undefined {
   const phrase = phraseOf(part, named);
-  const old = counterpartOf({ ...part, text: phrase.text }, previous);
+  const found = counterpartOf({ ...part, text: phrase.text }, previous);
+  const old = isMonth(phrase.text) ? found && monthOf(found) : found;
   if (old !== undefined && !taken.some(({ start, end }) => old.start < end && old.end > start)) {
     if (isOnOtherSide(part, old)) {
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
@@ -135,6 +137,12 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
   const at = previous.text.replace(/[\s?.!]+$/, "").length;
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
+}
+
+/** Of "June 2020", another month takes the place of "June": the year holds on. */
+function monthOf(old: Part): Part {
+  const [month = ""] = /^\p{L}+/u.exec(old.text) ?? [];
+  return isMonth(month) ? { ...old, end: old.start + month.length } : old;
 }
 
 /** After an owner, "cost of sales" is one measure, and another gives way to it as a whole: "Kelp's net income". */

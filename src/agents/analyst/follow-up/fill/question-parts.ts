@@ -1,6 +1,7 @@
 // A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
 import { isLightAt } from "../../focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import { isMonth } from "../../../../language/quantities/number-words.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { findVerb } from "./find-verb.ts";
 import { withoutMeasures } from "./measure-words.ts";
@@ -132,10 +133,11 @@ function knownSpans(text: string): Token[] {
       spans.push({ text: each, start, end, kind });
     }
   };
-  put("period", periodsIn(text));
   // "Oslo Docks in 2018" is a name and a time.
   const timeless = periodsIn(text).reduce((rest, period) => rest.replace(period, ";"), text);
   const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
+  const months = (timeless.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter(isMonth);
+  put("period", [...periodsIn(text), ...months.filter((month) => !isOpening(text, month))]);
   const values = conditionsIn(timeless);
   put(
     "name",

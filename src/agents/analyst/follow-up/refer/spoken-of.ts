@@ -3,7 +3,7 @@ import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
-import { WEEKDAYS } from "../../../../language/quantities/number-words.ts";
+import { isMonth, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
@@ -78,8 +78,10 @@ function namedIn(question: string): string | undefined {
 function subjectOf(question: string): string | undefined {
   const focus = focusOf(question);
   const names = withoutMeasures(entitiesIn(question));
-  if (focus !== undefined && names.includes(focus) && !DAY.test(focus))
-    return thingAt(question, focus) ?? focus;
+  if (focus !== undefined && names.includes(focus)) {
+    const named = thingAt(question, focus) ?? (isTime(focus) ? undefined : focus);
+    if (named !== undefined) return named;
+  }
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
   const at = things.findIndex(({ text }) => isMeasure(text));
   const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
@@ -96,6 +98,11 @@ function subjectOf(question: string): string | undefined {
   }
   const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
   return (owner ?? longest)?.text;
+}
+
+/** A day of the week or a month. */
+function isTime(name: string): boolean {
+  return isMonth(name) || WEEKDAYS.includes(name.toLowerCase().replace(/s$/, ""));
 }
 
 /** "the tower in Oslo", "the letter to Ms Holm": the name only tells which one is spoken of. */
@@ -119,7 +126,6 @@ const DOES_MOST =
   /^\W*(?:which|what) (?<doer>\p{L}+) (?<does>\p{L}+ the (?:most|least|fewest|\p{L}{3,}est) [^?]+?)[\s?.!]*$/iu;
 /** "My wife" is spoken of as "she"; "my house" is no more than an example. */
 const OWN = /^(?:my|our)\s/i;
-const DAY = new RegExp(`^(?:${WEEKDAYS.join("|")})s?$`, "i");
 const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
 
