@@ -35,10 +35,10 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   if (isLightVerb(tokens[subject + run.length]) || isLightVerb(tokens.at(-1))) return undefined;
   const things = run.filter(({ kind }) => kind === "thing");
   const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));
-  const inRun = isOwned ? things.at(-1) : things[0];
   const behind = tokens.findLast((token) => token.kind === "thing" && !run.includes(token));
   if (run.length === 1 && things.length === 1) return behind;
-  return [inRun, behind].find((token) => token !== undefined && mayBeVerbAt(text, token));
+  const candidates = [...(isOwned ? things.toReversed() : things), behind];
+  return candidates.find((token) => token !== undefined && mayBeVerbAt(text, token));
 }
 
 /** A verb that no thing is named by: before it, a run of words is the subject alone. */
@@ -52,7 +52,7 @@ function isLightVerb(token: Token | undefined): boolean {
 function mayBeVerbAt(text: string, { text: said, end }: Token): boolean {
   const word = said.toLowerCase();
   if (/^\s+of\b/i.test(text.slice(end)) && isBareNoun(word)) return false;
-  return isBareVerb(word) || !isInLexicon(word);
+  return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
 
 /** "Is the pier built of", "are dogs allowed on": what is said of the thing is no part of its name. */

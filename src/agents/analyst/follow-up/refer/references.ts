@@ -56,9 +56,10 @@ export function resolveReference(
     if (named === question || periodsIn(question).length > 0) return named;
     return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
   }
+  const [latest] = [newThing(history)].filter((thing) => thing && agrees(question, thing));
   const subject = PERSON.test(question)
     ? (spoken.person ?? spoken.named)
-    : (newThing(history) ?? objectIn(previous) ?? spoken.subject);
+    : (latest ?? objectIn(previous) ?? spoken.subject);
   return subject === undefined || mentions(question, subject)
     ? question
     : putOut(question, subject);
