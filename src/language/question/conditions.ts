@@ -62,13 +62,16 @@ export function entitiesIn(text: string): string[] {
 
 function withoutOpeners(name: string): string {
   const words = name.split(/\s+/);
-  while (words.length > 0 && OPENERS.has((words[0] ?? "").toLowerCase().replace(/['’.].*$/, ""))) {
-    words.shift();
-  }
+  while (isOpener(words[0])) words.shift();
   return words
     .join(" ")
     .replace(/['’]s$/, "")
     .replace(/[.'’-]+$/, "");
+}
+
+/** "It", not "IT". */
+function isOpener(word = ""): boolean {
+  return !/^\p{Lu}{2,}$/u.test(word) && OPENERS.has(word.toLowerCase().replace(/['’.].*$/, ""));
 }
 
 function unique(values: readonly string[]): string[] {

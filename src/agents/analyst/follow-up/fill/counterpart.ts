@@ -18,6 +18,7 @@ export function counterpartOf(part: Part, previous: QuestionParts): Part | undef
       candidates.find((old) => isSaidAgain(part, old)) ??
       underSameLead(part, candidates) ??
       candidates.findLast(({ lead }) => areContrary(lead, part.lead)) ??
+      candidates.findLast((old) => old.lead !== "" && hasSameHead(old.text, part.text)) ??
       ownerFor(part, candidates)
     );
   if (part.kind === "name")
@@ -174,6 +175,11 @@ const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| wa
 function sharesWord(one: string, other: string): boolean {
   const stems = new Set(stemsOf(one));
   return stemsOf(other).some((stem) => stems.has(stem));
+}
+
+/** "the six months", "the nine months". */
+function hasSameHead(one: string, other: string): boolean {
+  return stemsOf(one).at(-1) !== undefined && stemsOf(one).at(-1) === stemsOf(other).at(-1);
 }
 
 function stemsOf(text: string): string[] {

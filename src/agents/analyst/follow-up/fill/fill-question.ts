@@ -5,7 +5,11 @@ import { swapPlace } from "./swap-place.ts";
 import { swapWord } from "./swap-word.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth } from "../../../../language/quantities/number-words.ts";
-import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
+import {
+  AUXILIARIES,
+  isFunctionWord,
+  QUESTION_WORDS,
+} from "../../../../language/words/function-words.ts";
 import { startOfTime } from "../refer/time-phrase.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
@@ -62,7 +66,7 @@ export function fillQuestion(
 function otherOne(fragment: string, { text, parts }: QuestionParts): string | undefined {
   const own = /^(?:the |an? )?(?<own>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*) ones?$/iu.exec(fragment)
     ?.groups?.["own"];
-  if (own === undefined) return undefined;
+  if (own === undefined || isFunctionWord(own.toLowerCase())) return undefined;
   const name = /^\p{Lu}/u.test(own) ? parts.findLast(({ kind }) => kind === "name") : undefined;
   const thing = parts.findLast((part) => part.kind === "thing" && /^\S+(?: \S+)+$/.test(part.text));
   const old = name ?? thing;

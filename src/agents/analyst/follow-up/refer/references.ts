@@ -97,12 +97,16 @@ function objectIn(question: string): string | undefined {
   const { text, parts, verb } = readParts(question);
   const at = parts.findIndex(({ start }) => verb !== undefined && start >= verb.end);
   const [object, place] = [parts[at], parts[at + 1]];
-  const isDoneByOther = parts.slice(0, at).some(({ kind, lead }) => kind === "name" && lead === "");
+  const isDoneByOther =
+    parts.slice(0, at).some(({ kind, lead }) => kind === "name" && lead === "") ||
+    /\b(?:I|we|you)\s+$/.test(text.slice(0, verb?.start ?? 0));
   if (object?.kind !== "thing" || object.lead !== "" || !isDoneByOther || isMeasure(object.text))
     return undefined;
   if (!/^(?:the|an?)\s/i.test(text.slice(object.leadStart, object.start))) return undefined;
   const isThere =
-    place !== undefined && saysWhere(place.lead) && !text.slice(object.end, place.leadStart).trim();
+    place !== undefined &&
+    (saysWhere(place.lead) || place.lead === "of") &&
+    !text.slice(object.end, place.leadStart).trim();
   return `the ${text.slice(object.start, isThere ? place.end : object.end)}`;
 }
 
@@ -121,13 +125,12 @@ function putOut(question: string, subject: string): string {
   // After a name of the question's own, a pronoun stands for that.
   const name = nameIn(question);
   const until = name === undefined ? question.length : question.indexOf(name);
-  const possessive = question.search(POSSESSIVE);
-  if (possessive >= 0) return possessive < until ? question.replace(POSSESSIVE, own) : question;
-  for (const pronoun of [PLAIN, DEMONSTRATIVE]) {
-    const at = question.search(pronoun);
-    if (at >= 0) return at < until ? question.replace(pronoun, subject) : question;
-  }
-  return question;
+  const [first] = [POSSESSIVE, PLAIN, DEMONSTRATIVE]
+    .map((pronoun) => ({ pronoun, at: question.search(pronoun) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  if (first === undefined || first.at >= until) return question;
+  return question.replace(first.pronoun, first.pronoun === POSSESSIVE ? own : subject);
 }
 
 /** The time that was asked for holds on where the question names none; before a comparison with another time, it stands first. */
