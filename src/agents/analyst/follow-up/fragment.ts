@@ -1,5 +1,6 @@
 // A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
 import { withCapital } from "../../../shared/plain-text.ts";
+import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
 import {
   AUXILIARIES,
   isFunctionWord,
@@ -45,9 +46,10 @@ export type Fragment = {
 export function fragmentIn(question: string, earlier: string): Fragment | undefined {
   const corrected = withoutCorrection(question.trim());
   const opened = corrected.text.replace(OWNED, "the ").replace(OPENER, "");
+  const isOfFigure = !ASKS_NO_FIGURE.test(earlier) && !ASKS_YES_OR_NO.test(earlier);
   const text = opened
     .replace(ASKING_ON, "")
-    .replace(ASKS_NO_FIGURE.test(earlier) ? /(?!)/ : ASKED_AGAIN, "")
+    .replace(isOfFigure ? ASKED_AGAIN : /(?!)/, "")
     .replace(TAIL, "")
     .replace(/[\s?.!,;:]+$/, "")
     .trim();

@@ -122,6 +122,21 @@ const TRUCKS = ["How many trucks does Kelp Works run in Canada?"];
 const BUILT = ["What is the pier built of?"];
 
 export const OTHER_THING: readonly Wording[] = [
+  [
+    ["What does the chapel in Selby cost per night for pilgrims?"],
+    "And for people from abroad?",
+    "What does the chapel in Selby cost per night for people from abroad?",
+  ],
+  [
+    ["How much did the Fulmar branch earn in sales?"],
+    "And Petrel?",
+    "How much did the Petrel branch earn in sales?",
+  ],
+  [
+    ["How large was the grant for the IT Archive?"],
+    "And Folklore.org?",
+    "How large was the grant for the Folklore.org?",
+  ],
   [TRUCKS, "And drivers?", "How many drivers does Kelp Works run in Canada?"],
   [TRUCKS, "What about night shifts?", "How many night shifts does Kelp Works run in Canada?"],
   [TRUCKS, "And how many vans?", "How many vans does Kelp Works run in Canada?"],
@@ -316,6 +331,21 @@ export const OF_LAST_TURNS: readonly Wording[] = (() => {
 })();
 
 export const REFERENCES: readonly Wording[] = [
+  [
+    ["Where is Quillon Ropes based?"],
+    "How does it rank in its trade?",
+    "How does Quillon Ropes rank in its trade?",
+  ],
+  [
+    ["How often should I oil the wick of the Larkspur 20?"],
+    "Can it be replaced?",
+    "Can the wick of the Larkspur 20 be replaced?",
+  ],
+  [
+    ["How much grazing land do shepherds get?", "And what do drovers get?"],
+    "Can it be let?",
+    "Can grazing land be let?",
+  ],
   [SALES, "Why did they fall?", "Why did Brightwater's net sales fall in 2019?"],
   [
     ["What was Brightwater's revenue in 2019?"],
@@ -504,6 +534,7 @@ export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
 ];
 
 export const NEW_THING: readonly Wording[] = [
+  [["May I park my cart?"], "How much is that per week?", "How much is that per week?"],
   [["What does the chapel seat?"], "When is the harvest supper?", "When is the harvest supper?"],
   [
     ["How big is the stone barn?", "Who sweeps the mill yard?"],
@@ -610,6 +641,11 @@ export const AFTER_A_TELEGRAM: readonly Wording[] = [
 ];
 
 export const OTHER_SIDE: readonly Wording[] = [
+  [
+    ["What was the yield in the three weeks to May?"],
+    "And for the nine weeks?",
+    "What was the yield in the nine weeks to May?",
+  ],
   [["What is the toll in Salem?"], "And outside Salem?", "What is the toll outside Salem?"],
   [["What is the toll in Salem?"], "And abroad?", "What is the toll abroad?"],
   [["What is the toll abroad?"], "And in Salem?", "What is the toll in Salem?"],

@@ -9,6 +9,8 @@ import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
+const BEFORE_NOUN =
+  /\b(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|of|in|on|at|by|for|from|with|per)\s+$/i;
 const PAST =
   /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
@@ -35,10 +37,10 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   if (isLightVerb(tokens[subject + run.length]) || isLightVerb(tokens.at(-1))) return undefined;
   const things = run.filter(({ kind }) => kind === "thing");
   const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));
-  const behind = tokens.findLast((token) => token.kind === "thing" && !run.includes(token));
-  if (run.length === 1 && things.length === 1) return behind;
-  const candidates = [...(isOwned ? things.toReversed() : things), behind];
-  return candidates.find((token) => token !== undefined && mayBeVerbAt(text, token));
+  const behind = tokens.filter((token) => token.kind === "thing" && !run.includes(token));
+  const inRun = run.length === 1 ? [] : isOwned ? things.toReversed() : things;
+  const verb = [...inRun, ...behind].find((token) => mayBeVerbAt(text, token));
+  return verb ?? (run.length === things.length && run.length === 1 ? behind.at(-1) : undefined);
 }
 
 /** A verb that no thing is named by: before it, a run of words is the subject alone. */
@@ -48,9 +50,10 @@ function isLightVerb(token: Token | undefined): boolean {
   return token?.kind === "function" && (isVerb || /^(?:have|do)$/.test(word));
 }
 
-/** "car" is no verb, and what "of" follows is a noun where it can be one: "a loan of". */
-function mayBeVerbAt(text: string, { text: said, end }: Token): boolean {
+/** "car" is no verb, and neither is "loan" in "a loan" or "loan of", where it can be a noun. */
+function mayBeVerbAt(text: string, { text: said, start, end }: Token): boolean {
   const word = said.toLowerCase();
+  if (BEFORE_NOUN.test(text.slice(0, start))) return false;
   if (/^\s+of\b/i.test(text.slice(end)) && isBareNoun(word)) return false;
   return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
