@@ -534,6 +534,7 @@ export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
 ];
 
 export const NEW_THING: readonly Wording[] = [
+  [["What is the balance in April?"], "Who is the organist?", "Who is the organist?"],
   [["May I park my cart?"], "How much is that per week?", "How much is that per week?"],
   [["What does the chapel seat?"], "When is the harvest supper?", "When is the harvest supper?"],
   [

@@ -4,6 +4,7 @@ import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
+import { ASKS_WHO } from "./people.ts";
 
 /** "What are the symptoms?", "Where is the headquarters": a noun that is always something's, without saying whose. */
 const RELATIONAL =
@@ -36,7 +37,9 @@ export function attachComplement(question: string, earlier: string): string {
 function isOpen(question: string, subject: string): boolean {
   if (entitiesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
   const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
-  const mayBeOwned = entitiesIn(subject).length > 0 || !ASKS_WHEN_OR_WHERE.test(question);
+  const mayBeOwned =
+    entitiesIn(subject).length > 0 ||
+    !(ASKS_WHEN_OR_WHERE.test(question) || (isMeasure(subject) && ASKS_WHO.test(question)));
   return isBare || (mayBeOwned && RELATIONAL.test(question) && namesOneThing(question));
 }
 
