@@ -64,12 +64,7 @@ export function nounPhrases(text: string): string[] {
     if (after !== "" || /['’]s$/.test(word)) close();
   }
   close();
-  return phrases.map(withoutTail).filter((phrase) => /\p{L}{2}/u.test(phrase));
-}
-
-/** "red blood cells created", "throat cancer treatable": what is said of the thing is no part of its name. */
-function withoutTail(phrase: string): string {
-  return phrase.replace(/(?<=\S\s+\S+)(?:\s+\S+(?:ed|ing|able|ible|ly))+$/i, "");
+  return phrases.filter((phrase) => /\p{L}{2}/u.test(phrase));
 }
 
 /** Whether the question names something of its own beside light words. */

@@ -6,6 +6,7 @@ import {
   isFunctionWord,
   QUESTION_WORDS,
 } from "../../../language/words/function-words.ts";
+import { kindsOf } from "../../../language/words/lexicon.ts";
 import { readParts } from "./fill/question-parts.ts";
 
 const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
@@ -62,15 +63,13 @@ export function fragmentIn(question: string, earlier: string): Fragment | undefi
   return { text, goesOn };
 }
 
-/** Light words that are nouns or stand before nouns as often as they are verbs. */
-const NOUN_PHRASE =
-  /^(?:long|old|big|good|bad|best|better|worst|main|important|common|different|type|types|kind|kinds|time|first|next|last|reason|reasons|details?|information|way|things?|s|t|play|help|work|look|need|end|start|call|cause|use|uses|form|sign|move|study|show|name|list|give|take|try)$/i;
-
-/** Words that only verbs are made of: "got", "happened", "take". */
+/** Words that only verbs are made of: "got", "happened". */
 function holdsVerb(text: string): boolean {
   return readParts(text).tokens.some(
     ({ kind, text: word }) =>
-      kind === "function" && !isFunctionWord(word.toLowerCase()) && !NOUN_PHRASE.test(word),
+      kind === "function" &&
+      !isFunctionWord(word.toLowerCase()) &&
+      !/[na]/.test(kindsOf(word.toLowerCase())),
   );
 }
 

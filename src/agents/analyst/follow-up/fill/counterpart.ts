@@ -18,7 +18,7 @@ export function counterpartOf(part: Part, previous: QuestionParts): Part | undef
       candidates.find((old) => isSaidAgain(part, old)) ??
       underSameLead(part, candidates) ??
       candidates.findLast(({ lead }) => areContrary(lead, part.lead)) ??
-      candidates.findLast((old) => old.lead !== "" && hasSameHead(old.text, part.text)) ??
+      candidates.findLast((old) => old.lead !== "" && sharesWord(old.text, part.text)) ??
       ownerFor(part, candidates)
     );
   if (part.kind === "name")
@@ -37,11 +37,6 @@ export function isSaidAgain(part: Part, old: Part): boolean {
 function ofSameShape(part: Part, candidates: readonly Part[]): Part | undefined {
   const values = candidates.filter(({ kind }) => kind === "condition");
   return values.findLast(({ text }) => shapeOf(text) === shapeOf(part.text)) ?? values.at(-1);
-}
-
-/** "40 mg" for "20 mg". */
-function isOfShape(one: string, other: string): boolean {
-  return /\d/.test(one) && shapeOf(one) === shapeOf(other);
 }
 
 function shapeOf(value: string): string {
@@ -93,9 +88,7 @@ function thingFor(
   { text }: QuestionParts,
 ): Part | undefined {
   const things = candidates.filter(({ kind }) => kind === "thing");
-  const alike = things.findLast(
-    ({ text: own }) => sharesWord(own, part.text) || isOfShape(own, part.text),
-  );
+  const alike = things.findLast((thing) => sharesWord(thing.text, part.text));
   if (alike !== undefined) return alike;
   const measures = things.filter((thing) => isMeasure(thing.text));
   // "the limit" in place of "the deductible", "profit" in place of "revenue"
@@ -175,11 +168,6 @@ const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| wa
 function sharesWord(one: string, other: string): boolean {
   const stems = new Set(stemsOf(one));
   return stemsOf(other).some((stem) => stems.has(stem));
-}
-
-/** "the six months", "the nine months". */
-function hasSameHead(one: string, other: string): boolean {
-  return stemsOf(one).at(-1) !== undefined && stemsOf(one).at(-1) === stemsOf(other).at(-1);
 }
 
 function stemsOf(text: string): string[] {
