@@ -1,13 +1,7 @@
 // A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
 import { withCapital } from "../../../shared/plain-text.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
-import {
-  AUXILIARIES,
-  isFunctionWord,
-  QUESTION_WORDS,
-} from "../../../language/words/function-words.ts";
-import { kindsOf } from "../../../language/words/lexicon.ts";
-import { readParts } from "./fill/question-parts.ts";
+import { AUXILIARIES, QUESTION_WORDS } from "../../../language/words/function-words.ts";
 
 const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
 const CORRECTION =
@@ -59,18 +53,8 @@ export function fragmentIn(question: string, earlier: string): Fragment | undefi
     opened !== corrected.text ||
     text.length < opened.replace(/[\s?.!,;:]+$/, "").length;
   if (text === "" || text.split(/\s+/).length > LONGEST) return undefined;
-  if (FINITE.test(text.replace(MAY, "")) || ASKS.test(text) || holdsVerb(text)) return undefined;
+  if (FINITE.test(text.replace(MAY, "")) || ASKS.test(text)) return undefined;
   return { text, goesOn };
-}
-
-/** Words that only verbs are made of: "got", "happened". */
-function holdsVerb(text: string): boolean {
-  return readParts(text).tokens.some(
-    ({ kind, text: word }) =>
-      kind === "function" &&
-      !isFunctionWord(word.toLowerCase()) &&
-      !/[na]/.test(kindsOf(word.toLowerCase())),
-  );
 }
 
 /** Without what puts the last question right: "no, I meant", ", not 2018". */
