@@ -110,8 +110,7 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
   const everywhere = { ...here, run, least: NEARLY_ALL };
   if (!isCompleted) {
     // "Who is the porter?" says enough where the answer is looked for in the documents of the conversation alone.
-    const isOne = words.length < FEWEST_WORDS;
-    if (isOne) return [isUnderstood && words.length > 0 ? [here] : [], []];
+    if (words.length < FEWEST_WORDS) return [isUnderstood && words.length > 0 ? [here] : [], []];
     return [isUnderstood ? [here, everywhere] : [here], []];
   }
   const own = { words: tellingTerms(question), isCompleted: false };

@@ -3,7 +3,7 @@ import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
-import { isMonth, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
+import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
@@ -79,7 +79,7 @@ function subjectOf(question: string): string | undefined {
   const focus = focusOf(question);
   const names = withoutMeasures(entitiesIn(question));
   if (focus !== undefined && names.includes(focus)) {
-    const named = thingAt(question, focus) ?? (isTime(focus) ? undefined : focus);
+    const named = thingAt(question, focus) ?? (TIME.test(focus) ? undefined : focus);
     if (named !== undefined) return named;
   }
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
@@ -98,11 +98,6 @@ function subjectOf(question: string): string | undefined {
   }
   const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
   return (owner ?? longest)?.text;
-}
-
-/** A day of the week or a month. */
-function isTime(name: string): boolean {
-  return isMonth(name) || WEEKDAYS.includes(name.toLowerCase().replace(/s$/, ""));
 }
 
 /** "the tower in Oslo", "the letter to Ms Holm": the name only tells which one is spoken of. */
@@ -126,6 +121,7 @@ const DOES_MOST =
   /^\W*(?:which|what) (?<doer>\p{L}+) (?<does>\p{L}+ the (?:most|least|fewest|\p{L}{3,}est) [^?]+?)[\s?.!]*$/iu;
 /** "My wife" is spoken of as "she"; "my house" is no more than an example. */
 const OWN = /^(?:my|our)\s/i;
+const TIME = new RegExp(`^(?:${[...WEEKDAYS, ...MONTHS].join("|")})s?$`, "i");
 const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
 
