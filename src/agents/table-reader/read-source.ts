@@ -9,7 +9,7 @@ import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
-import { textCellsOf } from "../../tables/read/text-cells.ts";
+import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
 import { withStatedScale } from "../../tables/read/stated-scale.ts";
 import { statedScale } from "../../tables/read/units.ts";

@@ -19,19 +19,19 @@ import {
   withoutPercentages,
   withoutShares,
 } from "../match/cells-not-meant.ts";
-import { measuredCells } from "../read/measured-cells.ts";
+import { measuredCells } from "../read/texts/measured-cells.ts";
 import { ofAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateValues } from "../operations/calculate.ts";
-import { chooseExtreme } from "../operations/choose.ts";
+import { chooseExtreme } from "../operations/rows/choose.ts";
 import { compareTwo } from "../operations/compare.ts";
-import { holdAgainstLimit } from "../operations/limit.ts";
+import { holdAgainstLimit } from "../operations/rows/limit.ts";
 import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
-import { selectRows } from "../operations/select-rows.ts";
+import { selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
 

@@ -6,7 +6,7 @@ import { leastScore, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { TOTAL } from "./parts-of-total.ts";
-import { rowsOf } from "./rows-of.ts";
+import { rowsOf } from "./rows/rows-of.ts";
 import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, computed, toValue, type Value, valueOf } from "./value.ts";
 

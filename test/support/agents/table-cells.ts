@@ -2,7 +2,7 @@
 import type { Table } from "../../../src/domain/documents/table.ts";
 import type { Source } from "../../../src/tables/match/look-up.ts";
 import { cellsOf } from "../../../src/tables/read/cells.ts";
-import { textCellsOf } from "../../../src/tables/read/text-cells.ts";
+import { textCellsOf } from "../../../src/tables/read/texts/text-cells.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
 import { decimalsOf, inEnglish } from "../../../src/ingestion/parse/text/notation.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";

@@ -1,12 +1,12 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
-import { isSamePeriod } from "../../language/time/time-periods.ts";
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { phraseTerms, weightOf } from "../match/phrase-terms.ts";
-import { type Input, inputOf, type Source } from "../match/look-up.ts";
-import type { Cell } from "../read/cell.ts";
-import { timesOf } from "./times.ts";
-import { partsOf, TOTAL } from "./parts-of-total.ts";
+import { isSamePeriod } from "../../../language/time/time-periods.ts";
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
+import { type Input, inputOf, type Source } from "../../match/look-up.ts";
+import type { Cell } from "../../read/cell.ts";
+import { timesOf } from "../times.ts";
+import { partsOf, TOTAL } from "../parts-of-total.ts";
 
 /** By how much something moved is another column than how much it is. */
 const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;

@@ -1,13 +1,13 @@
 // The times or rows at which a figure passes a limit.
-import type { Limit, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Cell } from "../read/cell.ts";
-import { type Input, leastScore, type Source } from "../match/look-up.ts";
-import type { Found } from "./found.ts";
+import type { Limit, ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import type { Cell } from "../../read/cell.ts";
+import { type Input, leastScore, type Source } from "../../match/look-up.ts";
+import type { Found } from "../found.ts";
 import { rowsOf } from "./rows-of.ts";
-import { compute } from "./formula/compute.ts";
-import { isOfTimes, latestOf, rowOver, timesOf } from "./times.ts";
-import { valueOf } from "./value.ts";
-import { ratioIn } from "../lexicon/ratios.ts";
+import { compute } from "../formula/compute.ts";
+import { isOfTimes, latestOf, rowOver, timesOf } from "../times.ts";
+import { valueOf } from "../value.ts";
+import { ratioIn } from "../../lexicon/ratios.ts";
 
 /** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
 export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {

@@ -1,7 +1,7 @@
 // Figures that stand with their unit in each cell, "62 l" below "Water": they are compared and calculated with like others.
-import type { Cell } from "./cell.ts";
+import type { Cell } from "../cell.ts";
 import { isNamedFirst } from "./text-cells.ts";
-import { inSmallestUnit, isPoint, parseQuantity } from "./quantity.ts";
+import { inSmallestUnit, isPoint, parseQuantity } from "../quantity.ts";
 
 /** Of cells of words: those of columns that hold nothing but amounts of one unit, each under its first column, with values. */
 export function measuredCells(texts: readonly Cell[]): Cell[] {

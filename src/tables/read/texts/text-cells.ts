@@ -1,12 +1,12 @@
 // Cells of words: a name, a date, "30 days".
-import type { Table } from "../../domain/documents/table.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { plainPeriod } from "../../language/time/time-periods.ts";
-import type { Cell } from "./cell.ts";
-import { headsOf, NOTES } from "./headings.ts";
-import { parseQuantity } from "./quantity.ts";
-import { keyColumns, namingColumns } from "./keys.ts";
-import { headOf, rangesInText, withoutEnds } from "./rows/row-labels.ts";
+import type { Table } from "../../../domain/documents/table.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { plainPeriod } from "../../../language/time/time-periods.ts";
+import type { Cell } from "../cell.ts";
+import { headsOf, NOTES } from "../headings.ts";
+import { parseQuantity } from "../quantity.ts";
+import { keyColumns, namingColumns } from "../keys.ts";
+import { headOf, rangesInText, withoutEnds } from "../rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;

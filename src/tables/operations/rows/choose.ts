@@ -1,14 +1,14 @@
 // "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times or columns of a row.
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { sizesOf } from "../read/outflows.ts";
-import { type Input, inputOf, leastScore, lookUp, type Source } from "../match/look-up.ts";
-import { isOneColumn } from "../render/calculated.ts";
-import { columnsOf } from "./columns-of.ts";
-import type { Found } from "./found.ts";
-import { partsOf } from "./parts-of-total.ts";
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { sizesOf } from "../../read/outflows.ts";
+import { type Input, inputOf, leastScore, lookUp, type Source } from "../../match/look-up.ts";
+import { isOneColumn } from "../../render/calculated.ts";
+import { columnsOf } from "../columns-of.ts";
+import type { Found } from "../found.ts";
+import { partsOf } from "../parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
-import { isOfTimes, rowOver, timesOf } from "./times.ts";
+import { isOfTimes, rowOver, timesOf } from "../times.ts";
 
 const LEAST_FIT = 0.8;
 
