@@ -225,16 +225,6 @@ it.for([
     "A heated cabin costs £90 a night.",
   ],
   [
-    "When was the crane replaced?",
-    "The nets were replaced in 2019.",
-    "The crane was replaced in 2019.",
-  ],
-  [
-    "How much does the kiln cost?",
-    "A lesson costs £79 after the trial.",
-    "The kiln costs £79 after the trial.",
-  ],
-  [
     "What is the charge for visitors?",
     "Visitors are people who stay for a night.",
     "The charge for visitors is €9 a night.",

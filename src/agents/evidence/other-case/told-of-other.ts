@@ -2,14 +2,13 @@
 import { causeIn } from "../../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../../language/opposites.ts";
 import { qualifiedThingPriced } from "../../../language/question/asks-for-rate.ts";
-import { isDeterminer, isFormOfBe, isPreposition } from "../../../language/words/before-amounts.ts";
-import { isAuxiliary } from "../../../language/words/function-words.ts";
-import { areSiblings, isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
+import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
+import { areSiblings } from "../../../language/words/lexicon.ts";
 import { HOW_MEASURED } from "../../../language/words/measuring.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
-import { saysItself, saysWord } from "../coverage.ts";
+import { saysWord } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 import { isInSpanOfDays } from "./span-of-days.ts";
 
@@ -26,18 +25,10 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const told = wordsOf(candidate.text);
   const stems = new Set(asked.map(({ stem }) => stem));
   const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
-  // "The following rooms may be let:" tells of what follows.
-  const leadsIn = candidate.form === "list" || /:\s*$/.test(candidate.text);
   return asked.some((word) => {
-    if (word.isStop || saysItself(sought, candidate, word.text)) return false;
+    if (word.isStop || saysWord(sought, candidate, word.text)) return false;
     if (isInSpanOfDays(word.text, candidate.text)) return false;
-    // A title names what the text may tell a part of: "The pump is sold for €90" under "The Rill fountain".
-    const isNear = saysWord(sought, candidate, word.text);
-    const own: InText = [asked, word];
-    return others.some((other) => {
-      const instead: InText = [told, other];
-      return (!leadsIn && doesTheSame(own, instead)) || (!isNear && standsInstead(own, instead));
-    });
+    return others.some((other) => standsInstead([asked, word], [told, other]));
   });
 }
 
@@ -64,33 +55,6 @@ function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
   const [head, lead] = [asked[word.index + 1], leadOf([asked, word])];
   const isBeforeSame = head?.isStop === false && head.stem === told[other.index + 1]?.stem;
   return isBeforeSame || (isPreposition(lead) && lead === leadOf([told, other]));
-}
-
-/** "How long is a permit valid" and "a ticket is valid": of two things that nothing relates, the same is told. */
-function doesTheSame([asked, word]: InText, [told, other]: InText): boolean {
-  if (![word, other].every(mayBeThing)) return false;
-  const [predicate, same] = [predicateOf(asked, word), predicateOf(told, other)];
-  if (predicate === undefined || predicate.stem !== same?.stem) return false;
-  return same.index > other.index + 1 || agrees(other.text, same.text);
-}
-
-/** Rare words, which the lexicon does not have, are mostly nouns. */
-function mayBeThing({ text, isCapital }: Word): boolean {
-  const kinds = kindsOf(text);
-  return !isCapital && (kinds === "" || kinds.includes("n"));
-}
-
-/** What is told of a thing: the verb or the adjective behind it and its auxiliaries. */
-function predicateOf(words: readonly Word[], { index, clause }: Word): Word | undefined {
-  const next = words.slice(index + 1).find(({ text }) => !isAuxiliary(text) && !isFormOfBe(text));
-  const isOfIt = next?.isStop === false && next.clause === clause;
-  return isOfIt && /[va]/.test(kindsOf(next.text)) ? next : undefined;
-}
-
-/** "Tickets last", "a ticket lasts", "a ticket lasted", and not the noun in "a ticket office" or "ticket sale". */
-function agrees(noun: string, verb: string): boolean {
-  if (isBareVerb(verb)) return noun.endsWith("s");
-  return /(?:s|ed)$/.test(verb) || baseOf(verb) !== verb;
 }
 
 /** The word before it, or before its article. */
