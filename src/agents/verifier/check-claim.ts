@@ -11,7 +11,6 @@ import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
-import { otherPartConflicts } from "./wording/exchanges/other-part.ts";
 import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
@@ -77,7 +76,6 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...facts.filter(({ kind }) => kind !== "negation" || answered?.isAgreed !== true),
     ...(answered?.conflicts ?? []),
     ...misplacedConflicts(claim, evidence),
-    ...otherPartConflicts(claim, evidence.sentences),
     ...ownerConflicts(claim, evidence),
     ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),

@@ -68,8 +68,6 @@ const OF = "(?:,? (?:of |in )?(?:the )?)";
 const FISCAL = `(?:(?:fiscal|financial)(?: year)? |FY ?['’]?)`;
 
 export const periodNotations: readonly Notation[] = [
-  // "6.8 (2022: 7.9)"
-  notation(new RegExp(`\\((${YEAR}): ([^():;,]*\\d[^():;,]*)\\)`, "g"), "($2 in $1)"),
   notation(
     new RegExp(`\\b(?:the )?${FISCAL}(${YEAR}|\\d\\d)\\b(?![.,]\\d)`, "g"),
     ([year = ""]) => `FY${full(year)}`,

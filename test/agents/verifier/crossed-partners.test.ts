@@ -10,11 +10,6 @@ const DOSES = "The share of answers was 31% among nurses and 58% among doctors."
 const SITES = "The study was done at 14 schools in three towns.";
 const LOANS =
   "The firm placed a bond of €90 million that matures in 2031; the money repays a loan that falls due in 2026.";
-const GUESTS =
-  "New guests pay 9 euros for a first evening with dinner; returning guests pay 6 euros.";
-const TRADE =
-  "The island had net sales of 812 tons in 2031, after net purchases of 97 tons in 2030.";
-const SHARES = "73% of the readers would subscribe again (2030: 68%).";
 
 describe("two facts that have exchanged what is told of them are not supported", () => {
   it.each([
@@ -44,26 +39,6 @@ describe("facts told in another order, each with its own partner, are supported"
     ["The share of answers was 58% among doctors and 31% among nurses.", DOSES],
     ["In three towns, the study was done at 14 schools.", SITES],
     ["The loan falls due in 2026, and the bond matures in 2031.", LOANS],
-  ])("%s", (text, evidence) => {
-    expect(statusByRules(text, evidence)).toBe("supported");
-  });
-});
-
-describe("an amount told of what another part of the sentence is of is not supported", () => {
-  it.each([
-    ["On the whole, returning guests have to pay 9 euros for an evening with dinner.", GUESTS],
-    ["In 2030 the island had net sales of 812 tons.", TRADE],
-    ["In 2030, 73% of the readers would have subscribed again.", SHARES],
-  ])("%s", (text, evidence) => {
-    expect(statusByRules(text, evidence)).not.toBe("supported");
-  });
-});
-
-describe("an amount told of its own part is supported", () => {
-  it.each([
-    ["Returning guests have to pay 6 euros.", GUESTS],
-    ["After 2030 the island had net sales of 812 tons in 2031.", TRADE],
-    ["In 2030, 68% would have subscribed again.", SHARES],
   ])("%s", (text, evidence) => {
     expect(statusByRules(text, evidence)).toBe("supported");
   });

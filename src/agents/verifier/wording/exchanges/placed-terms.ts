@@ -38,7 +38,7 @@ function placesOf(term: Term, said: readonly Segment[]): Set<number> {
   return new Set(said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])));
 }
 
-export function areSame(one: Term, other: Term): boolean {
+function areSame(one: Term, other: Term): boolean {
   if (one.isDenial || other.isDenial) return one.isDenial === other.isDenial;
   const [amount, second] = [one.quantity, other.quantity];
   if (amount !== undefined && second !== undefined)
