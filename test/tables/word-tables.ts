@@ -22,6 +22,8 @@ export const WORD_TABLES: readonly Sheet[] = [
       { ask: "Which boats does Perrin not make?", holds: null },
       { ask: "Which boats from Vasko or Perrin are there?", holds: null },
       { ask: "Which boats from Perrin were repaired?", holds: null },
+      { ask: "Which boats did Hale & Sons make in 2024?", holds: null },
+      { ask: "Which boats of low value does Hale & Sons make?", holds: null },
     ],
   },
   {

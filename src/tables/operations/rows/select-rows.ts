@@ -1,9 +1,10 @@
 // "Which articles does Brandt supply?", "How many members are from Norway?": the rows whose columns of words say what is named.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { saysAllBut } from "../../../language/limits.ts";
+import { LIGHT_WORDS } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Input, inputOf, type Source } from "../../match/look-up.ts";
-import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
+import { phraseTerms } from "../../match/phrase-terms.ts";
 import type { Cell } from "../../read/cell.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import type { Found } from "../found.ts";
@@ -13,10 +14,15 @@ const ASKS =
 const MOST_ROWS = 40;
 
 /** Undefined where nothing is asked of the rows by their kind, a value could be another, or something of the question is left over. */
-export function selectRows({ text, measure }: ParsedQuestion, source: Source): Found | undefined {
+export function selectRows(
+  { text, measure, periods, relative }: ParsedQuestion,
+  source: Source,
+): Found | undefined {
   const { asks = "", thing = "" } = ASKS.exec(text)?.groups ?? {};
   const asked = termsOf(thing);
-  if (asked.length === 0 || saysAllBut(text)) return undefined;
+  // A list tells of no time, and of nothing but what its columns say.
+  if (asked.length === 0 || saysAllBut(text) || periods.length + relative.length > 0)
+    return undefined;
   const cells = (source.texts ?? []).filter((cell) => cell.column > 0 && isNamedFirst(cell));
   const tables = [...Map.groupBy(cells, ({ table }) => table.id).values()];
   const found = tables.flatMap((own) => {
@@ -49,7 +55,7 @@ function selectIn(
   const told = new Set([...termsOf(table.header.at(-1)?.[0] ?? ""), ...termsOf(value)]);
   const left = phraseTerms(measure).filter(
     (term) =>
-      weightOf(term) === 1 && !told.has(term) && !headingTerms.has(term) && !named.has(term),
+      !LIGHT_WORDS.has(term) && !told.has(term) && !headingTerms.has(term) && !named.has(term),
   );
   const names = new Set(values.map(({ label }) => label));
   if (left.length > 0 || names.size < values.length || names.size > MOST_ROWS) return undefined;

@@ -1,4 +1,5 @@
 // The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
+import { isDeterminer, isPreposition } from "../../../../language/words/before-amounts.ts";
 import {
   FORMS_OF_BE,
   HELPING_VERBS,
@@ -9,8 +10,6 @@ import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
-const BEFORE_NOUN =
-  /\b(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|of|in|on|at|by|for|from|with|per)\s+$/i;
 const PAST =
   /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
@@ -53,7 +52,8 @@ function isLightVerb(token: Token | undefined): boolean {
 /** "car" is no verb, and neither is "loan" in "a loan" or "loan of", where it can be a noun. */
 function mayBeVerbAt(text: string, { text: said, start, end }: Token): boolean {
   const word = said.toLowerCase();
-  if (BEFORE_NOUN.test(text.slice(0, start))) return false;
+  const [, before = ""] = /(\p{L}+)\s+$/u.exec(text.slice(0, start).toLowerCase()) ?? [];
+  if (isDeterminer(before) || isPreposition(before)) return false;
   if (/^\s+of\b/i.test(text.slice(end)) && isBareNoun(word)) return false;
   return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
