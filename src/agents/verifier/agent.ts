@@ -2,6 +2,7 @@
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
+import { CONTROLS, relianceOn, verdictsOfControls } from "./by-model/controls.ts";
 import { judgementOf, Judgements } from "./by-model/judgements.ts";
 import { promptOf, type VerificationTask } from "./by-model/user-prompt.ts";
 import { checkStatement } from "./check-statement.ts";
@@ -21,16 +22,33 @@ export const verifier: Agent<VerificationTask, Judgements> = {
       ? undefined
       : "No statement has a status, or the quotes are not in the evidence.",
   rules: ({ statements }) => ({
-    statements: statements.map((statement, i) => {
-      const { status, quote } = checkStatement(statement);
-      return { statement: i + 1, status, quote };
-    }),
+    statements: [
+      ...verdictsOfControls(),
+      ...statements.map((statement, i) => {
+        const { status, quote } = checkStatement(statement);
+        return { statement: CONTROLS.length + i + 1, status, quote };
+      }),
+    ],
   }),
-  summarise: ({ statements }) =>
-    `${supportedIn(statements)} of ${counted(statements.length, "statement")} supported`,
-  count: ({ statements }) => ({ supported_statements: supportedIn(statements) }),
+  summarise: (judgements) =>
+    `${supportedIn(judgements)} of ${counted(statementsIn(judgements).length, "statement")} supported${reservationOn(judgements)}`,
+  count: (judgements) => ({ supported_statements: supportedIn(judgements) }),
 };
 
-function supportedIn(statements: Judgements["statements"]): number {
-  return statements.filter(({ status }) => status === "supported").length;
+function statementsIn({ statements }: Judgements): Judgements["statements"] {
+  return statements.filter(({ statement }) => statement > CONTROLS.length);
+}
+
+function supportedIn(judgements: Judgements): number {
+  return statementsIn(judgements).filter(({ status }) => status === "supported").length;
+}
+
+/** Tells an operator why the rules judged without a model that replied. */
+function reservationOn(judgements: Judgements): string {
+  const { onSupport, onDoubt } = relianceOn(judgements);
+  if (onSupport && onDoubt) return "";
+  if (onDoubt) return ", which does not count: the model also supported a wrong control statement";
+  if (onSupport)
+    return ", whose doubts do not count: the model also doubted a right control statement";
+  return ", which does not count: the model judged control statements wrongly both ways";
 }

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { quoting } from "../../../evaluation/gate/quoting.ts";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { verifier } from "../../../src/agents/verifier/agent.ts";
+import type { Judgements } from "../../../src/agents/verifier/by-model/judgements.ts";
+import { verdictsOfControls } from "../../../src/agents/verifier/by-model/controls.ts";
 import { verdictsOf } from "../../../src/agents/verifier/by-model/verdicts.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
@@ -21,13 +23,22 @@ const task = {
   ],
 };
 
+const controls = verdictsOfControls();
+type Said = Omit<Judgements["statements"][number], "statement">;
+
+/** What a model says of the statements of an answer, in their order, and what it said of the controls before. */
+function judging(said: readonly (Said | undefined)[], before = controls): Judgements {
+  const statements = said.flatMap((one, i) =>
+    one === undefined ? [] : [{ statement: controls.length + i + 1, ...one }],
+  );
+  return { statements: [...before, ...statements] };
+}
+
 it("never lets a model overrule the rules on a number, but on words", () => {
-  const output = {
-    statements: [
-      { statement: 1, status: "supported" as const, quote: "Coastal homes pay" },
-      { statement: 2, status: "supported" as const, quote: "Floods are not covered." },
-    ],
-  };
+  const output = judging([
+    { status: "supported", quote: "Coastal homes pay" },
+    { status: "supported", quote: "Floods are not covered." },
+  ]);
   expect(verifier.faultIn(output, task)).toBeUndefined();
   expect(verdictsOf(output, task).map(({ status }) => status)).toEqual([
     "contradicted",
@@ -40,12 +51,10 @@ it("is not certain of what the rules find proven and a model finds wrong", () =>
     statement("A storm deductible of 5% is paid by coastal homes."),
     statement("Floods are not covered."),
   ];
-  const output = {
-    statements: [
-      { statement: 1, status: "contradicted" as const, quote: "Floods are not covered." },
-      { statement: 2, status: "partially_supported" as const, quote: "Coastal homes pay" },
-    ],
-  };
+  const output = judging([
+    { status: "contradicted", quote: "Floods are not covered." },
+    { status: "partially_supported", quote: "Coastal homes pay" },
+  ]);
   expect(verdictsOf(output, { ...task, statements })).toEqual([
     {
       status: "uncertain",
@@ -74,18 +83,18 @@ it("lets a model find a figure in what heads the quotes, and no other figure", (
     status: "supported" as const,
     quote: "Coastal homes pay a storm deductible of 5%",
   };
-  const output = { statements: [1, 2, 3].map((number) => ({ statement: number, ...said })) };
+  const output = judging([said, said, said]);
   const verdicts = verdictsOf(output, { ...task, statements: [headed, statement(text), premise] });
   expect(verdicts.map(({ status }) => status)).toEqual(["supported", "uncertain", "uncertain"]);
 });
 
 it("lets the rules judge what a model leaves out, or proves by words that stand nowhere", () => {
-  const invented = { statement: 2, status: "supported" as const, quote: "Floods are excluded." };
+  const invented = judging([undefined, { status: "supported", quote: "Floods are excluded." }]);
   const stands = { ...task, statements: task.statements.toReversed() };
-  const output = { statements: [{ statement: 2, status: "not_found" as const, quote: "" }] };
+  const output = judging([undefined, { status: "not_found", quote: "" }]);
   const [byRules = ""] = stands.statements.map((each) => checkStatement(each).status);
   expect(verdictsOf(output, stands)[0]?.status).toBe(byRules);
-  expect(verdictsOf({ statements: [invented] }, task)).toEqual(
+  expect(verdictsOf(invented, task)).toEqual(
     task.statements.map(checkStatement).map(({ status, quote: evidence, reasons }) => ({
       status,
       evidence,
@@ -94,7 +103,28 @@ it("lets the rules judge what a model leaves out, or proves by words that stand 
     })),
   );
   expect(verifier.faultIn(output, stands)).toBeUndefined();
-  expect(verifier.faultIn({ statements: [invented] }, task)).toContain("not in the evidence");
+  expect(verifier.faultIn(invented, task)).toContain("not in the evidence");
+});
+
+it("does not count the support of a model that supports a wrong control, nor the doubts of one that doubts a right one", () => {
+  const floods = {
+    ...task,
+    statements: [statement("Flooding is no part of what the policy pays for.")],
+  };
+  const supported = { status: "supported" as const, quote: "Floods are not covered." };
+  const byRules = verifier.rules(floods).statements.at(-1)?.status;
+  const gullible = controls.map((one) => ({ ...one, status: "supported" as const }));
+  expect(verdictsOf(judging([supported]), floods)[0]?.status).toBe("supported");
+  expect(byRules).not.toBe("supported");
+  expect(verdictsOf(judging([supported], gullible), floods)[0]?.status).toBe(byRules);
+  expect(verdictsOf(judging([supported], []), floods)[0]?.status).toBe(byRules);
+  expect(verifier.summarise(judging([supported], gullible))).toContain("does not count");
+
+  const proven = { ...task, statements: [statement("Floods are not covered.")] };
+  const doubted = { status: "contradicted" as const, quote: "" };
+  const timid = controls.map((one) => ({ ...one, status: "not_found" as const }));
+  expect(verdictsOf(judging([doubted]), proven)[0]?.status).toBe("uncertain");
+  expect(verdictsOf(judging([doubted], timid), proven)[0]?.status).toBe("supported");
 });
 
 it("puts evidence between tags that no text in it can close", () => {

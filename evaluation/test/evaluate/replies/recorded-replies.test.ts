@@ -8,6 +8,9 @@ import {
   readWrongReplies,
   recordedModel,
 } from "../../../evaluate/replies/recorded-replies.ts";
+import { quoting } from "../../../gate/quoting.ts";
+import { verifier } from "../../../../src/agents/verifier/agent.ts";
+import { CONTROLS, verdictsOfControls } from "../../../../src/agents/verifier/by-model/controls.ts";
 
 let folder = "";
 
@@ -80,21 +83,18 @@ it("says the verdicts of a verifier's statements, and nothing where one was not 
   const verdict = { statement: "The fee is $5.", status: "supported", quote: "$5 a day" };
   const verdicts = await readVerdicts(await written("verdicts.jsonl", verdict));
   const { reply, unjudged } = recordedModel(new Map(), verdicts);
-  const promptOf = (text: string) =>
-    [
-      `Question: What is the fee?\n\nStatement 1: ${text}`,
-      '<context-0a1b2c3d statement="1">\na.txt\n</context-0a1b2c3d>',
-      '<evidence-0a1b2c3d statement="1">\nThe fee is $5 a day.\n</evidence-0a1b2c3d>',
-    ].join("\n");
-  const judge = (text: string) =>
-    reply([
-      { role: "system", content: 'Give each statement a "status".' },
-      { role: "user", content: promptOf(text) },
-    ]);
+  const judge = (text: string) => {
+    const statements = [quoting(text, "The fee is $5 a day.")];
+    const asked = verifier.prompt({ question: "What is the fee?", statements }).slice(-1);
+    return reply([{ role: "system", content: 'Give each statement a "status".' }, ...asked]);
+  };
   expect(JSON.parse(judge("The fee is $5."))).toEqual({
-    statements: [{ statement: 1, status: "supported", quote: "$5 a day" }],
+    statements: [
+      ...verdictsOfControls(),
+      { statement: CONTROLS.length + 1, status: "supported", quote: "$5 a day" },
+    ],
   });
   expect(unjudged.size).toBe(0);
   expect(judge("The fee is $6.")).toBe("");
-  expect([...unjudged]).toEqual([promptOf("The fee is $6.")]);
+  expect([...unjudged].join("\n")).toContain("The fee is $6.");
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { wholeNumber } from "../../../models/replies/whole-number.ts";
 import { plainOf, type StatementToVerify } from "../check-statement.ts";
+import { CONTROLS } from "./controls.ts";
 
 const Status = z.enum([
   "supported",
@@ -11,7 +12,7 @@ const Status = z.enum([
   "uncertain",
 ]);
 
-/** `statement` counts from 1; `quote` holds the words of the evidence that decide. */
+/** `statement` counts from 1, the controls first; `quote` holds the words of the evidence that decide. */
 export const Judgements = z.object({
   statements: z
     .array(z.object({ statement: wholeNumber, status: Status, quote: z.string() }))
@@ -19,13 +20,14 @@ export const Judgements = z.object({
 });
 export type Judgements = z.infer<typeof Judgements>;
 
-/** Of the statement at this index; undefined where it was left out, or is to be proven by words that stand nowhere. */
+/** Of the answer's statement at this index; undefined where it was left out, or is to be proven by words that stand nowhere. */
 export function judgementOf(
   { statements }: Judgements,
   { evidence }: StatementToVerify,
   at: number,
 ): Judgements["statements"][number] | undefined {
-  const said = statements.find(({ statement }) => statement === at + 1);
+  const number = CONTROLS.length + at + 1;
+  const said = statements.find(({ statement }) => statement === number);
   return said?.status === "supported" && !holdsQuote(evidence, said.quote) ? undefined : said;
 }
 

@@ -1,16 +1,21 @@
 // What a model reads of the statements that it verifies.
 import type { StatementToVerify } from "../check-statement.ts";
+import { CONTROL_EVIDENCE, CONTROLS } from "./controls.ts";
 
 export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
+/** The controls come first, so that a reply that is cut off still has their verdicts. */
 export function promptOf({ question, statements }: VerificationTask): string {
   // A name no document can know, so that text in the evidence can't close its own fence.
   const fence = crypto.randomUUID().slice(0, 8);
-  const blocks = statements.map((statement, i) => {
-    const tagged = (tag: string, text: string) =>
-      `<${tag}-${fence} statement="${i + 1}">\n${text}\n</${tag}-${fence}>`;
-    const context = tagged("context", contextOf(statement));
-    return `Statement ${i + 1}: ${statement.text}\n${context}\n${tagged("evidence", statement.evidence)}`;
+  const asked = [
+    ...CONTROLS.map(({ text }) => ({ text, context: "", evidence: CONTROL_EVIDENCE })),
+    ...statements.map((one) => ({ ...one, context: contextOf(one) })),
+  ];
+  const blocks = asked.map(({ text, context, evidence }, i) => {
+    const tagged = (tag: string, body: string) =>
+      `<${tag}-${fence} statement="${i + 1}">\n${body}\n</${tag}-${fence}>`;
+    return `Statement ${i + 1}: ${text}\n${tagged("context", context)}\n${tagged("evidence", evidence)}`;
   });
   return `Question: ${question}\n\n${blocks.join("\n\n")}`;
 }

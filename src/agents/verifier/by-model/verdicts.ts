@@ -3,6 +3,7 @@ import type { Claim } from "../../../domain/answers/answer.ts";
 import { checkStatement, type StatementToVerify } from "../check-statement.ts";
 import type { Conflict } from "../conflict.ts";
 import { worstStatus } from "../score.ts";
+import { relianceOn } from "./controls.ts";
 import { holdsQuote, judgementOf, type Judgements } from "./judgements.ts";
 import type { VerificationTask } from "./user-prompt.ts";
 
@@ -13,10 +14,15 @@ export type Verdict = Pick<Claim, "status" | "evidence"> & {
   isDisputed: boolean;
 };
 
-/** In the order of the statements. The rules judge alone what a model left out or proves by words that stand nowhere. */
+/**
+ * In the order of the statements. The rules judge alone what a model left out, proves by words that stand nowhere, or judges in a
+ * way in which it also judged controls wrongly.
+ */
 export function verdictsOf(judgements: Judgements, { statements }: VerificationTask): Verdict[] {
+  const { onSupport, onDoubt } = relianceOn(judgements);
   return statements.map((statement, i) => {
-    const said = judgementOf(judgements, statement, i);
+    const judged = judgementOf(judgements, statement, i);
+    const said = (judged?.status === "supported" ? onSupport : onDoubt) ? judged : undefined;
     const { status, quote, reasons } = checkStatement(statement);
     if (said === undefined) return { status, evidence: quote, reasons, isDisputed: false };
     const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;

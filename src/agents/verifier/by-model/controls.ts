@@ -1,0 +1,45 @@
+// Statements whose verdicts are known, which a model judges beside those of an answer: a small model that finds everything
+// supported, or nothing, shows it here, and the rules then judge without it.
+import type { Judgements } from "./judgements.ts";
+
+type Control = { text: string; isRight: boolean };
+
+/** All controls are held against this text. */
+export const CONTROL_EVIDENCE =
+  "The ferry to Holm leaves at 7:40 on weekdays and at 9:15 on Saturdays. Bicycles are carried free of charge from May to September.";
+
+/** A right statement in other words, one with the figure of its neighbour, and one without its condition. */
+export const CONTROLS: readonly Control[] = [
+  { text: "From Monday to Friday, the ferry to Holm departs at 7.40 a.m.", isRight: true },
+  { text: "On Saturdays, the ferry to Holm leaves at 7:40.", isRight: false },
+  { text: "Bicycles are carried free of charge all year round.", isRight: false },
+];
+
+/** Which of a model's verdicts count. */
+export type Reliance = {
+  /** It supported no wrong control. */
+  onSupport: boolean;
+  /** It supported the right ones. */
+  onDoubt: boolean;
+};
+
+/** Controls are statements 1 to 3. One without a verdict counts as judged wrongly. */
+export function relianceOn({ statements }: Judgements): Reliance {
+  const judged = CONTROLS.map(({ isRight }, i) => {
+    const status = statements.find(({ statement }) => statement === i + 1)?.status;
+    const isWell = status !== undefined && (status === "supported") === isRight;
+    return { isRight, isWell };
+  });
+  return {
+    onSupport: judged.every(({ isRight, isWell }) => isRight || isWell),
+    onDoubt: judged.every(({ isRight, isWell }) => !isRight || isWell),
+  };
+}
+
+export function verdictsOfControls(): Judgements["statements"] {
+  return CONTROLS.map(({ isRight }, i) => ({
+    statement: i + 1,
+    status: isRight ? "supported" : "contradicted",
+    quote: "",
+  }));
+}
