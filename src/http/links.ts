@@ -1,5 +1,5 @@
 // Addresses that people open: a citation and a place in a document, as the web app shows them.
-import type { Place } from "../agents/formatter/format.ts";
+import type { Place } from "../agents/formatter/style.ts";
 import type { Citation } from "../domain/answers/answer.ts";
 import type { AnswerBody } from "./bodies/answer-body.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   formatPeriod,
-  isSamePeriod,
   type Period,
   periodsIn,
   plainPeriod,
 } from "../../src/language/time/time-periods.ts";
+import { isSamePeriod } from "../../src/language/time/same-period.ts";
 
 function told(text: string): string[] {
   return periodsIn(text).map((mention) => formatPeriod(plainPeriod(mention)));

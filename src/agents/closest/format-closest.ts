@@ -7,7 +7,8 @@ import {
 } from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { escapeText } from "../formatter/escape-text.ts";
-import { marksOf, pagesOf, type Style } from "../formatter/format.ts";
+import { marksOf, pagesOf } from "../formatter/citation-marks.ts";
+import type { Style } from "../formatter/style.ts";
 
 type Numbered = ClosestPassage & { n: number };
 

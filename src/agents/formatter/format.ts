@@ -1,36 +1,9 @@
 // Statements with their citations → the text of an answer, in the format and citation style asked for.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { onOneLine } from "../../shared/plain-text.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { marksOf, pagesOf } from "./citation-marks.ts";
 import { escapeText } from "./escape-text.ts";
-
-export const FORMATS = ["markdown", "json", "text", "html"] as const;
-type Format = (typeof FORMATS)[number];
-
-export const CITATION_STYLES = [
-  "numeric",
-  "author_date",
-  "footnote",
-  "link",
-  "source_page",
-] as const;
-type CitationStyle = (typeof CITATION_STYLES)[number];
-
-export type Style = {
-  format: Format;
-  citations: CitationStyle;
-  /** Characters of the statements, at most; whole statements are left out beyond it. */
-  maxLength?: number | undefined;
-  /** The address of a citation, for links. */
-  linkTo: (citation: Pick<Citation, "n"> & Place) => string;
-  /** The address of a place in a document that no citation of the answer stands for, for links. */
-  linkToPlace: (place: Place) => string;
-};
-
-export type Place = Pick<Citation, "documentId" | "pageStart" | "start" | "end">;
-
-/** What the mark of a citation is made from. */
-type Marked = Pick<Citation, "n" | "sourceFile" | "pageEnd"> & Place;
+import type { Style } from "./style.ts";
 
 export type FormattableClaim = Pick<Claim, "text" | "citations">;
 
@@ -75,38 +48,6 @@ export function formatLine(
   const text = escapeText(style.format, claim.text);
   const marks = marksOf(style, cited);
   return marks === "" ? text : `${text} ${marks}`;
-}
-
-/** The marks of one statement, in the citation style. */
-export function marksOf(style: Style, cited: readonly Marked[]): string {
-  const isHtml = style.format === "html";
-  const escape = (text: string) => escapeText(style.format, text);
-  switch (style.citations) {
-    case "numeric":
-      return cited.map(({ n }) => `[${n}]`).join("");
-    case "author_date":
-      return cited.length === 0
-        ? ""
-        : `(${cited.map((citation) => escape(authorDate(citation))).join("; ")})`;
-    case "footnote":
-      return cited
-        .map(({ n }) => (isHtml ? `<sup><a href="#note-${n}">${n}</a></sup>` : `[^${n}]`))
-        .join("");
-    case "link":
-      return cited
-        .map((citation) => {
-          const link = style.linkTo(citation);
-          if (isHtml) return `<a href="${escapeHtml(link)}">[${citation.n}]</a>`;
-          return style.format === "markdown"
-            ? `[[${citation.n}]](${link})`
-            : `[${citation.n}: ${link}]`;
-        })
-        .join(" ");
-    case "source_page":
-      return cited
-        .map((citation) => `[Source: ${escape(citation.sourceFile)}, ${pagesOf(citation)}]`)
-        .join(" ");
-  }
 }
 
 function withinLength(
@@ -190,15 +131,4 @@ function bibliographyOf(citations: readonly Citation[]): string[] {
     const [first] = cited;
     return `${first?.sourceFile ?? ""}, ${sorted.length === 1 ? "page" : "pages"} ${sorted.join(", ")}`;
   });
-}
-
-/** The file's name stands for the author, whom files seldom name; n.d. where the name holds no year. */
-function authorDate(citation: Marked): string {
-  const title = citation.sourceFile.replace(/^\(\d+-\d+\)-/, "").replace(/\.\w{2,5}$/, "");
-  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(title)?.[0] ?? "n.d.";
-  return `${title}, ${year}, p. ${citation.pageStart}`;
-}
-
-export function pagesOf({ pageStart, pageEnd }: Pick<Citation, "pageStart" | "pageEnd">): string {
-  return pageStart === pageEnd ? `Page ${pageStart}` : `Pages ${pageStart}–${pageEnd}`;
 }

@@ -1,5 +1,6 @@
 // Events that a run sends to its listener: numbered steps, and statements with the citations that they use.
-import { formatLine, type Style } from "../formatter/format.ts";
+import { formatLine } from "../formatter/format.ts";
+import type { Style } from "../formatter/style.ts";
 import type { Run, RunEvent } from "./run.ts";
 import type { StepWatch } from "./run-agent.ts";
 

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TOKENS } from "../../agents/run/budget.ts";
 import { EFFORTS } from "../../domain/answers/effort.ts";
 import { MODES } from "../../agents/formatter/mode.ts";
-import { CITATION_STYLES, FORMATS } from "../../agents/formatter/format.ts";
+import { CITATION_STYLES, FORMATS } from "../../agents/formatter/style.ts";
 import { MAX_ITERATIONS } from "../../agents/run/run.ts";
 import { RetrievalOverrides } from "./search-body.ts";
 

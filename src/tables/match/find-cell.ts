@@ -1,6 +1,6 @@
 // A phrase and a time → the one cell that they name, or none.
 import type { Cell } from "../read/cell.ts";
-import { isSamePeriod } from "../../language/time/time-periods.ts";
+import { isSamePeriod } from "../../language/time/same-period.ts";
 import { isOpenUnit, rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";

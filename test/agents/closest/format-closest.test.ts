@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatClosest, formatOthers } from "../../../src/agents/closest/format-closest.ts";
-import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/format.ts";
+import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/style.ts";
 import {
   CLOSEST_INTRODUCTION,
   type ClosestPassage,

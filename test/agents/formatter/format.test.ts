@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatAnswer, formatPlain, type Style } from "../../../src/agents/formatter/format.ts";
+import { formatAnswer, formatPlain } from "../../../src/agents/formatter/format.ts";
+import type { Style } from "../../../src/agents/formatter/style.ts";
 import type { Citation } from "../../../src/domain/answers/answer.ts";
 import { testStyle } from "../../support/agents/style.ts";
 

@@ -1,6 +1,6 @@
 // An answer of two statements from two documents in every format, citation style and mode: as it is read.
 import { beforeAll, describe, expect, it } from "vitest";
-import { CITATION_STYLES, FORMATS } from "../../../src/agents/formatter/format.ts";
+import { CITATION_STYLES, FORMATS } from "../../../src/agents/formatter/style.ts";
 import { type Library, makeLibrary } from "../../support/library.ts";
 import { scripted, type Scripted } from "../../support/models/scripted-model.ts";
 

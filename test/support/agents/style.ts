@@ -1,4 +1,4 @@
-import type { Style } from "../../../src/agents/formatter/format.ts";
+import type { Style } from "../../../src/agents/formatter/style.ts";
 
 /** The style of an answer where a test is about something else. */
 export const testStyle: Style = {

@@ -1,5 +1,5 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
-import { isSamePeriod } from "../../../language/time/time-periods.ts";
+import { isSamePeriod } from "../../../language/time/same-period.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";

@@ -1,6 +1,6 @@
 // Where nothing states the answer: the closest passages, through the whole app.
 import { beforeAll, describe, expect, it } from "vitest";
-import { CITATION_STYLES, FORMATS } from "../../../../src/agents/formatter/format.ts";
+import { CITATION_STYLES, FORMATS } from "../../../../src/agents/formatter/style.ts";
 import { CLOSEST_INTRODUCTION } from "../../../../src/domain/answers/answer.ts";
 import { type Library, makeLibrary } from "../../../support/library.ts";
 import { scripted } from "../../../support/models/scripted-model.ts";
