@@ -1,14 +1,12 @@
 // What a question says of how to answer it: unit, scale, decimals, the statement to use, definitions. It is read and taken out.
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Instructions } from "../parsed-question.ts";
+import { readInstructions } from "./read-instructions.ts";
 
 /** Where figures are said to be taken from. */
 const SOURCE_NOUN =
   "(?:(?:consolidated |condensed |audited )*(?:(?:income|earnings|cash[- ]flows?|financial|profit and loss|p&l) statements?|statements? of [\\p{L}]+(?: (?:position|flows?|operations|income|condition))?|balance sheets?|p&l(?: statement)?|cash flows? statement)|(?:annual |quarterly |press |earnings )?(?:reports?|filings?|releases?)|10-[kq]|8-k|tables?|documents?|files?|pages?|line items?|information|data|details|figures|numbers|text|(?<=\\bthe )source)";
 const SOURCE = new RegExp(`\\b${SOURCE_NOUN}\\b`, "iu");
-const STATEMENT =
-  /\b(?:balance sheets?|statements? of financial (?:position|condition)|income statements?|statements? of (?:income|operations|earnings|cash[- ]flows?)|cash[- ]flows? statements?|(?:p&l|profit and loss)(?: statement)?)\b/giu;
-
 /** "Using only the balance sheet, what …": a clause before the question that names a source and asks nothing. */
 const LEADING_SOURCE = new RegExp(
   `^(?<clause>(?:(?:only|just|primarily|when|by|in|with|from|on|per|as|using|use|based|basing|according|considering|given|relying|utili[sz]ing|drawing|referring|referencing|looking|taking|going|assume|assuming|following|address|consult|you are)\\b)[^?:]*?\\b${SOURCE_NOUN}\\b[^?:,]*)[,:]\\s*(?:(?:answer|address) the following(?: question)?:?\\s*)?(?=(?:what|which|how|who|when|where|is|are|was|were|did|does|do|has|have|among|roughly|calculate|compute|give|tell|list|name|by|could|can|in which|to what)\\b)`,
@@ -37,20 +35,6 @@ const FORMAT_WORDS = new Set(
     /\s+/,
   ),
 );
-const SCALE_WORDS: readonly [RegExp, number][] = [
-  [/\bbillions?\b|\bbn\b/i, 1e9],
-  [/\bmillions?\b|\bmn\b|\bmm\b/i, 1e6],
-  [/\bthousands?\b/i, 1e3],
-];
-const UNIT_WORDS: readonly [RegExp, string][] = [
-  [/\busd\b|\bu\.?s\.? dollars?\b|\bdollars?\b|\$/i, "$"],
-  [/\beur\b|\beuros?\b|€/i, "€"],
-  [/\bgbp\b|\bpounds?\b|£/i, "£"],
-  [/\bpercents?\b|\bpercentages?\b|%/i, "%"],
-];
-const COUNTS = ["zero", "one", "two", "three", "four"];
-const DECIMALS =
-  /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
 const NAME_OF = "(?<name>[\\p{L}][\\p{L}\\p{N} &/'’-]{0,60}?(?: \\([^()]{1,12}\\))?)";
 /** "X is defined as: Y / Z", "define X as Y / Z", "where X = Y / Z". */
 const DEFINITIONS = [
@@ -165,23 +149,4 @@ function namesKept(clause: string): string {
     (name) => !SOURCE.test(name) && name.length > 1 && !FORMAT_WORDS.has(name.toLowerCase()),
   );
   return names.length === 0 ? "" : `${names.join(", ")}: `;
-}
-
-function readInstructions(said: string): Omit<Instructions, "definitions"> {
-  const find = <T>(pairs: readonly [RegExp, T][]) => pairs.find(([words]) => words.test(said))?.[1];
-  const { count, whole } = DECIMALS.exec(said)?.groups ?? {};
-  const decimals =
-    whole !== undefined
-      ? 0
-      : count === undefined
-        ? undefined
-        : /\d/.test(count)
-          ? Number(count)
-          : COUNTS.indexOf(count.toLowerCase());
-  return {
-    unit: find(UNIT_WORDS),
-    scale: find(SCALE_WORDS),
-    decimals,
-    source: said.match(STATEMENT)?.join("; "),
-  };
 }
