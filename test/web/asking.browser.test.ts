@@ -4,7 +4,7 @@ import { eventStream } from "./support/event-stream.ts";
 import { flow } from "./support/browser/flow.ts";
 import { letters, markedText } from "./support/pages/marked.ts";
 import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
-import { ask, openCollection, putQuestion } from "./support/pages/steps.ts";
+import { ask, eventually, openCollection, putQuestion } from "./support/pages/steps.ts";
 
 flow("answers with statements, chips and the steps in their order", async ({ visit }) => {
   const { page, url } = visit;
@@ -157,6 +157,28 @@ flow("opens the address of a quote, and says when its answer is gone", async ({ 
   });
   await page.goto(`${url}/q/${id}/1`);
   await page.getByText("This answer is no longer there").waitFor();
+});
+
+flow("shows what another tab has asked in the conversation", async ({ visit }) => {
+  const { page, url } = visit;
+  const [first, second, third] = [
+    "What was the net income of Tamsin Ridge in 2025?",
+    "What was the net income of Tamsin Ridge in 2024?",
+    "What is the weather in Lisbon?",
+  ];
+  const asked = () => page.locator(".turn .asked").allTextContents();
+  await openCollection(page, url);
+  await ask(page, first);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator(".turn.is-last .answer[data-phase=done]").waitFor();
+  await ask(other, second);
+  await other.close();
+  // A browser without a screen tells no page that it is seen again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await eventually(asked, [first, second]);
+  await ask(page, third);
+  expect(await asked()).toEqual([first, second, third]);
 });
 
 flow("says that a conversation does not exist", async ({ visit }) => {

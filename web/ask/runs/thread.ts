@@ -1,4 +1,5 @@
 // The turns of a conversation: what is stored, and what is being answered now.
+import { useEffect } from "preact/hooks";
 import { type Resource, useResource } from "../../kit/resource.ts";
 import { quire } from "../../session/me.ts";
 import { forget, type LiveRun, rememberedOf, resume, runsOf } from "./runs.ts";
@@ -12,9 +13,9 @@ export type Turn =
 
 type Stored = { title: string; turns: Exclude<Turn, { kind: "live" }>[] };
 
-/** Continues an answer that was interrupted by a reload. */
+/** Continues an answer that was interrupted by a reload, and shows what another tab has asked when this one is seen again. */
 export function useThread(session: string | undefined): Resource<Stored> {
-  return useResource(
+  const thread = useResource(
     async (signal) => {
       if (session === undefined) return { title: "", turns: [] };
       const {
@@ -42,6 +43,14 @@ export function useThread(session: string | undefined): Resource<Stored> {
     },
     [session],
   );
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void thread.refresh();
+    };
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [thread]);
+  return thread;
 }
 
 /** Undefined of a turn that was removed. */
@@ -59,6 +68,15 @@ export function turnsOf(
   const gone = new Set(stored.flatMap((turn) => (turn.kind === "removed" ? turn.answer : [])));
   const live = runsOf(session).filter(({ run }) => !gone.has(run.value.id ?? ""));
   const here = new Set(live.map(({ run }) => run.value.id));
-  const before = stored.filter(({ answer }) => !here.has(answer));
-  return [...before, ...live.map(({ run, effort }) => ({ kind: "live" as const, run, effort }))];
+  const elsewhere = stored.filter(({ answer }) => !here.has(answer));
+  const turns: Turn[] = [
+    ...elsewhere,
+    ...live.map(({ run, effort }) => ({ kind: "live" as const, run, effort })),
+  ];
+  return turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b))));
+}
+
+/** A question that has no id yet comes after all others. */
+function idOf(turn: Turn): string {
+  return (turn.kind === "live" ? turn.run.value.id : turn.answer) ?? "\uFFFF";
 }
