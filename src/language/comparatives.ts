@@ -1,5 +1,4 @@
 // Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
-import { isBareNoun } from "./words/lexicon.ts";
 import { stemOf, type Word } from "./words/words.ts";
 
 function stems(words: string): ReadonlySet<string> {
@@ -19,8 +18,8 @@ export const CHANGED = stems(
 /** What a row or a column of changes is called. */
 export const CHANGES = stems("change growth variance difference variation movement");
 
-export const MORE = stems("more higher larger greater bigger longer dearer above exceed");
-export const LESS = stems("less lower smaller fewer shorter cheaper below");
+const MORE = stems("more higher larger greater bigger longer dearer above exceed");
+const LESS = stems("less lower smaller fewer shorter cheaper below");
 
 /** Behind these words stands what something is compared with. */
 export const AHEAD = stems("above exceed exceeded surpass outperform beat ahead");
@@ -48,11 +47,4 @@ export function compares({ stem, text, index }: Word, than: Word): boolean {
 export function signOfWord({ stem }: Word): 1 | -1 | undefined {
   if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
   return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;
-}
-
-/** "largest", "most"; "interest" and "forest" are nouns. */
-export function isSuperlative({ text }: Word): boolean {
-  return (
-    /^(?:most|least|best|worst|latest)$/.test(text) || (text.endsWith("est") && !isBareNoun(text))
-  );
 }

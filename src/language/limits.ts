@@ -1,11 +1,6 @@
 // Words that limit what is said: to one, to all but some, to the other side of a limit.
 import type { Word } from "./words/words.ts";
 
-/** "a single segment" of "1 segment". */
-export function saysOne({ text }: Word): boolean {
-  return /^(?:one|once|single|sole)$/.test(text);
-}
-
 /** What another wording leaves out or adds: "one time", "visit them first". */
 export function isWordingOfOrder(text: string): boolean {
   return /^(?:one|first)$/i.test(text);

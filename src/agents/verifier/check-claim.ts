@@ -1,13 +1,12 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { coverageOf, findProof, type Proof } from "./wording/align.ts";
-import { areSameWord } from "../../language/words/alike/same-word.ts";
+import { coverageOf, findProof } from "./wording/align.ts";
 import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare, heldWords } from "./wording/matching/held-words.ts";
-import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
+import { knownBy, unitsIn } from "./amounts/known-words.ts";
 import { unsaidUnits } from "./amounts/unsaid-units.ts";
-import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
+import { checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
@@ -17,8 +16,8 @@ import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { hedgeConflicts } from "./wording/modality/hedges.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
-import { type Evidence, readSentence, type Reading } from "./evidence.ts";
-import { findNames, type NameFound } from "./wording/names/names.ts";
+import { type Evidence, readSentence } from "./evidence.ts";
+import { findNames } from "./wording/names/names.ts";
 
 export type Check = {
   /** By what decides by itself; what is weighed is left to the score. */
@@ -69,7 +68,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
   const answered = answersInCells(claim, evidence);
-  const facts = factConflicts(claim, evidence, { proof, names, amounts, words });
+  const facts = findConflicts(claim, evidence, { proof, names, amounts, words });
   const conflicts = [
     ...amounts.conflicts,
     // What a cell answers with yes or no settles what is denied.
@@ -95,33 +94,6 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     wording: wordingIn(claim, { held, coverage, follows, near }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
-}
-
-type Looked = {
-  proof: Proof;
-  names: readonly NameFound[];
-  amounts: Amounts;
-  /** Indexes of words that the evidence has, in whatever words. */
-  words: ReadonlySet<number>;
-};
-
-/** What the sentences that come nearest say otherwise. */
-function factConflicts(
-  claim: Reading,
-  evidence: Evidence,
-  { proof, names, amounts, words }: Looked,
-): Conflict[] {
-  const { context } = evidence;
-  const units = unitsIn(evidence);
-  const named = claim.words.filter((word) => context.some((other) => areSameWord(word, other)));
-  return findConflicts(claim, names, {
-    ...proof,
-    derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
-    accounted: words,
-    signed: new Set(amounts.signed),
-    headings: context,
-    named: new Set(named.map(({ index }) => index)),
-  });
 }
 
 /** A bullet, and the word that answers a question with yes or no. */

@@ -6,7 +6,6 @@ import { addressesIn } from "./names.ts";
 /** Between an effect and its cause: "delayed because of a storm"; and the other way round: "the storm led to a delay". */
 const EFFECT_FIRST = String.raw`because(?: of)?|due (?:primarily |mainly |in part )?to|owing to|thanks to|(?:as )?(?:an?|the) (?:direct )?result of|result(?:s|ed|ing)? from|driven (?:primarily |mainly )?by|caused? by`;
 const CAUSE_FIRST = String.raw`result(?:s|ed|ing)? in|caus(?:es?|ed|ing)|led to|leading to`;
-const LINK = new RegExp(String.raw`\b(?:(?<effectFirst>${EFFECT_FIRST})|${CAUSE_FIRST})\b`, "giu");
 
 const CAUSE = new RegExp(
   String.raw`\b(?:${EFFECT_FIRST}|${CAUSE_FIRST}|as a result|result(?:s|ed|ing)? of|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b`,
@@ -31,30 +30,6 @@ const FIRST_WORD =
 /** Where the first words of a cause stand; undefined if there are none. */
 export function causeIn(text: string): number | undefined {
   return CAUSE.exec(text)?.index;
-}
-
-/** A condition or a contrast is told of neither. */
-const PARTS =
-  /[.;](?!\d)|\b(?:unless|except|if|where|when|while|whereas|but|although|though|who|which)\b/i;
-
-/** What a sentence tells as a cause, and as its effect. */
-export type CauseTold = { cause: string; effect: string };
-
-/** Each cause with its effect; what stands between two links belongs to both. "Because it rained, we left" begins with the cause. */
-export function causesTold(sentence: string): CauseTold[] {
-  return sentence.split(PARTS).flatMap((part) => {
-    const links = [...part.matchAll(LINK)];
-    return links.map(({ index, 0: link, groups }, at): CauseTold => {
-      const behind = part.slice(index + link.length, links[at + 1]?.index);
-      const before = part.slice(at === 0 ? 0 : (links[at - 1]?.index ?? 0), index);
-      const comma = behind.search(/,(?!\d)/);
-      if (before.trim() === "" && comma >= 0)
-        return { cause: behind.slice(0, comma), effect: behind.slice(comma) };
-      return groups?.["effectFirst"] === undefined
-        ? { cause: before, effect: behind }
-        : { cause: behind, effect: before };
-    });
-  });
 }
 
 export function asksPurpose(question: string): boolean {

@@ -4,17 +4,9 @@ import { isPeriod, type Quantity } from "../../../language/quantities/quantity.t
 import type { Evidence, Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
-import {
-  isDerived,
-  isMean,
-  isShownShare,
-  saysCalculated,
-  saysMean,
-  statedValues,
-} from "./derived-amounts.ts";
+import { isDerived, isShownShare, saysCalculated, statedValues } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
-import { isSpan } from "./periods/spans.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
 
 type Quoted = {
@@ -33,10 +25,8 @@ export function calculatedIn(
   const values = [...valuesOf(cells, read), own];
   const follows = (amount: Quantity): boolean =>
     isShownShare(claim, amount, own) ??
-    ((saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some))) ||
-      (saysMean(claim) && values.some((some) => isMean(amount, some))));
+    (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
   return claim.quantities.filter((amount) => {
-    if (isSpan(amount, claim, read)) return true;
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
     return (

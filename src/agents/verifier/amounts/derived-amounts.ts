@@ -1,6 +1,6 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import { stemOf, type Word } from "../../../language/words/words.ts";
+import { stemOf } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
@@ -21,7 +21,6 @@ const COMPARED: ReadonlySet<string> = new Set(
 );
 const NEAR_BEFORE = 2;
 const NEAR_BEHIND = 3;
-const FAR_BEFORE = 6;
 
 /** Whether a claim says of an amount that it is calculated: "by $29 million", "43 fewer", "a total of 12". */
 export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
@@ -30,18 +29,8 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  if (isOfNoun(words, first)) return true;
   if (behind.some((word) => BEHIND.has(word.text) && !isLeast(word))) return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
-}
-
-/** "a decline in net sales of $4 million". */
-function isOfNoun(words: readonly Word[], first: number): boolean {
-  const of = words[first - 1];
-  if (of?.text !== "of") return false;
-  return words
-    .slice(Math.max(0, first - FAR_BEFORE), first)
-    .some(({ text, clause }) => clause === of.clause && text !== "by" && BEFORE.has(text));
 }
 
 const TIMES = "x";
@@ -72,23 +61,6 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       return [a - b, a + b, ...(amount.kind === "money" ? [] : [a / b])].some(isTold);
     }),
   );
-}
-
-/** "The average revenue of the three years". */
-export function saysMean({ words }: Reading): boolean {
-  return words.some(({ text }) => text === "average" || text === "averaged" || text === "mean");
-}
-
-/** Whether it is the mean of values that stand side by side. */
-export function isMean(amount: Quantity, values: readonly Quantity[]): boolean {
-  const told = Math.abs(amount.value);
-  return values.some((_, from) => {
-    let sum = values[from]?.value ?? 0;
-    return values.slice(from + 1).some(({ value }, more) => {
-      sum += value;
-      return Math.abs(Math.abs(sum / (more + 2)) - told) <= amount.step / 2 + 1e-9;
-    });
-  });
 }
 
 /**

@@ -1,11 +1,8 @@
 // What a claim tells of a column, a row or a part of a sentence to which it does not belong.
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
-import { bindAmounts } from "../tables/bind-amounts.ts";
 import { headingOf } from "../tables/cell-places.ts";
 import { findMisplaced, type Misplaced } from "./misplaced.ts";
-import { compareOrder } from "./rows-in-order.ts";
-import { yearBeforeConflicts } from "./year-before.ts";
 
 /** From here on another cell fits better; and from here on it does so surely. */
 const CELL = 0.28;
@@ -13,18 +10,13 @@ const SURE_CELL = 0.8;
 const TEXT = 0.15;
 
 export function misplacedConflicts(claim: Reading, evidence: Evidence): Conflict[] {
-  const bound = bindAmounts(claim, evidence.tables);
-  const order = compareOrder(claim, bound);
-  const misplaced = findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
+  return findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
     const { own, by, item } = one;
-    // Lists in one order say which amount is of which row.
-    if (order.isInOrder && one.rival.at?.row !== own.at?.row) return [];
     if (own.at !== undefined) return by < CELL ? [] : [ofTable(one)];
     if (by < TEXT) return [];
     const words = claim.words.slice(item.word.index, item.last + 1);
     return [{ kind: "order", force: "missing", about: words.map(({ text }) => text).join(" ") }];
   });
-  return [...misplaced, ...order.conflicts, ...yearBeforeConflicts(claim, bound)];
 }
 
 function ofTable({ own, rival: { at }, by }: Misplaced): Conflict {

@@ -4,7 +4,7 @@ import type { Reading } from "../evidence.ts";
 import type { Item } from "./item.ts";
 
 /** Between two items of a list, without white space and signs of units. */
-export const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
+const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
 
 /** For two items of lists of one length: 1 if both have the same place, and 0 if not; undefined for any other two. */
 export function pairingIn(

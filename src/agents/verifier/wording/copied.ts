@@ -99,34 +99,12 @@ function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
  */
 function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
   if (claim.quantities.length !== evidence.quantities.length) return [];
-  const front = periodInFront(claim) ?? periodInFront(evidence);
-  const [own, other] = [orderOf(claim, front), orderOf(evidence, front)];
-  return own.filter((amount, at) => {
-    const opposite = other[at];
+  const [own, other] = [claim, evidence].map(({ quantities }) => [
+    ...quantities.filter((one) => !isPeriod(one)),
+    ...quantities.filter(isPeriod),
+  ]);
+  return (own ?? []).filter((amount, at) => {
+    const opposite = other?.[at];
     return opposite !== undefined && compareQuantities(amount, opposite) !== "same";
   });
-}
-
-/** The period that a sentence begins with, if it does: "In 2019, …", "On 5 March 2020, …". */
-function periodInFront({ text, words, quantities }: Reading): Quantity | undefined {
-  const [first] = quantities;
-  if (first === undefined || !isPeriod(first) || first.first > WORDS_BEFORE_PERIOD)
-    return undefined;
-  return text.charAt(words[first.last]?.end ?? 0) === "," ? first : undefined;
-}
-
-const WORDS_BEFORE_PERIOD = 3;
-
-/** Amounts and then periods, each in order; before them the one that either sentence begins with. */
-function orderOf({ quantities }: Reading, front: Quantity | undefined): Quantity[] {
-  const fronted = quantities.filter(
-    (one) => front !== undefined && compareQuantities(one, front) === "same",
-  );
-  const [first] = fronted;
-  const rest = quantities.filter((one) => one !== first);
-  return [
-    ...(first === undefined ? [] : [first]),
-    ...rest.filter((one) => !isPeriod(one)),
-    ...rest.filter(isPeriod),
-  ];
 }

@@ -1,21 +1,12 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { areOpposite } from "../../../language/opposites.ts";
-import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
-import { tellsSameChange } from "../amounts/changes/told-changes.ts";
+import { closestTo, type Gap, isNegated } from "./changes.ts";
 import { changedCopy, COPIED } from "./copied.ts";
 import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
-import { isVerb } from "./matching/parts-of-speech.ts";
 import type { Reading } from "../evidence.ts";
 import { turnedRoles } from "./names/doers.ts";
 import { otherSubject } from "./names/subjects.ts";
-import {
-  isPassive,
-  isReplaced,
-  MOST_EXCHANGED,
-  swapIn,
-  turnedAround,
-  turnedNames,
-} from "./names/roles.ts";
+import { isPassive, isReplaced, MOST_EXCHANGED, swapIn, turnedAround } from "./names/roles.ts";
 import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
@@ -44,13 +35,12 @@ export function differenceConflicts(
   const { evidence, changes } = closest;
   const changed = changedCopy(claim, closest, derived);
   if (changed.length > 0) return changed;
-  const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
+  const turned = turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
   const roles = turnedRoles(claim, evidence);
   if (roles !== undefined) return [{ kind: "order", force: "missing", about: roles }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
-  // "was 7, compared to 5" of "rose from 5 to 7" changes the places of the amounts and not what is told.
-  const swapped = tellsSameChange(claim, evidence) ? undefined : swapIn(changes);
+  const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }
@@ -68,22 +58,10 @@ export function differenceConflicts(
     if (found !== undefined) return [found];
   }
   const isFollowed = closest.shared >= FOLLOWS_IT * claim.words.length;
-  const replaced = changes.find(
-    (one) => isFollowed && !isCalledByName(one, named) && isReplaced(one, claim, evidence),
-  );
+  const replaced = changes.find((one) => isFollowed && isReplaced(one, claim, evidence));
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
-}
-
-/** "Acme paid it" of "the company paid it" or "our customers paid it": the document is called so. */
-function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): boolean {
-  const [first] = evidence;
-  const isOwn = first !== undefined && /^(?:the|our|we|its)$/.test(first.text);
-  const subject = claim.filter((word) => !isVerb(word, claim));
-  return (
-    isOwn && subject.length > 0 && subject.every((word) => named.has(word.index) && isNamed(word))
-  );
 }
 
 /** "switched on" and "switched off", "because" and "although": small words that make opposites of what stands beside them. */

@@ -4,11 +4,9 @@ import {
   isExclusive,
   isLimiting,
   saysAllBut,
-  saysOne,
 } from "../../../language/limits.ts";
 import { isNegation } from "../../../language/polarity.ts";
 import { saysWhole } from "../../../language/modality.ts";
-import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 
@@ -16,17 +14,6 @@ import type { EvidenceSentence, Reading } from "../evidence.ts";
 const BEHIND_PRICE = 2;
 /** "each withdrawal costs $10". */
 const BEFORE_PRICE = 4;
-
-/** Words from "each" to what it is of: "each Acme share". */
-const OF_EACH = 3;
-
-/** "each Acme share" of "per share". */
-function isToldPer({ index }: Word, claim: Reading, { words }: Reading): boolean {
-  const things = claim.words.slice(index + 1, index + 1 + OF_EACH);
-  return words.some(
-    ({ text }, at) => text === "per" && things.some(({ stem }) => stem === words[at + 1]?.stem),
-  );
-}
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
 export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
@@ -50,7 +37,7 @@ export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSente
         (kind === "money" && first > word.index && first <= word.index + BEFORE_PRICE),
     );
     const isEach = /^(?:each|every)$/.test(word.text);
-    const isPer = isEach && (isPrice || sentences.some((one) => isToldPer(word, claim, one)));
+    const isPer = isEach && isPrice;
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
@@ -62,9 +49,6 @@ export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSente
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);
-    const next = claim.words[word.index + 1];
-    const isOnlyOne = word.text === "only" && next !== undefined && saysOne(next);
-    if (isOnlyOne && sentences.some(({ words }) => words.some(saysOne))) return false;
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });

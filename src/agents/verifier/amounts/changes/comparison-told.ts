@@ -1,13 +1,11 @@
 // What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
   CHANGED,
   compares,
   DOWN,
-  LESS,
-  MORE,
   signOfWord,
   tellsThroughout,
   UP,
@@ -17,7 +15,6 @@ import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
-import { comparisonsIn } from "./told-changes.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -59,41 +56,6 @@ function jointIn(claim: Reading): Joint | undefined {
   const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
   const isJoint = against !== undefined && isFollowedByThing(against, claim);
   return isJoint ? { how: against, than: against } : undefined;
-}
-
-/** The word that compares two amounts of a claim, one on either side of it, the other way round than they are. */
-export function turnedComparison(claim: Reading): Word | undefined {
-  const joint = jointIn(claim);
-  const amounts = claim.quantities.filter((one) => !isPeriod(one));
-  const [one, other] = amounts;
-  if (joint === undefined || one === undefined || other === undefined || amounts.length > 2)
-    return turnedAgainst(claim);
-  const { how, than } = joint;
-  // "£5 more than the £4 of 2018": the difference is told.
-  const isEitherSide =
-    one.last < than.index && one.last !== how.index - 1 && other.first > than.index;
-  return isEitherSide && areTurned([one, other], how, claim) ? how : undefined;
-}
-
-/** "lower (5 against 4)": one word alone says which way round two amounts are that stand against each other. */
-function turnedAgainst(claim: Reading): Word | undefined {
-  const [pair, second] = comparisonsIn(claim);
-  const [how, third] = claim.words.filter((word) => signOfWord(word) !== undefined);
-  if (pair === undefined || how === undefined || second !== undefined || third !== undefined)
-    return undefined;
-  const isPlain = MORE.has(how.stem) || LESS.has(how.stem);
-  return isPlain && areTurned([pair.to, pair.from], how, claim) ? how : undefined;
-}
-
-function areTurned(
-  [one, other]: readonly [Quantity, Quantity],
-  how: Word,
-  { denied }: Reading,
-): boolean {
-  const sign = signOfWord(how);
-  const isOfKind = one.kind === other.kind && one.unit === other.unit;
-  const isDenied = denied.has(how.index) || one.value < 0 || other.value < 0;
-  return sign !== undefined && isOfKind && !isDenied && Math.sign(one.value - other.value) !== sign;
 }
 
 function between(

@@ -7,7 +7,7 @@ import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
 import { cellsOf, termsIn } from "./compared-cells.ts";
-import { type Comparison, comparisonIn, turnedComparison } from "./comparison-told.ts";
+import { type Comparison, comparisonIn } from "./comparison-told.ts";
 import { isToldOtherwise } from "./comparison-elsewhere.ts";
 
 export type Compared = {
@@ -25,9 +25,6 @@ type Looked = {
 
 /** A comparison of rows, columns or periods, against every column of the quoted rows that it may mean. */
 export function compareRows(claim: Reading, { bound, tables, read }: Looked): Compared {
-  const turned = turnedComparison(claim);
-  if (turned !== undefined)
-    return { conflicts: [{ kind: "movement", force: "denied", about: turned.text }], held: [] };
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { how, sign: told } = comparison;
