@@ -29,17 +29,12 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
       if (item.quantity === undefined) return [];
       const of = items.flatMap((other, j) => {
         if (other === item) return [];
-        const near = datesAll(other) ? 1 : (close[i]?.[j] ?? 0);
+        const near = close[i]?.[j] ?? 0;
         return [{ item: other, weight: paired(item, other) ?? near, isName: false }];
       });
       return [{ item, of, told: indexTold(of), at: undefined, sentence }];
     });
   });
-}
-
-/** "In 2019, …": a period that begins a sentence dates all of it. */
-function datesAll({ kind, word }: Item): boolean {
-  return kind === "period" && word.index <= 1;
 }
 
 export function placesInTables(tables: readonly EvidenceTable[]): Place[] {

@@ -1,5 +1,4 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
-import { joinsParts } from "../../../language/words/clause-words.ts";
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
 import { type Item, likenessOf, rememberedByItem } from "./item.ts";
@@ -19,7 +18,7 @@ const SHARED = 0.3;
 
 /** By what is told of one place and not, or less closely, of another one. */
 export function supportOf(say: Saying, place: Place, rival: Place): Support {
-  let [best, said, unsaid] = [0, 0, Number(isUntold(say, place, rival))];
+  let [best, said, unsaid] = [0, 0, 0];
   const isShared = sharedBy(place, rival);
   for (const { item, weight, isName } of place.told.once) {
     const near = say(item);
@@ -33,32 +32,6 @@ export function supportOf(say: Saying, place: Place, rival: Place): Support {
     said += own * near;
   }
   return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
-}
-
-/**
- * What stands between a place and its rival and is told of the place: "… in 1991 and had it painted in 1996". Where a joint parts
- * the two, what stands before it belongs to the first.
- */
-function ownBetween({ item, sentence, of }: Place, rival: Place): Item[] {
-  if (sentence === undefined || rival.sentence !== sentence) return [];
-  const isFirst = item.word.index < rival.item.word.index;
-  const [first, second] = isFirst ? [item, rival.item] : [rival.item, item];
-  const { words } = sentence;
-  const joint = words
-    .slice(first.last + 1, second.word.index + 1)
-    .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
-  const parted = joint?.index ?? first.last;
-  const [from, to] = isFirst ? [first.last, parted] : [parted - 1, second.word.index];
-  return of
-    .map((one) => one.item)
-    .filter(
-      ({ quantity, word: { index } }) => quantity === undefined && index > from && index < to,
-    );
-}
-
-function isUntold(say: Saying, place: Place, rival: Place): boolean {
-  const between = ownBetween(place, rival);
-  return between.length > 0 && between.every((item) => say(item) === 0);
 }
 
 /** What stands before both may be told of both. */

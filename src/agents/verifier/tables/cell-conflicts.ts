@@ -1,8 +1,6 @@
 // What cells say otherwise of the amounts of a claim that stand in them: their unit, and which end of a limit they are.
-import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { limitInLabel } from "../../../language/quantities/limits/limit-labels.ts";
-import type { Word } from "../../../language/words/words.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
@@ -13,11 +11,6 @@ import { inUnitOfTable } from "./cell-units.ts";
 /** A currency that neither the table nor the page around it has. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
-    const counted = words[amount.last + 1];
-    const isCount = amount.kind === "number" && counted !== undefined && isNoun(counted);
-    // "1,604,000 shares" of "$ 1,604,000".
-    if (isCount && places.every(({ cell }) => cell.amount?.kind === "money"))
-      return [{ kind: "unit", force: "missing", about: counted.text }];
     if (amount.kind !== "money") return [];
     const isKnown = places.some((place) => {
       const { table, cell } = place;
@@ -29,10 +22,6 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
     const about = words[amount.first]?.text ?? "";
     return isKnown ? [] : [{ kind: "unit", force: "missing", about }];
   });
-}
-
-function isNoun({ text, isStop }: Word): boolean {
-  return !isStop && !isFunctionWord(text) && !/\d/.test(text);
 }
 
 /** "At least 16 players" of a cell under "Max squad": a limit that its heading or its label tells the other way. */
