@@ -23,16 +23,11 @@ export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
   return Array.from(text.matchAll(MODAL)).flatMap(({ index, 0: about, groups }): ToldForce[] => {
     const first = words.find(({ end }) => end > index);
     const last = words.findLast(({ start }) => start < index + about.length);
-    if (first === undefined || last === undefined || isNameOfMonth(first)) return [];
+    if (first === undefined || last === undefined) return [];
     if (isDenied(first, last, words)) return [];
     const force = groups?.["duty"] === undefined ? "permission" : "duty";
     return [{ force, about, first, last, verb: verbBehind(last, words) }];
   });
-}
-
-/** "in May", "May 5"; "may" in small letters or at the beginning is the verb. */
-function isNameOfMonth({ text, isCapital, beginsSentence }: Word): boolean {
-  return text === "may" && isCapital && !beginsSentence;
 }
 
 /** "no tenant or visitor may smoke": words from a denial to the modal verb. */

@@ -9,7 +9,6 @@ import { type Evidence, readEvidence } from "./evidence.ts";
 import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
-import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
 import { isSaid, type SupportInputs, supportInputs } from "./wording/support.ts";
 
 export type StatementToVerify = {
@@ -71,7 +70,7 @@ function checkAnew(statement: StatementToVerify): Checked {
     return { status, factStatus: status, support, quote, checks: [], reasons: [] };
   }
   const evidence = readEvidence(statement.evidence, statement);
-  const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
+  const { text } = statement;
   const whole = checkClaim(text, evidence);
   // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
   const isSaidByOne =

@@ -8,7 +8,6 @@ const VERB = new RegExp(`^(?:${AUXILIARIES}|\\p{Ll}{3,}(?:ed|es|s))$`, "u");
 /** Plural nouns end as verbs do: a determiner or a preposition before tells them apart. */
 const BEFORE_NOUN =
   /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
-const LEAST_WORDS = 3;
 
 /** Sentences and list items in order, cut further where both sides say something. Headings and questions claim nothing. */
 export function splitClaims(answer: string): string[] {
@@ -28,18 +27,12 @@ function splitSentence(sentence: string): string[] {
   for (const joint of sentence.matchAll(JOINT)) {
     const left = sentence.slice(from, joint.index);
     const right = sentence.slice(joint.index + joint[0].length);
-    if (!isStatement(left) || verbAt(wordsIn(right)) < 0) continue;
+    if (verbAt(wordsIn(left)) <= 0 || verbAt(wordsIn(right)) < 0) continue;
     parts.push(left);
     from = joint.index + joint[0].length;
   }
   parts.push(sentence.slice(from));
   return parts;
-}
-
-function isStatement(text: string): boolean {
-  const words = wordsIn(text);
-  const verb = verbAt(words);
-  return words.length >= LEAST_WORDS && verb > 0;
 }
 
 /** The place of the first verb; -1 where there is none. */

@@ -65,11 +65,6 @@ it.each([
   ],
   ["a denial by a contrary word", "The notes are not secured.", "The notes are unsecured."],
   [
-    "a defined name for its long one",
-    "Tessaro may raise prices.",
-    "Tessaro Packaging S.p.A. (“Supplier”) makes cartons.\nSupplier may raise prices.",
-  ],
-  [
     "a denial of the same in another order",
     "Breakdown cover is not discounted.",
     "The discount does not apply to breakdown cover.",

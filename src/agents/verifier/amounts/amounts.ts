@@ -66,7 +66,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       isPutTogether(amount, around) ||
       isIdentifier(claim, amount, evidence),
   );
-  const calculated = calculatedIn(claim, evidence, { stated, read, cells });
+  const calculated = calculatedIn(claim, { stated, read, cells });
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities

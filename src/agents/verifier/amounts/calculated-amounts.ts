@@ -1,7 +1,6 @@
 // The amounts of a claim that nothing quoted states and that follow from what is quoted, or from what the claim itself shows.
-import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
 import { isDerived, isShownShare, saysCalculated, statedValues } from "./derived-amounts.ts";
@@ -16,11 +15,7 @@ type Quoted = {
 };
 
 /** `stated` are the amounts of the claim that are quoted, `read` the sentences and `cells` the cells of the quotes. */
-export function calculatedIn(
-  claim: Reading,
-  evidence: Evidence,
-  { stated, read, cells }: Quoted,
-): Quantity[] {
+export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
   const own = statedValues(claim, stated);
   const values = [...valuesOf(cells, read), own];
   const follows = (amount: Quantity): boolean =>
@@ -30,20 +25,10 @@ export function calculatedIn(
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
     return (
-      isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       !isInOtherUnit(amount, read) &&
       follows(amount)
     );
   });
-}
-
-/** What is calculated from amounts of money is money of the same kind. */
-function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence): boolean {
-  const units = sentences.flatMap(({ quantities }) =>
-    quantities.filter((one) => one.kind === "money").map((one) => one.unit),
-  );
-  const known = [...units, ...tables.flatMap(({ currencies }) => currencies)];
-  return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
 }

@@ -1,5 +1,5 @@
 // Cuts a sentence into segments that each tell one thing: its clauses or joined parts.
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   beginsClause,
   comparesAmount,
@@ -37,17 +37,8 @@ function termsOf(words: readonly Word[], reading: Reading): Term[] {
     if (quantity !== undefined) return [{ word, quantity, isDenial: false }];
     const isDenial = isNegation(word, reading.words);
     if (isInQuantity(word, reading) || !(isDenial || isTelling(word))) return [];
-    if (isPartOfPeriod(word, reading)) return [];
     return [{ word, quantity, isDenial }];
   });
-}
-
-/** "the end of 2022". */
-function isPartOfPeriod({ index }: Word, { words, quantities }: Reading): boolean {
-  return (
-    words[index + 1]?.text === "of" &&
-    quantities.some((quantity) => quantity.first === index + 2 && isPeriod(quantity))
-  );
 }
 
 type Cutting = { cut: Cut; before: readonly Word[] };

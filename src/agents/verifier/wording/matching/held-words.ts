@@ -2,7 +2,6 @@
 import { isPermitting } from "../../../../language/modality.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isDenying } from "../../../../language/polarity.ts";
-import { inCompounds } from "../../../../language/words/function-word-meanings.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
@@ -20,12 +19,10 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
-  const compounds = inCompounds(claim.text, claim.words);
   const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
-    compounds.has(word.index) ||
     said.some((other) => areSameWord(word, other)) ||
     isMeantBy(word, free) ||
     (isDenying(word) && isDenied) ||
