@@ -9,6 +9,7 @@ import { type Evidence, readEvidence } from "./evidence.ts";
 import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
+import { COPIED } from "./wording/copied.ts";
 import { isSaid, type SupportInputs, supportInputs } from "./wording/support.ts";
 
 export type StatementToVerify = {
@@ -58,9 +59,6 @@ export function checkStatement(statement: StatementToVerify): Checked {
   CHECKED.set(statement, checked);
   return checked;
 }
-
-/** From here on a statement is its quote but for a word or two. */
-const COPIED = 0.85;
 
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));

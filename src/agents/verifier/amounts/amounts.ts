@@ -18,7 +18,7 @@ import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
 import { isPutTogether, periodsOfColumns } from "./periods/periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
-import { isIdentifier } from "./stated-otherwise.ts";
+import { isIdentifier } from "./identifiers.ts";
 import { conflictOf } from "./unproven.ts";
 
 export type Amounts = {

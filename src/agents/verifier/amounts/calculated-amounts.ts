@@ -3,7 +3,7 @@ import { isPeriod, type Quantity } from "../../../language/quantities/quantity.t
 import type { Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
-import { isDerived, isShownShare, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { isDerived, isShownShare, saysCalculated } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
 import { valuesOf } from "./quoted-values.ts";
 import { isInOtherUnit } from "./units/other-unit.ts";
@@ -16,7 +16,7 @@ type Quoted = {
 
 /** `stated` are the amounts of the claim that are quoted, `read` the sentences and `cells` the cells of the quotes. */
 export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
-  const own = statedValues(claim, stated);
+  const own = stated.filter((one) => !isPeriod(one));
   const values = [...valuesOf(cells, read), own];
   const follows = (amount: Quantity): boolean =>
     isShownShare(claim, amount, own) ??

@@ -1,5 +1,5 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
-import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { stemOf } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 
@@ -93,9 +93,4 @@ function shownShare({ words }: Reading, a: Quantity, b: Quantity): number | unde
   if (/^(?:out )?of(?: the)?$/.test(joint)) return (100 * a.value) / b.value;
   const isFrom = words[a.first - 1]?.text === "from";
   return isFrom && joint === "to" ? (100 * (b.value - a.value)) / a.value : undefined;
-}
-
-/** The amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */
-export function statedValues(claim: Reading, proven: readonly Quantity[]): Quantity[] {
-  return claim.quantities.filter((one) => proven.includes(one) && !isPeriod(one));
 }

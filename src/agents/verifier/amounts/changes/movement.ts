@@ -9,17 +9,9 @@ import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Change, changesIn } from "./told-changes.ts";
 
-/** The only side that is said; undefined where neither or both are. */
-function sideOf<T>({ words }: Reading, sides: readonly [T, ReadonlySet<string>][]): T | undefined {
-  const said = sides.filter(([, side]) => words.some(({ stem }) => side.has(stem)));
-  return said.length === 1 ? said[0]?.[0] : undefined;
-}
-
 export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
-  const direction = sideOf(claim, [
-    [1, UP],
-    [-1, DOWN],
-  ]);
+  const [isUp, isDown] = [UP, DOWN].map((side) => claim.words.some(({ stem }) => side.has(stem)));
+  const direction = isUp === isDown ? undefined : isUp === true ? 1 : -1;
   const values = claim.quantities.filter((one) => !isPeriod(one));
   const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "from … to";
   const denied = { kind: "movement", force: "denied", about } as const;

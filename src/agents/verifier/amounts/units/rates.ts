@@ -17,7 +17,11 @@ export function rateConflicts(
     // "€60 a year, paid monthly" tells two.
     if (told.filter(({ measure }) => measure === rate.measure).length > 1) return [];
     const nearest = textsOf(claim, evidence, bound)
-      .map((texts) => texts.flatMap(ratesOf).filter(({ measure }) => measure === rate.measure))
+      .map((texts) =>
+        texts
+          .flatMap(({ words, quantities }) => ratesIn(words, quantities))
+          .filter(({ measure }) => measure === rate.measure),
+      )
       .find(({ length }) => length > 0);
     if (nearest === undefined || nearest.some((other) => areSame(rate, other))) return [];
     return [{ kind: "unit", force: "denied", about: claim.words[rate.index]?.text ?? "" }];
@@ -41,10 +45,6 @@ function textsOf(claim: Reading, { sentences }: Evidence, bound: readonly Bound[
 
 function isOne(one: Quantity, other: Quantity): boolean {
   return compareQuantities({ ...one, per: undefined }, { ...other, per: undefined }) === "same";
-}
-
-function ratesOf({ words, quantities }: Reading): Rate[] {
-  return ratesIn(words, quantities);
 }
 
 function areSame(one: Rate, other: Rate): boolean {
