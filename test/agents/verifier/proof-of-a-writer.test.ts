@@ -155,6 +155,11 @@ it.each([
 
 it.each([
   [
+    "two names that changed places",
+    "Martin Kowalski succeeded Helen Osei as director.",
+    "Helen Osei succeeded Martin Kowalski as director.",
+  ],
+  [
     "another column of a form",
     "If an item does not apply, enter NA in column D.",
     "If an item does not apply, enter NA in column C.",

@@ -6,7 +6,14 @@ import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { turnedRoles } from "./names/doers.ts";
 import { otherSubject } from "./names/subjects.ts";
-import { isPassive, isReplaced, MOST_EXCHANGED, swapIn, turnedAround } from "./names/roles.ts";
+import {
+  isPassive,
+  isReplaced,
+  MOST_EXCHANGED,
+  swapIn,
+  turnedAround,
+  turnedNames,
+} from "./names/roles.ts";
 import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
@@ -35,7 +42,7 @@ export function differenceConflicts(
   const { evidence, changes } = closest;
   const changed = changedCopy(claim, closest, derived);
   if (changed.length > 0) return changed;
-  const turned = turnedAround(claim, evidence);
+  const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
   const roles = turnedRoles(claim, evidence);
   if (roles !== undefined) return [{ kind: "order", force: "missing", about: roles }];

@@ -1,10 +1,10 @@
 // Who does what: a claim that follows its evidence may tell it of someone or something else.
 import { isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { relationOf } from "../../../../language/words/lexicon.ts";
+import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { isAmong, type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import { isAdverb, isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
 
@@ -19,6 +19,36 @@ export function swapIn(gaps: readonly Gap[]): string | undefined {
       const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
       if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
     }
+  }
+  return undefined;
+}
+
+/** Words from a verb to the names on either side of it. */
+const NEAR_VERB = 4;
+
+/** "A succeeded B" of "B succeeded A": two names on either side of the same verb, in the other order. */
+export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
+  if (isPassive(claim) !== isPassive(evidence)) return undefined;
+  const placed = claim.words.flatMap((word) => {
+    const found = evidence.words.filter(({ text }) => text === word.text);
+    const [only] = found;
+    return only === undefined || found.length > 1 || word.isStop ? [] : [{ word, at: only.index }];
+  });
+  for (const verb of placed) {
+    if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
+    const names = placed.filter(
+      ({ word, at }) =>
+        isNamed(word) &&
+        !isInQuantity(word, claim) &&
+        Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
+        Math.abs(at - verb.at) <= NEAR_VERB,
+    );
+    const before = names.filter(({ word }) => word.index < verb.word.index);
+    const behind = names.filter(({ word }) => word.index > verb.word.index);
+    const first = before.find((one) => one.at > verb.at);
+    const second = behind.find((one) => one.at < verb.at);
+    if (first !== undefined && second !== undefined)
+      return `${first.word.text} / ${second.word.text}`;
   }
   return undefined;
 }
