@@ -6,27 +6,21 @@ import {
   isFunctionWord,
   QUESTION_WORDS,
 } from "../../language/words/function-words.ts";
-import { isBareNoun } from "../../language/words/lexicon.ts";
+import { isAdverb, isBareNoun } from "../../language/words/lexicon.ts";
 
-/** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
+/** Beside function words, the verbs and nouns of asking carry no thing to talk about. */
 const LIGHT: ReadonlySet<string> = new Set(
-  `a an the and or but nor so if of in on at by for from to with without about as into over under after before between during than
-  then is are was were be been being am do does did done doing have has had having can could may might will would shall should
-  must not no yes i you he she it we they me him her us them my your his its our their mine yours this that these those there
-  here what who whom whose which when where why how much many any some all each every other another such same own more most
-  less least very too also just only even still ever never now please tell say said know think mean explain describe define
-  compare list name give show find go went goes come came make made makes take took takes get got gets become became use
-  used uses work works worked happen happens happened include includes included involve involved relate related affect
-  affects affected cause causes caused call called look need needs want try tried keep start started starts begin began
-  begins end ended ends stop help play played plays win won write wrote release released produce produced perform performed
-  form formed create created develop developed sign signed leave left join joined move moved receive received attend
-  attended study studied live lived die died born marry married meet met think thought feel felt believe believed say
-  good bad best better worst main important interesting common different types type kind kinds example examples way ways
-  thing things something anything else one ones first next last long old far often big similarities differences
-  difference relationship article aspects mentioned specifically apart besides aside addition fact facts information
-  detail details reason reasons time many happened s t re ve ll d m okay ok thanks sure well like lot bit`.split(
-    /\s+/,
-  ),
+  `own please tell say said know think mean explain describe define compare list name give show find go went goes come
+  came make made makes take took takes get got gets become became use used uses work works worked happen happens
+  happened include includes included involve involved relate related affect affects affected cause causes caused call
+  called look need needs want try tried keep start started starts begin began begins end ended ends stop help play
+  played plays win won write wrote release released produce produced perform performed form formed create created
+  develop developed sign signed leave left join joined move moved receive received attend attended study studied live
+  lived die died born marry married meet met think thought feel felt believe believed say good bad best better worst
+  main important interesting common different types type kind kinds example examples way ways thing things first next
+  last long old far often big similarities differences difference relationship article aspects mentioned specifically
+  addition fact facts information detail details reason reasons time happened s t re ve ll d m okay ok thanks sure well
+  lot bit`.split(/\s+/),
 );
 
 /** "What is X", "tell me about X": what stands alone after these is what the question is about. */
@@ -80,7 +74,10 @@ export function isLightAt(
   const mayBeNoun = !isFirst && isBareNoun(word) && !isFunctionWord(word);
   const rest = text.slice(end);
   const isLast = !/\p{L}/u.test(rest) && !HOLDS_VERB.test(text);
-  return LIGHT.has(word) && !(mayBeNoun && (isLast || VERB_FOLLOWS.test(rest)));
+  if (isAdverb(word)) return true;
+  return (
+    (LIGHT.has(word) || isFunctionWord(word)) && !(mayBeNoun && (isLast || VERB_FOLLOWS.test(rest)))
+  );
 }
 
 const VERB_FOLLOWS = new RegExp(`^\\s+(?:${AUXILIARIES})\\b`, "i");

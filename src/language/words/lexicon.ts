@@ -133,6 +133,11 @@ export function isBareNoun(word: string): boolean {
   return load().extents.get(word)?.kinds.includes("n") ?? false;
 }
 
+/** Whether the word says how something is done, by its ending: "remotely", not "early" or "family". */
+export function isAdverb(word: string): boolean {
+  return word.endsWith("ly") && !/[nva]/.test(load().extents.get(word)?.kinds ?? "");
+}
+
 /** Its parts of speech in any form: of "n", "v", "a" and "r", or none where the lexicon does not have it. */
 export function kindsOf(word: string): string {
   const { extents } = load();
