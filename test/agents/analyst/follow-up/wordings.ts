@@ -262,7 +262,7 @@ export const OTHER_CASE: readonly Wording[] = [
   // Questions of their own.
   [NOTICE, "If the roof leaks, who pays?", "If the roof leaks, who pays?"],
   [NOTICE, "if the roof leaks do I pay the owner", "if the roof leaks do I pay the owner"],
-  [["What if the roof leaks?"], "And if the walls crack?", "And if the walls crack?"],
+  [["What if the roof leaks?"], "And if the walls crack?", "What if the walls crack?"],
   [TOLL, "And beyond that?", "What toll does a boat pay beyond 900 feet of the pier?"],
   [
     ["Who pays for a roof over 20 years old?"],
@@ -734,6 +734,17 @@ export const WHOLE_PHRASE: readonly Wording[] = [
 ];
 
 export const ANY_OTHER: readonly Wording[] = [
+  [
+    ["How many days a week may tutors work at home?"],
+    "And gardeners?",
+    "How many days a week may gardeners work at home?",
+  ],
+  [
+    ["What does a ticket for boating and fishing cost for pupils?"],
+    "And children?",
+    "What does a ticket for boating and fishing cost for children?",
+  ],
+  [["What does the long shed cost per hour?"], "And the barn?", "What does the barn cost per hour?"],
   [["Can I keep a cat?"], "And a dog?", "Can I keep a dog?"],
   [["Does the hotel have a pool?"], "And a sauna?", "Does the hotel have a sauna?"],
 ];

@@ -1,5 +1,6 @@
-// Which part of the question before a follow-up puts another in the place of.
+// Which part of the question before a follow-up puts another in the place of: the one that is most like it.
 import { areContrary } from "../../../../language/question/prepositions.ts";
+import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "./measure-words.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
@@ -7,25 +8,23 @@ import type { Part, QuestionParts } from "./question-parts.ts";
 /** A place in the earlier question, with what of the new part goes there. */
 export type Edit = { start: number; end: number; text: string };
 
-/** Undefined where nothing of the earlier question is of the new part's kind. */
-export function counterpartOf(part: Part, previous: QuestionParts): Part | undefined {
-  const candidates = previous.parts.filter(({ kind }) => kind !== "period");
-  if (part.kind === "period") return previous.parts.findLast(({ kind }) => kind === "period");
-  if (part.kind === "condition")
-    return ofSameShape(part, candidates) ?? underSameLead(part, candidates);
-  if (part.lead !== "")
-    return (
-      candidates.find((old) => isSaidAgain(part, old)) ??
-      underSameLead(part, candidates) ??
-      candidates.findLast(({ lead }) => areContrary(lead, part.lead)) ??
-      candidates.findLast((old) => old.lead !== "" && sharesWord(old.text, part.text)) ??
-      ownerFor(part, candidates)
-    );
-  if (part.kind === "name")
-    return (
-      lastName(candidates) ?? complement(part, candidates) ?? describedThing(candidates, previous)
-    );
-  return thingFor(part, candidates, previous);
+type Likeness = (old: Part) => boolean;
+
+/** Undefined where nothing of the earlier question can give way to the part. */
+export function counterpartOf(part: Part, { text, parts }: QuestionParts): Part | undefined {
+  const [mayGiveWay, likenesses] = part.lead === "" ? withoutLead(part, text) : underLead(part);
+  const candidates = parts.filter(
+    (old) => (old.kind === "period") === (part.kind === "period") && mayGiveWay(old),
+  );
+  return mostAlike(candidates, likenesses).at(-1);
+}
+
+/** Of those that are like the part in one way, those that are in the next. A way in which none is tells nothing. */
+function mostAlike(candidates: readonly Part[], likenesses: readonly Likeness[]): readonly Part[] {
+  return likenesses.reduce((left, isAlike) => {
+    const alike = left.filter(isAlike);
+    return alike.length === 0 ? left : alike;
+  }, candidates);
 }
 
 /** "Outside London" after "in London": the same noun under another preposition. */
@@ -33,136 +32,89 @@ export function isSaidAgain(part: Part, old: Part): boolean {
   return part.lead !== "" && old.lead !== "" && part.text.toLowerCase() === old.text.toLowerCase();
 }
 
-/** "HO3" for "HO4", "$5" for "$750,000", a value in place of a value. */
-function ofSameShape(part: Part, candidates: readonly Part[]): Part | undefined {
-  const values = candidates.filter(({ kind }) => kind === "condition");
-  return values.findLast(({ text }) => shapeOf(text) === shapeOf(part.text)) ?? values.at(-1);
+/** A phrase with a preposition takes the place of one with the same or the contrary preposition, or of whose it is. */
+function underLead(part: Part): [Likeness, Likeness[]] {
+  const isOwner = part.kind === "name" && /^(?:for|of|at|by|with)$/.test(part.lead);
+  const ways: Likeness[] = [
+    (old) => isSaidAgain(part, old),
+    ({ lead }) => lead === part.lead,
+    ({ lead }) => areContrary(lead, part.lead),
+    (old) => old.lead !== "" && sharesWord(old.text, part.text),
+    ({ kind, isAsked }) => isOwner && kind === "name" && !isAsked,
+  ];
+  // "for $500,000" in place of "$750,000", whatever stands before it.
+  const isOtherValue: Likeness = ({ kind }) => part.kind === "condition" && kind === "condition";
+  const mayGiveWay: Likeness = (old) =>
+    part.kind === "period" || isOtherValue(old) || ways.some((isAlike) => isAlike(old));
+  return [mayGiveWay, [isOtherValue, ...ways, ...likenessesOf(part)]];
 }
+
+function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
+  const asksWho = /^\W*who(?:['’]s| is| was) the\b/i.test(text);
+  // What is measured does not give way to what it is measured of: "What is the fee?" – "And renters?"
+  const mayGiveWay: Likeness = (old) => {
+    if (part.kind === "period") return true;
+    if (part.kind === "condition") return old.kind === "condition";
+    if (part.kind === "name") return !old.isAsked && !isMeasure(old.text);
+    if (old.kind === "condition") return old.lead !== "";
+    if (old.kind !== "thing") return false;
+    if (sharesWord(old.text, part.text) || isMeasure(part.text)) return true;
+    const isMeasured = isMeasure(old.text) || UNIT_OF_TIME.test(old.text);
+    return !isMeasured && (isDeterminedAlike(part, old) || old.lead !== "" || old.isAsked);
+  };
+  return [
+    mayGiveWay,
+    [
+      ({ kind }) => kind === part.kind,
+      (old) => sharesWord(old.text, part.text),
+      ({ text: own }) => isMeasure(own) === isMeasure(part.text),
+      ({ lead, isDefinite }) => asksWho && part.isDefinite && isDefinite && lead === "",
+      ({ text: own }) => areOfAKind(own, part.text),
+      ({ lead }) => !IS_CIRCUMSTANCE.test(lead),
+      ...likenessesOf(part),
+      ({ lead }) => isMeasure(part.text) === (lead === ""),
+      ({ isAsked }) => isAsked,
+    ],
+  ];
+}
+
+/** "$5" for "$750,000", an identifier for an identifier, "the …" for "the …". */
+function likenessesOf(part: Part): Likeness[] {
+  return [
+    ({ kind }) => kind === part.kind,
+    ({ text }) => part.kind !== "condition" || shapeOf(text) === shapeOf(part.text),
+    ({ text }) => isCommon(text) === isCommon(part.text),
+    ({ isDefinite }) => isDefinite === part.isDefinite,
+    ({ isGeneric }) => isGeneric === part.isGeneric,
+  ];
+}
+
+const UNIT_OF_TIME = /\b(?:minute|hour|day|night|week|month|year)s?$/i;
+
+/** "a dog" or "dogs" for "a cat", "the lock" for "my key", "silver" for "gold". */
+function isDeterminedAlike(part: Part, old: Part): boolean {
+  if (part.isDefinite && old.isDefinite) return true;
+  return part.isGeneric === old.isGeneric && (part.isGeneric || part.isDefinite === old.isDefinite);
+}
+
+/** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
+const IS_CIRCUMSTANCE = /^(?:in|into|at|on|during|under|by|before|after|until|since)$/;
 
 function shapeOf(value: string): string {
   return value.replaceAll(/\d[\d,.]*/g, "9").replaceAll(/\p{L}+/gu, "a");
-}
-
-/** "for rent" in place of "for insurance": of a phrase of two parts, the part of the same kind. */
-function underSameLead(part: Part, candidates: readonly Part[]): Part | undefined {
-  const same = candidates.filter(({ lead }) => lead !== "" && lead === part.lead);
-  return same.findLast(({ kind }) => kind === part.kind) ?? same.at(-1);
-}
-
-/** "And for Oslo Docks?" after "What are Kelp Works' sales?": whose it is can be said in two ways. */
-function ownerFor({ kind, lead }: Part, candidates: readonly Part[]): Part | undefined {
-  return kind === "name" && /^(?:for|of|at|by|with)$/.test(lead) ? lastName(candidates) : undefined;
-}
-
-/** A name in the words of asking ("How many MAUs") is a unit more often than one of several. */
-function lastName(candidates: readonly Part[]): Part | undefined {
-  return candidates.findLast(({ kind, isAsked }) => kind === "name" && !isAsked);
-}
-
-/** The last phrase that says what the thing asked for is of, of those that are most like the part. */
-function complement(part: Part, candidates: readonly Part[]): Part | undefined {
-  const phrases = candidates.filter(({ kind, lead }) => kind !== "name" && lead !== "");
-  return mostAlike(part, phrases).at(-1);
-}
-
-/** Without a preposition, a part is no circumstance; an identifier gives way to no common noun, "the …" to no other. */
-function mostAlike(part: Part, phrases: readonly Part[]): readonly Part[] {
-  const likenesses = [
-    ({ lead }: Part) => part.lead !== "" || !IS_CIRCUMSTANCE.test(lead),
-    ({ text }: Part) => isCommon(text) === isCommon(part.text),
-    ({ isDefinite }: Part) => isDefinite === part.isDefinite,
-  ];
-  return likenesses.reduce((left, isAlike) => {
-    const alike = left.filter(isAlike);
-    return alike.length === 0 ? left : alike;
-  }, phrases);
 }
 
 function isCommon(text: string): boolean {
   return !/[\p{Lu}\d]/u.test(text);
 }
 
-function thingFor(
-  part: Part,
-  candidates: readonly Part[],
-  { text }: QuestionParts,
-): Part | undefined {
-  const things = candidates.filter(({ kind }) => kind === "thing");
-  const alike = things.findLast((thing) => sharesWord(thing.text, part.text));
-  if (alike !== undefined) return alike;
-  const measures = things.filter((thing) => isMeasure(thing.text));
-  // "the limit" in place of "the deductible", "profit" in place of "revenue"
-  if (isMeasure(part.text))
-    return measures[0] ?? things.find(({ isAsked, lead }) => isAsked || lead === "");
-  // "Who is the treasurer of the club?" – "And the secretary?"
-  const post = things.find(({ lead, isDefinite }) => lead === "" && isDefinite);
-  if (post !== undefined && part.isDefinite && ASKS_WHO_IS.test(text)) return post;
-  const of = complement(part, candidates);
-  const counted = countedThing(part, things, text);
-  if (counted !== undefined && (of === undefined || of.isDefinite)) return counted;
-  const generic = things.find(
-    ({ lead, isGeneric, start }) =>
-      lead === "" && (isGeneric || /\b(?:my|our)\s+$/i.test(text.slice(0, start))),
+/** By their last words, the heads of English noun phrases: "apprentices" and "employees". */
+function areOfAKind(one: string, other: string): boolean {
+  const [a = "", b = ""] = [one, other].map((text) =>
+    /(\p{L}+)\W*$/u.exec(text)?.[1]?.toLowerCase(),
   );
-  if (part.isGeneric && of?.isGeneric === false && IS_CIRCUMSTANCE.test(of.lead))
-    return generic ?? of;
-  // "How often must I oil the hinge of the K-9?" – "And the lock?": the part gives way, not what it is a part of.
-  const own = things.find(
-    (thing) => thing.lead === "" && thing.isDefinite && !isMeasure(thing.text),
-  );
-  if (
-    of !== undefined &&
-    own !== undefined &&
-    part.isDefinite &&
-    isCommon(part.text) &&
-    !isCommon(of.text)
-  )
-    return own;
-  if (of !== undefined) return of;
-  // "Can I keep a cat?" – "And a dog?"
-  const [any, more] = things.filter((thing) => thing.lead === "" && isAnyOne(thing));
-  if (any !== undefined && more === undefined && isAnyOne(part)) return any;
-  // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
-  if (measures.length > 0) return undefined;
-  const [only, another] = things.filter(({ lead }) => lead === "");
-  if (ASKS_WHAT_IS.test(text)) return things[0];
-  const isAlone = another === undefined && OF_ONE_THING.test(text.slice(0, only?.start ?? 0));
-  return isAlone ? only : undefined;
+  return relationOf(a, b) !== undefined || areSiblings(a, b);
 }
-
-/** "a dog", not "dogs". */
-function isAnyOne({ isDefinite, isGeneric }: Part): boolean {
-  return isDefinite && isGeneric;
-}
-
-/** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
-const IS_CIRCUMSTANCE = /^(?:in|into|at|on|during|under|by|before|after|until|since)$/;
-
-/** "And officers?" after "How many judges does the bill add?": something else is counted. */
-function countedThing(part: Part, things: readonly Part[], text: string): Part | undefined {
-  if (!/^\W*how many\b/i.test(text) || part.isDefinite || !isPlural(part.text)) return undefined;
-  return things.find(({ isAsked }) => isAsked);
-}
-
-function isPlural(phrase: string): boolean {
-  return /(?:[^su]s|men|people|children)$/i.test(phrase);
-}
-
-/** "And the Kelp?" after "What is the Oslo built of?": what the question says something of, and not what somebody has. */
-function describedThing(candidates: readonly Part[], { text }: QuestionParts): Part | undefined {
-  const [thing] = candidates;
-  if (thing?.kind !== "thing" || isMeasure(thing.text) || !ASKS_WHAT_IS.test(text))
-    return undefined;
-  return /\p{L}/u.test(text.slice(thing.end)) ? thing : undefined;
-}
-
-/** "What does a seat cost?", "May candles be used?" */
-const OF_ONE_THING =
-  /^\W*(?:(?:what|how \w+) (?:do|does|did|will)|may|can|must) (?:the |an? |my |our )?$/i;
-
-const ASKS_WHO_IS = /^\W*who(?:['’]s| is| was) the\b/i;
-
-const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;
 
 /** The same noun with another word before it: "net income", "operating income". */
 function sharesWord(one: string, other: string): boolean {

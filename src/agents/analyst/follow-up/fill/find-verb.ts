@@ -33,6 +33,10 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
     return tokens[from + 1]?.kind === "thing" ? tokens[from + 1] : undefined;
   }
   const run = runFrom(text, tokens, subject);
+  const passive = tokens.find(
+    (token, at) => /^be$/i.test(tokens[at - 1]?.text ?? "") && isPast(token.text),
+  );
+  if (passive !== undefined) return passive;
   if (isLightVerb(tokens[subject + run.length]) || isLightVerb(tokens.at(-1))) return undefined;
   const things = run.filter(({ kind }) => kind === "thing");
   const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));

@@ -4,10 +4,10 @@ import { stemOf } from "../../../../language/words/words.ts";
 
 const MEASURES: ReadonlySet<string> = new Set(
   `amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
-  deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebit ebitda employee eps equity
+  deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebit ebitda eps equity
   expenditure expense fee fine growth headcount height income inventory interest length liability limit loss margin number pay
   payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
-  share size temperature spending speed stake stock sum surcharge surplus tax term total turnover value volume wage weight width worth yield`
+  share size temperature spending speed stake stock sum surcharge surplus tax term toll total turnover value volume wage weight width worth yield`
     .split(/\s+/)
     .map(stemOf),
 );

@@ -1,8 +1,9 @@
 // A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
 import { isLightAt } from "../../focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
-import { isMonth } from "../../../../language/quantities/number-words.ts";
+import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { findVerb } from "./find-verb.ts";
 import { withoutMeasures } from "./measure-words.ts";
 
@@ -37,6 +38,7 @@ const DETERMINERS: ReadonlySet<string> = new Set(
 );
 const WH = /^(?:what|which|who|whom|whose|when|where|why|how)(?:['’]s)?$/i;
 const DEGREE = /^(?:many|much|old|big|large|long|high|far|often|tall|deep|wide|fast)$/i;
+const PLURAL = /(?:[^su]s|\b(?:wo)?men|people|children)$/i;
 const WORD = /[\p{L}\p{N}$€£][\p{L}\p{N}.,'’&/%-]*[\p{L}\p{N}%]|[\p{L}\p{N}]/gu;
 
 export type QuestionParts = { text: string; tokens: Token[]; parts: Part[]; verb?: Token };
@@ -58,7 +60,7 @@ export function readParts(text: string): QuestionParts {
     const before = leadOf(text, kept, { at, parts });
     const isGeneric = before.isDefinite
       ? /\ban?\s+$/i.test(text.slice(before.leadStart, token.start))
-      : /[^su]s$/i.test(own);
+      : PLURAL.test(own);
     parts.push({
       kind: token.kind,
       text: own,
@@ -116,10 +118,26 @@ function readTokens(text: string): Token[] {
       .replace(/[.,]$/, "");
     const isFirst = tokens.at(-1)?.kind !== "thing" || tokens.at(-1)?.end !== index - 1;
     const isLight = isLightAt(bare, { isFirst, text, end });
-    const isFunction = isLight || PREPOSITIONS.has(bare) || isFunctionWord(bare) || bare === "";
+    const isFunction = isLight || bare === "";
     tokens.push({ text: word, start: index, end, kind: isFunction ? "function" : "thing" });
   }
-  return tokens.toSorted((a, b) => a.start - b.start);
+  const inOrder = tokens.toSorted((a, b) => a.start - b.start);
+  return inOrder.map((token, at) =>
+    isOfNoun(token, inOrder, at) ? { ...token, kind: "thing" } : token,
+  );
+}
+
+/** "the main hall", "the old pier": a light word that says which one. */
+function isOfNoun({ kind, text }: Token, tokens: readonly Token[], at: number): boolean {
+  const word = text.toLowerCase();
+  return (
+    kind === "function" &&
+    DETERMINERS.has(tokens[at - 1]?.text.toLowerCase() ?? "") &&
+    tokens[at + 1]?.kind === "thing" &&
+    !isFunctionWord(word) &&
+    !ORDINALS.includes(word) &&
+    kindsOf(word).includes("a")
+  );
 }
 
 /** Names, times and values, where they stand. A time goes before a value, a value before a name that holds it. */
