@@ -1,4 +1,4 @@
-// Prepositions that say where or when, those of which one denies the other, and adverbs that say where by themselves.
+// Prepositions that say where or when: those of which one denies the other.
 
 /** Of one place or time, what holds on one side does not hold on the other. */
 const SIDES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
@@ -6,9 +6,7 @@ const SIDES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = 
   [setOf("before until till"), setOf("after from since")],
   [setOf("with"), setOf("without")],
 ];
-const OF_PLACE = setOf("in inside within outside at on near");
 const ENDS_OF_TIME = setOf("before after from since until till by");
-const PLACE_ADVERB = /\b(?:abroad|elsewhere|overseas|everywhere|nationwide|worldwide)\b/i;
 /** A preposition with the noun, the name or the time that follows it; "with or without" has two. */
 const PHRASE =
   /\b(?:(?<also>in|inside|within|outside|before|until|till|after|from|since|with|without),? (?:and|or) )?(?<lead>in|inside|within|outside|before|until|till|after|from|since|with|without)\s+(?:the |an? |my |our |your )?(?<noun>(?:\d{1,2} )?[\p{L}\d]+(?: (?:19|20)\d\d)?)/giu;
@@ -23,19 +21,9 @@ export function areContrary(one: string, other: string): boolean {
   );
 }
 
-export function saysWhere(preposition: string): boolean {
-  return OF_PLACE.has(preposition);
-}
-
 /** Whether a time under it is where something begins or ends: "before 2020", not "in 2020". */
 export function saysEndOfTime(preposition: string): boolean {
   return ENDS_OF_TIME.has(preposition);
-}
-
-/** "abroad", with its place in the text. */
-export function placeAdverbIn(text: string): { start: number; end: number } | undefined {
-  const found = PLACE_ADVERB.exec(text);
-  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }
 
 /** Whether a text speaks only of the other side of a place or a time: "in London" where the question asks "outside London". */

@@ -27,7 +27,6 @@ export function askAnew(question: string, previous: Turn): string | undefined {
   return (
     askOfEvent(asked, previous.question) ??
     askOfPart(asked, words, previous.question) ??
-    askOfThing(asked, previous.question) ??
     askOtherwise(asked, previous.question) ??
     askOfHolder(asked, previous) ??
     // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
@@ -54,9 +53,7 @@ function askOfEvent(asked: string, earlier: string): string | undefined {
   if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
   const word = withCapital(asked.toLowerCase());
   const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
-  if (isPast(verb)) return `${word} was ${object} ${verb}?`;
-  if (!ASKS_HOW_IT_WENT.test(earlier)) return undefined;
-  return earlier.replace(ASKS_HOW_IT_WENT, `${word} `);
+  return isPast(verb) ? `${word} was ${object} ${verb}?` : undefined;
 }
 
 /** "Since when?" after "Who is the treasurer?": since when the person who was found is. Of a person who was not found, nothing is asked. */
@@ -76,10 +73,6 @@ const OF_DURATION = /^(?:(?:since|until|till|from) when|(?:for )?how long)$/i;
 /** "Who built the pier?" – "When was that?" */
 const WHO_DID = /^\W*who (?<verb>\p{L}+) (?<object>[^?]+?)[\s?.!]*$/iu;
 
-/** What was asked stands apart from what happened, so that another word of asking fits as well. */
-const ASKS_HOW_IT_WENT =
-  /^\W*(?:how (?:much|often|long|far)|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
-
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
 function askOfPart(asked: string, words: string, earlier: string): string | undefined {
   if (!/^how (?:many|much)$/i.test(words) || !earlier.toLowerCase().startsWith(words.toLowerCase()))
@@ -89,12 +82,4 @@ function askOfPart(asked: string, words: string, earlier: string): string | unde
   return (readParts(rest).parts[0]?.lead === "" && !isOfMany) || rest === ""
     ? undefined
     : fillQuestion({ text: rest, goesOn: true }, earlier);
-}
-
-/** "And what income?" after "What were the sales?": the thing gives way, as no other word of asking stands before it. */
-function askOfThing(asked: string, earlier: string): string | undefined {
-  const thing = /^(?:what|which)\s+(?<thing>\S.*)$/i.exec(asked)?.groups?.["thing"];
-  if (thing === undefined || !/^\W*what(?:['’]s| is| are| was| were)\b/i.test(earlier))
-    return undefined;
-  return fillQuestion({ text: thing, goesOn: true }, earlier);
 }

@@ -11,7 +11,7 @@ const CIRCUMSTANCE =
 const ASKS_CIRCUMSTANCE = new RegExp(`^${CIRCUMSTANCE}$`, "i");
 /** "How long is the pier?" asks for what the pier has; without "how long", nothing is left that could be asked of. */
 const CLAUSE = new RegExp(
-  `^\\W*(?:(?:and|but|so) )?(?:(?!how (?:often|long|far) (?:is|are|was|were)\\b)${CIRCUMSTANCE} )?(?<clause>(?:${AUXILIARIES}) [^?]+?)[\\s?.!]*$`,
+  `^\\W*(?:(?:and|but|so) )?(?:(?!how (?:often|long|far) (?:is|are|was|were)\\b)(?:${CIRCUMSTANCE}|how much(?= (?:did|does|do|will|has|have|had)\\b)) )?(?<clause>(?:${AUXILIARIES}) [^?]+?)[\\s?.!]*$`,
   "i",
 );
 /** Only what changed or differs does so by an amount. */

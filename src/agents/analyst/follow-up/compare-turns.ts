@@ -1,9 +1,6 @@
 // Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
 import type { Turn } from "../../../domain/answers/session.ts";
-import { kindsOf } from "../../../language/words/lexicon.ts";
-import { kindOfChoice } from "./choice.ts";
 import { isMeasure } from "./fill/measure-words.ts";
-import { superlativeIn } from "./fill/swap-rank.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { startOfTime } from "./refer/time-phrase.ts";
 
@@ -26,7 +23,7 @@ type Sides = { before: string; after: string; old: string; now: string };
 /** Undefined where the question is of another kind, or the last turns have not the same form. */
 export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
   const rest = WHICH.exec(question)?.groups?.["rest"];
-  const isChoice = rest !== undefined && COMPARES.test(rest) && kindOfChoice(rest) === "bare";
+  const isChoice = rest !== undefined && COMPARES.test(rest) && leansOnTurns(rest);
   const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
   if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
   const sides = sidesOf(history);
@@ -39,44 +36,28 @@ export function compareTurns(question: string, history: readonly Turn[]): string
   return `What is the difference between ${measure.of(old)} and ${measure.of(now)}?`;
 }
 
+/** "grew faster", "is higher": it names neither what is compared nor among what, "has the most employees" does. */
+function leansOnTurns(rest: string): boolean {
+  const words = readParts(`which ${rest}`).parts.flatMap(({ kind, text }) =>
+    kind === "period" ? [] : text.split(/\s+/),
+  );
+  return words.every((word) => COMPARES.test(word) || SAID_OF_FIGURES.test(word));
+}
+
+const SAID_OF_FIGURES =
+  /^(?:grew|grow|rose|fell|sold|costs?|paid|pays|expensive|profitable|important|total|\p{L}+er)$/iu;
+
 /** What differs between the last two questions that have one form. */
 function sidesOf(history: readonly Turn[]): Sides | undefined {
   if (history.length < 2) return undefined;
-  return sidesOfLast(history) ?? sidesOf(history.slice(0, -1));
-}
-
-function sidesOfLast(history: readonly Turn[]): Sides | undefined {
   const last = history.at(-1)?.question ?? "";
   for (const { question } of history.slice(0, -1).toReversed()) {
     const sides = difference(question, last);
     if (sides !== undefined) return sides;
   }
-  return undefined;
+  return sidesOf(history.slice(0, -1));
 }
 
-/** The thing that the last question named in the place of an earlier one: "it" stands for that before what all was about. */
-export function newThing(history: readonly Turn[]): string | undefined {
-  const { now = "", before = "", after = "" } = sidesOfLast(history) ?? {};
-  const shared = `${before}${after}`.match(/\p{L}+/gu) ?? [];
-  const isThing = readParts(now).tokens.every(({ kind }) => kind === "thing" || kind === "name");
-  if (!isThing || /^\s*of\b/i.test(after) || shared.length <= FEWEST_SHARED) return undefined;
-  // Of another end of an order, what was found there is spoken of.
-  if (superlativeIn(now) !== undefined) return undefined;
-  // "the south" is a part of "the south gate".
-  const around = readParts(`${before}${now}${after}`).parts.find(
-    ({ start, end }) => start <= before.length && end >= before.length + now.length,
-  );
-  const article = /\b(?:the|an?)\s+$/i.test(before) ? "the " : "";
-  const text = around?.text ?? now;
-  return isMeasure(text) || (article === "" && isQuality(text)) ? undefined : article + text;
-}
-
-/** "white" in "Is it available in white?": by itself, no thing that something else could be said of. */
-function isQuality(phrase: string): boolean {
-  return /^\p{Ll}+$/u.test(phrase) && kindsOf(phrase).includes("a");
-}
-
-const FEWEST_SHARED = 2;
 const LONGEST_SIDE = 6;
 
 function difference(one: string, other: string): Sides | undefined {
@@ -98,7 +79,8 @@ function difference(one: string, other: string): Sides | undefined {
     !isAlike ||
     a === "" ||
     b === "" ||
-    Math.max(a.split(" ").length, b.split(" ").length) > LONGEST_SIDE
+    Math.max(a.split(" ").length, b.split(" ").length) >
+      Math.min(LONGEST_SIDE, 2 * Math.max(1, from + to))
   )
     return undefined;
   return {

@@ -16,7 +16,7 @@ const ASKING_ON =
 /** "What was it in 2018?" asks the same again, unless no figure was asked for. */
 const ASKED_AGAIN =
   /^\W*(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?\b[\s,]*/i;
-export const ASKS_NO_FIGURE = /^\W*(?:who|whom|when|where|why)\b/i;
+const ASKS_NO_FIGURE = /^\W*(?:who|whom|when|where|why)\b/i;
 const FINITE = new RegExp(
   `\\b(?:${AUXILIARIES}|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\\b`,
   "i",

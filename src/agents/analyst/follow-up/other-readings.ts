@@ -2,7 +2,6 @@
 import type { Turn } from "../../../domain/answers/session.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { type Part, readParts } from "./fill/question-parts.ts";
-import { saysWhose } from "./fill/swap-owned.ts";
 import { refersBack } from "./refer/references.ts";
 
 const MOST = 3;
@@ -13,9 +12,10 @@ export function otherReadings(question: string, history: readonly Turn[]): strin
   const fragment = fragmentIn(question, earlier);
   if (fragment === undefined) return [];
   const text = fragment.text.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
-  // A time takes the place of nothing but a time, and an owner with what it owns that of no part of a phrase.
-  const named = readParts(text);
-  if (named.parts.every(({ kind }) => kind === "period") || saysWhose(named)) return [];
+  // A time takes the place of nothing but a time, and neither "per week" nor an owner with what it owns that of a part of a phrase.
+  const { parts: named } = readParts(text);
+  const isOther = named.some(({ kind, lead }) => kind !== "period" && lead === "");
+  if (!isOther || /['’]s?\s/.test(text)) return [];
   const phrases = Map.groupBy(
     readParts(earlier).parts.filter(({ kind }) => kind !== "period"),
     ({ leadStart }) => leadStart,

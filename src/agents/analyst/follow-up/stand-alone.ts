@@ -5,22 +5,22 @@ import { withoutPoliteness } from "../../../language/question/phrasing/politenes
 import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
+import { replyToSmallTalk } from "../small-talk.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";
-import { fillQuestion, isQuestion } from "./fill/fill-question.ts";
+import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
 import { swapRank } from "./fill/swap-rank.ts";
-import { ASKS_NO_FIGURE, type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
-import { isUnderstood, leansOnMissed } from "./missed.ts";
-import { resolveListed } from "./listed.ts";
+import { type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { replaceOne } from "./refer/replace-one.ts";
+import { resolveListed } from "./listed.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
 import { mentions, spokenOf } from "./refer/spoken-of.ts";
 
 /** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
 export function standAlone(question: string, said: readonly Turn[]): string {
-  const history = said.map((turn) => ({ ...turn, question: inFull(turn.question) }));
+  const history = said.filter((turn) => replyToSmallTalk(turn.question) === undefined);
   const previous = history.at(-1);
   // A word or two may be of any language; what was asked before decides.
   if (previous === undefined || detectLanguage(`${previous.question} ${question}`) !== "en") {
@@ -33,33 +33,21 @@ export function standAlone(question: string, said: readonly Turn[]): string {
   );
 }
 
-/** "Kelp's net debt in 2023?" asks what it is. */
-function inFull(question: string): string {
-  const telegram = fragmentIn(question, "");
-  if (telegram === undefined || telegram.goesOn || isQuestion(question)) return question;
-  const { parts } = readParts(telegram.text);
-  const [first] = parts;
-  const measure = parts.find(({ kind, text }) => kind === "thing" && isMeasure(text));
-  if (first === undefined || measure === undefined || first.lead !== "") return question;
-  const isBare = first === measure && !first.isDefinite;
-  return `What is ${isBare ? "the " : ""}${telegram.text}?`;
-}
-
 /** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
 function goOn(question: string, history: readonly Turn[]): string | undefined {
-  const previous =
-    history.findLast((turn) => isQuestion(turn.question) && isUnderstood(turn)) ?? history.at(-1);
-  if (previous === undefined) return undefined;
+  const previous = history.at(-1);
+  // What goes on from a fragment that was not understood is understood no better.
+  if (previous === undefined || fragmentIn(previous.question, "")?.goesOn === true)
+    return undefined;
   if (ASKS_FOR_SOURCE.test(question)) return previous.question;
   const dated = resolveRelativePeriod(question, previous.question);
-  if (leansOnMissed(dated, history)) return question;
   const fragment = fragmentIn(dated, previous.question);
   return (
     swapRank(dated, previous.question) ??
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
-    (fragment === undefined ? undefined : fillFrom(fragment, history)) ??
+    (fragment === undefined ? undefined : fillFrom(fragment, history, previous.question)) ??
     askAnew(dated, previous)
   );
 }
@@ -68,27 +56,20 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
 
-/** A figure may be one more of what was asked a few turns before, or of what is spoken of: "price per week?" */
-function fillFrom(fragment: Fragment, history: readonly Turn[]): string | undefined {
-  const understood = history.filter(isUnderstood);
-  const turns = (understood.length === 0 ? history : understood)
-    .map(({ question }) => question)
-    .toReversed();
-  const [previous = ""] = turns;
+/** A figure may be one more of what is spoken of: "price per week?" */
+function fillFrom(
+  fragment: Fragment,
+  history: readonly Turn[],
+  previous: string,
+): string | undefined {
+  const filled = fillQuestion(fragment, previous);
   const [thing, ...others] = readParts(fragment.text).parts;
-  if (thing === undefined || !isMeasure(thing.text) || others.some(({ kind }) => kind === "name"))
-    return fillQuestion(fragment, previous);
-  const filled = turns
-    .toSorted((a, b) => (fragment.goesOn ? 0 : asksNoFigure(a) - asksNoFigure(b)))
-    .map((question) => fillQuestion(fragment, question))
-    .find((question) => question !== undefined);
+  const isFigure =
+    thing !== undefined && isMeasure(thing.text) && others.every(({ kind }) => kind !== "name");
   const { subject } = spokenOf(history);
-  if (filled !== undefined || subject === undefined || isMeasure(subject)) return filled;
+  if (filled !== undefined || !isFigure || subject === undefined || isMeasure(subject))
+    return filled;
   return `What is the ${fragment.text.replace(/^the /i, "")} of ${subject}?`;
-}
-
-function asksNoFigure(question: string): number {
-  return Number(ASKS_NO_FIGURE.test(question));
 }
 
 /** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
@@ -102,7 +83,8 @@ function resolveSubject(asked: string, history: readonly Turn[]): string {
   if (refersToPerson(question)) return question;
   const completed = attachComplement(question, earlier);
   if (completed !== question) return withoutOpener(completed);
-  if (subject === undefined || mentions(question, subject)) return question;
+  const isFragment = fragmentIn(asked, earlier)?.goesOn === true;
+  if (subject === undefined || isFragment || mentions(question, subject)) return question;
   const attached = attachSubject(question, subject);
   return attached === question ? question : withoutOpener(attached);
 }

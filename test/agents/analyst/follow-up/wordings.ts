@@ -92,7 +92,6 @@ export const OTHER_MEASURE: readonly Wording[] = [
     "How about operating income?",
     "No, I meant operating income.",
     "Sorry, I meant the operating income",
-    "And what operating income?",
   ].map((followUp): Wording => [
     SALES,
     followUp,
@@ -171,7 +170,7 @@ export const ONLY_THING: readonly Wording[] = [
     "What does a trunk cost on the Kelp line?",
   ],
   [["May fires be lit at Fernhill Camp?"], "And grills?", "May grills be lit at Fernhill Camp?"],
-  [["What does a bench cost?", "What about tall ones?"], "And a trunk?", "What does a trunk cost?"],
+  [["What does a bench cost?"], "What about tall ones?", "What does a tall bench cost?"],
 ];
 
 export const POST: readonly Wording[] = [
@@ -276,7 +275,7 @@ export const AFTER_AND: readonly Wording[] = [
   [
     ["What is the toll for big boats now?"],
     "And what should it be raised to?",
-    "What should toll be raised to?",
+    "What should the toll be raised to?",
   ],
   [
     ["What should toll be raised to?"],
@@ -444,8 +443,8 @@ export const OTHER_THING_OF_A_KIND: readonly Wording[] = [
 ];
 
 export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
-  [["How much did the new boiler cost?"], "Where is it?", "Where is new boiler?"],
-  [["What is the weight of the boiler?"], "Who may repair it?", "Who may repair boiler?"],
+  [["How much did the new boiler cost?"], "Where is it?", "Where is the new boiler?"],
+  [["What is the weight of the boiler?"], "Who may repair it?", "Who may repair the boiler?"],
   [
     ["Why did the rent of Pier House fall in 2022?"],
     "By how much did it fall?",
@@ -456,7 +455,11 @@ export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
     "Which ships sail there?",
     "Which ships sail to Oban?",
   ],
-  [["When does the library open on Mondays?"], "When does it close?", "When does library close?"],
+  [
+    ["When does the library open on Mondays?"],
+    "When does it close?",
+    "When does the library close?",
+  ],
 ];
 
 export const WHAT_SOMEBODY_DOES: readonly Wording[] = [
@@ -540,7 +543,7 @@ export const NEW_THING: readonly Wording[] = [
   [
     ["How big is the stone barn?", "Who sweeps the mill yard?"],
     "When does it close?",
-    "When does mill yard close?",
+    "When does the mill yard close?",
   ],
   [
     ["Who is the beadle?"],
@@ -601,23 +604,13 @@ export const OTHER_OWNER: readonly Wording[] = [
     "And Oslo Docks's net debt?",
     "What was Oslo Docks's net debt in 2023?",
   ],
-  [["What is the rent of Kelp in 2023?"], "And Ayr's net debt?", "What is Ayr's net debt in 2023?"],
   [
-    ["How much did Kelp earn in 2023?"],
-    "And Ayr's net debt in 2022?",
-    "What was Ayr's net debt in 2022?",
+    ["What is the rent of Kelp in 2023?"],
+    "And Ayr's net debt?",
+    "What is the net debt of Ayr in 2023?",
   ],
   [["Who is Kelp's auditor?"], "And Ayr's treasurer?", "Who is Ayr's treasurer?"],
-  [
-    ["What is Ann Vane's mobile?"],
-    "And the head of sales's?",
-    "What is the head of sales's mobile?",
-  ],
-  [
-    ["What is the mobile of Ann Vane?"],
-    "And the head of sales's?",
-    "What is the mobile of the head of sales?",
-  ],
+  [["What is Ann Vane's mobile?"], "And the head of sales's?", "And the head of sales's?"],
   [["Who runs the pier?"], "And Ayr's website?", "And Ayr's website?"],
   [
     ["What is the fee for a passport?"],
@@ -632,8 +625,8 @@ export const POST_LIKE_A_NAME: readonly Wording[] = [
 ];
 
 export const AFTER_A_TELEGRAM: readonly Wording[] = [
-  [["Kelp's profit in 2023?"], "And cost of sales?", "What is Kelp's cost of sales in 2023?"],
-  [["rent for canoes"], "And kayaks?", "What is the rent for kayaks?"],
+  [["Kelp's profit in 2023?"], "And cost of sales?", "Kelp's cost of sales in 2023?"],
+  [["rent for canoes"], "And kayaks?", "rent for kayaks"],
   [
     ["Compare the profit of Kelp and Ayr in 2023."],
     "And in 2022?",
@@ -648,9 +641,6 @@ export const OTHER_SIDE: readonly Wording[] = [
     "What was the yield in the nine weeks to May?",
   ],
   [["What is the toll in Salem?"], "And outside Salem?", "What is the toll outside Salem?"],
-  [["What is the toll in Salem?"], "And abroad?", "What is the toll abroad?"],
-  [["What is the toll abroad?"], "And in Salem?", "What is the toll in Salem?"],
-  [["What is the toll?"], "And elsewhere?", "What is the toll elsewhere?"],
   [
     ["How much is the toll from 1 May 2024?"],
     "And before that?",
@@ -697,11 +687,7 @@ export const WHAT_IT_MAY_BE: readonly Wording[] = [
 export const AFTER_A_MISSED_ONE: readonly Wording[] = [
   [["Did Kelp's rent rise?", "And the garden gnome's?"], "Why?", "Why?"],
   [["What was Kelp's rent in 2023?", "And Ayr's website?"], "And in 2022?", "And in 2022?"],
-  [
-    ["What was Kelp's rent in 2023?", "And Ayr's website?"],
-    "And Ayr's rent?",
-    "What was Ayr's rent in 2023?",
-  ],
+  [["What does a bench cost?", "What about the garden gnome's?"], "And a trunk?", "And a trunk?"],
 ];
 
 export const WHOLE_PHRASE: readonly Wording[] = [
@@ -744,7 +730,16 @@ export const ANY_OTHER: readonly Wording[] = [
     "And children?",
     "What does a ticket for boating and fishing cost for children?",
   ],
-  [["What does the long shed cost per hour?"], "And the barn?", "What does the barn cost per hour?"],
+  [
+    ["How much is the grant for a stove?"],
+    "And for tenants?",
+    "How much is the grant for tenants?",
+  ],
+  [
+    ["What does the long shed cost per hour?"],
+    "And the barn?",
+    "What does the barn cost per hour?",
+  ],
   [["Can I keep a cat?"], "And a dog?", "Can I keep a dog?"],
   [["Does the hotel have a pool?"], "And a sauna?", "Does the hotel have a sauna?"],
 ];

@@ -1,7 +1,5 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { type Edit, counterpartOf, isSaidAgain } from "./counterpart.ts";
-import { swapOwned } from "./swap-owned.ts";
-import { swapPlace } from "./swap-place.ts";
 import { swapWord } from "./swap-word.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth } from "../../../../language/quantities/number-words.ts";
@@ -24,7 +22,7 @@ const IS_QUESTION = new RegExp(
   "i",
 );
 
-export function isQuestion(text: string): boolean {
+function isQuestion(text: string): boolean {
   return IS_QUESTION.test(text);
 }
 
@@ -33,19 +31,20 @@ export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
   earlier: string,
 ): string | undefined {
-  if (!isQuestion(earlier)) return undefined;
   const previous = readParts(earlier);
-  const turned = swapWord(fragment.text, earlier) ?? swapPlace(fragment.text, previous);
+  // "rent for canoes" asks for a figure.
+  const isTelegram =
+    !/[.!,;:]\s/.test(earlier) &&
+    previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
+  if (!isTelegram && !isQuestion(earlier)) return undefined;
+  const turned = swapWord(fragment.text, earlier) ?? otherOne(fragment.text, previous);
   if (turned !== undefined) return turned;
-  const owned = swapOwned(fragment.text, previous);
-  if (owned !== undefined) return owned ?? undefined;
-  const other = otherOne(fragment.text, previous);
-  if (other !== undefined) return other;
   const named = readParts(fragment.text);
-  if (named.parts.length === 0) return undefined;
+  const isOwnerOfNothing = /['’]s?$/.test(fragment.text) && named.parts[0]?.kind !== "name";
+  if (named.parts.length === 0 || isOwnerOfNothing) return undefined;
   if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
   const edits: Edit[] = [];
-  const led = leading(withComplements(named, previous)).toSorted(
+  const led = leading({ ...named, parts: withComplements(named, previous) }).toSorted(
     (a, b) => Number(b.lead !== "") - Number(a.lead !== ""),
   );
   for (const part of led) {
@@ -68,11 +67,11 @@ function otherOne(fragment: string, { text, parts }: QuestionParts): string | un
     ?.groups?.["own"];
   if (own === undefined || isFunctionWord(own.toLowerCase())) return undefined;
   const name = /^\p{Lu}/u.test(own) ? parts.findLast(({ kind }) => kind === "name") : undefined;
-  const thing = parts.findLast((part) => part.kind === "thing" && /^\S+(?: \S+)+$/.test(part.text));
-  const old = name ?? thing;
+  const things = parts.filter(({ kind }) => kind === "thing").toReversed();
+  const old = name ?? things.find((thing) => thing.text.includes(" ")) ?? things[0];
   if (old === undefined) return undefined;
-  const end = old === name ? old.end : old.start + old.text.lastIndexOf(" ");
-  return text.slice(0, old.start) + own + text.slice(end);
+  const noun = old === name ? "" : ` ${old.text.split(" ").at(-1) ?? ""}`;
+  return text.slice(0, old.start) + own + noun + text.slice(old.end);
 }
 
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
@@ -80,32 +79,34 @@ function isPlain({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
 }
 
-/** "Cost of sales" is one phrase, unless what the question asks for is of something that gives way to "sales". */
+/** "Cost of sales" is one phrase, unless the earlier question has something under that preposition which gives way to "sales". */
 function withComplements({ text, parts }: QuestionParts, previous: QuestionParts): Part[] {
-  const merged: Part[] = [];
-  for (const part of parts) {
+  return parts.reduce<Part[]>((merged, part) => {
     const before = merged.at(-1);
-    const isOf =
-      before !== undefined && /^\s+of\s+(?:the\s+)?$/i.test(text.slice(before.end, part.start));
-    const isSwapped = previous.parts.some(({ lead, kind }) => lead === "of" && kind === part.kind);
-    const isNamedSo =
-      before !== undefined &&
-      isMeasure(before.text) &&
-      !previous.parts.some(({ lead }) => lead === part.lead) &&
-      text.slice(before.end, part.start).trim() === part.lead;
-    if ((isNamedSo || (isOf && !isSwapped)) && before.kind === "thing") {
-      merged.splice(-1, 1, { ...before, end: part.end, text: text.slice(before.start, part.end) });
-    } else merged.push(part);
-  }
-  return merged;
+    const mayJoin = part.lead === "of" || (part.lead !== "" && isMeasure(before?.text ?? ""));
+    const isOne =
+      before?.kind === "thing" &&
+      mayJoin &&
+      text.slice(before.end, part.start).trim() === part.lead &&
+      !previous.parts.some(({ lead, kind }) => lead === part.lead && kind === part.kind);
+    if (!isOne) return [...merged, part];
+    const whole = { ...before, end: part.end, text: text.slice(before.start, part.end) };
+    return [...merged.slice(0, -1), whole];
+  }, []);
 }
 
-/** Parts that stand side by side under one preposition are one phrase: "the Delta portfolio". */
-function leading(parts: readonly Part[]): Part[] {
+/** Parts that stand side by side under one preposition are one phrase, "the Delta portfolio", but not a name and what it owns. */
+function leading({ text, parts }: QuestionParts): Part[] {
   return parts.filter((part, at) => {
     const before = parts[at - 1];
-    return before?.leadStart !== part.leadStart || before.kind === "period";
+    return (
+      before?.leadStart !== part.leadStart || before.kind === "period" || isOwner(before, text)
+    );
   });
+}
+
+function isOwner({ kind, end }: Part, text: string): boolean {
+  return kind === "name" && /^['’]s?\s/.test(text.slice(end));
 }
 
 type Place = {
@@ -124,10 +125,15 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
-    const { start, end } = withLimit(whole(old, part, previous), { phrase, previous });
+    const { start, end } = withLimit(wholeMeasure(old, part, previous), { phrase, previous });
     // "a van" gives way to "vans" with its article.
     const isOfSeveral = old.isGeneric && old.isDefinite && !part.isDefinite && part.isGeneric;
-    if (isOfSeveral) return { start: old.leadStart, end, text: phrase.text };
+    if (isOfSeveral)
+      return {
+        start: old.leadStart + old.lead.length,
+        end,
+        text: `${old.lead && " "}${phrase.text}`,
+      };
     return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
   }
   // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.
@@ -150,7 +156,7 @@ function monthOf(old: Part): Part {
 }
 
 /** After an owner, "cost of sales" is one measure, and another gives way to it as a whole: "Kelp's net income". */
-function whole(old: Part, part: Part, { text, parts }: QuestionParts): Part {
+function wholeMeasure(old: Part, part: Part, { text, parts }: QuestionParts): Part {
   const next = parts[parts.indexOf(old) + 1];
   const isOwned = /['’]s?\s+$/.test(text.slice(0, old.start));
   const isOne = isOwned && next?.lead === "of" && next.kind === "thing" && !next.isDefinite;
@@ -173,9 +179,10 @@ type Phrase = { text: string; withArticle: string; limit: string };
 
 /** The part with what stands beside it in its phrase. */
 function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
-  const last =
-    parts.findLast(({ leadStart, kind }) => leadStart === part.leadStart && kind !== "period") ??
-    part;
+  const last = isOwner(part, text)
+    ? part
+    : (parts.findLast(({ leadStart, kind }) => leadStart === part.leadStart && kind !== "period") ??
+      part);
   const own = text.slice(part.start, Math.max(part.end, last.end));
   const led = text.slice(part.leadStart, part.start);
   const article = part.isDefinite
@@ -199,8 +206,7 @@ function withLimit(
 /** "the West gate" in place of "East" in "the East gate": the noun that both names stand before is said once. */
 function lengthSaidAgain(phrase: string, behind: string): number {
   const [, next = "", word = ""] = /^(\s+([\p{L}\p{N}-]+))/u.exec(behind) ?? [];
-  const isSame = word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`);
-  return isSame ? next.length : 0;
+  return word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`) ? next.length : 0;
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

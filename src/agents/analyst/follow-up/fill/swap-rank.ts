@@ -36,7 +36,7 @@ export function swapRank(question: string, earlier: string): string | undefined 
 type Superlative = { degree: string; start: number; end: number };
 
 /** The first one. */
-export function superlativeIn(text: string): Superlative | undefined {
+function superlativeIn(text: string): Superlative | undefined {
   for (const { 0: said, index, groups } of text.matchAll(SUPERLATIVE)) {
     const [head = "", next] = (groups?.["degree"] ?? "").split(" ");
     if (!isOfAmount(head) && isBareNoun(head.toLowerCase())) continue;

@@ -36,7 +36,8 @@ export function attachComplement(question: string, earlier: string): string {
 
 function isOpen(question: string, subject: string): boolean {
   if (entitiesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
-  const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
+  const words = question.split(/\s+/).length;
+  const isBare = !namesSomething(question) && words > 1 && words <= BARE_WORDS;
   const mayBeOwned =
     entitiesIn(subject).length > 0 ||
     !(ASKS_WHEN_OR_WHERE.test(question) || (isMeasure(subject) && ASKS_WHO.test(question)));
@@ -61,40 +62,28 @@ const ASKS = new RegExp(`^\\W*(?:(?:and|so|but) )?(?:${QUESTION_WORDS}|${AUXILIA
 
 /** After a name was spoken of: "Does the dividend change?", "How many stores are there in Canada?" A place does not say whose. */
 function lacksOwner(question: string, subject: string): boolean {
-  if (
-    entitiesIn(subject).length === 0 ||
-    question.split(/\s+/).length > LONGEST ||
-    OF_SEVERAL.test(question) ||
-    !ASKS.test(question)
-  )
-    return false;
-  const words = new Set(subject.toLowerCase().split(/\s+/));
-  if (
-    question
+  const words = question.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const isOfOne =
+    entitiesIn(subject).length > 0 &&
+    question.split(/\s+/).length <= LONGEST &&
+    ASKS.test(question) &&
+    !OF_SEVERAL.test(question) &&
+    !/\b(?:I|me|you|your|else|there any)\b/i.test(question) &&
+    !subject
       .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => words.has(word))
-  )
-    return false;
+      .split(/\s+/)
+      .some((word) => words.includes(word));
   const { parts } = readParts(question);
-  const owners = parts.filter(
-    ({ kind, lead }) => kind === "name" && lead !== "in" && lead !== "at",
-  );
   const things = parts.filter(({ kind }) => kind === "thing");
-  const isSomebodys = things.some(
-    ({ isDefinite, isAsked, text }) =>
-      isAsked || isMeasure(text) || (isDefinite && isSaidWithThe(question, text)),
-  );
   return (
-    owners.length === 0 &&
-    isSomebodys &&
-    !/\b(?:I|me|you|your|else|other|another|there any)\b/i.test(question) &&
+    isOfOne &&
+    parts.every(({ kind, lead }) => kind !== "name" || lead === "in" || lead === "at") &&
+    things.some(
+      ({ isAsked, text }) =>
+        isAsked || isMeasure(text) || question.toLowerCase().includes(`the ${text.toLowerCase()}`),
+    ) &&
     things.every(({ lead }) => lead === "" || lead === "in")
   );
-}
-
-function isSaidWithThe(question: string, thing: string): boolean {
-  return question.toLowerCase().includes(`the ${thing.toLowerCase()}`);
 }
 
 function attach(question: string, subject: string): string {

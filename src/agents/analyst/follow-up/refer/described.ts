@@ -15,21 +15,6 @@ const NOMINAL =
 /** "Why did the rent rise?" */
 const ASKS_HOW_IT_WENT =
   /^\W*(?:(?:and|but|so) )?(?:why|when|(?:by )?how(?: much)?) (?:do|does|did|has|have|had) /i;
-/** Of verbs that ask for an amount, the amount. */
-const AMOUNTS: ReadonlyMap<string, string> = new Map([
-  ["earn", "earnings"],
-  ["pay", "payment"],
-  ["spend", "spending"],
-  ["cost", "cost"],
-  ["sell", "sales"],
-  ["lose", "loss"],
-  ["owe", "debt"],
-  ["claim", "claim"],
-  ["invest", "investment"],
-  ["donate", "donation"],
-  ["borrow", "borrowing"],
-]);
-
 export function describe(question: string): Described | undefined {
   const { text, parts, verb } = readParts(question);
   const period = parts.findLast(({ kind }) => kind === "period");
@@ -52,9 +37,6 @@ export function describe(question: string): Described | undefined {
     const isPhrase = /^\s+(?:of|in|on|at|for|within|beyond|from|under|over)\b/i.test(rest);
     return { text: `the ${asked.text}${isPhrase ? rest : ""}`, time };
   }
-  const amount = AMOUNTS.get(verb?.text.toLowerCase() ?? "");
-  if (amount !== undefined && owner !== undefined)
-    return { text: `${owned(owner.text)} ${amount}`, time };
   return undefined;
 }
 

@@ -1,10 +1,8 @@
 // Pronouns of a question with a verb of its own, put out by what the turns before were about.
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
-import { saysWhere } from "../../../../language/question/prepositions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
-import { newThing } from "../compare-turns.ts";
 import { describe } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
 
@@ -56,10 +54,7 @@ export function resolveReference(
     if (named === question || periodsIn(question).length > 0) return named;
     return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
   }
-  const [latest] = [newThing(history)].filter((thing) => thing && agrees(question, thing));
-  const subject = PERSON.test(question)
-    ? (spoken.person ?? spoken.named)
-    : (latest ?? objectIn(previous) ?? spoken.subject);
+  const subject = PERSON.test(question) ? (spoken.person ?? spoken.named) : spoken.subject;
   return subject === undefined || mentions(question, subject)
     ? question
     : putOut(question, subject);
@@ -90,24 +85,6 @@ function resolvePlace(question: string, previous: string, { subject }: SpokenOf)
   if (place !== undefined) return question.replace(THERE, text.slice(place.leadStart, place.end));
   const isNamed = subject !== undefined && entitiesIn(subject).length > 0;
   return isNamed ? question.replace(THERE, `at ${subject}`) : question;
-}
-
-/** "the bakery in Hull" of "When did Kelp open the bakery in Hull?": what was done to it is asked more often than of who did it. */
-function objectIn(question: string): string | undefined {
-  const { text, parts, verb } = readParts(question);
-  const at = parts.findIndex(({ start }) => verb !== undefined && start >= verb.end);
-  const [object, place] = [parts[at], parts[at + 1]];
-  const isDoneByOther =
-    parts.slice(0, at).some(({ kind, lead }) => kind === "name" && lead === "") ||
-    /\b(?:I|we|you)\s+$/.test(text.slice(0, verb?.start ?? 0));
-  if (object?.kind !== "thing" || object.lead !== "" || !isDoneByOther || isMeasure(object.text))
-    return undefined;
-  if (!/^(?:the|an?)\s/i.test(text.slice(object.leadStart, object.start))) return undefined;
-  const isThere =
-    place !== undefined &&
-    (saysWhere(place.lead) || place.lead === "of") &&
-    !text.slice(object.end, place.leadStart).trim();
-  return `the ${text.slice(object.start, isThere ? place.end : object.end)}`;
 }
 
 /** "it" is no plural. */

@@ -2,10 +2,11 @@
 import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
+import { isPost } from "../../../../language/question/answer-type.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
-import { readParts } from "../fill/question-parts.ts";
+import { type Part, readParts } from "../fill/question-parts.ts";
 import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
 
 export type SpokenOf = {
@@ -94,10 +95,16 @@ function subjectOf(question: string): string | undefined {
     const own = things.filter(({ isDefinite, lead }) => isDefinite && lead === "");
     // "Does the hotel have a pool?" goes on about the pool.
     const thing = own.findLast(({ isGeneric }) => isGeneric) ?? own[0] ?? owner;
-    return thing && question.slice(thing.leadStart, thing.end).replace(/^an? /i, "the ");
+    return thing && withArticle(thing, question).replace(/^an? /, "the ");
   }
   const [longest] = things.toSorted((a, b) => b.text.split(" ").length - a.text.split(" ").length);
-  return (owner ?? longest)?.text;
+  const thing = owner ?? longest;
+  return thing && withArticle(thing, question);
+}
+
+function withArticle({ start, end }: Part, question: string): string {
+  const [article = ""] = /\b(?:the|an?|my|our)\s+$/i.exec(question.slice(0, start)) ?? [];
+  return article.toLowerCase() + question.slice(start, end);
 }
 
 /** "the tower in Oslo", "the letter to Ms Holm": the name only tells which one is spoken of. */
@@ -105,11 +112,11 @@ function thingAt(question: string, name: string): string | undefined {
   const { parts } = readParts(question);
   const at = parts.findIndex(({ text }) => text === name);
   const [thing, place] = [parts[at - 1], parts[at]];
-  if (thing === undefined || place === undefined || !/^(?:in|at|on|to|from)$/.test(place.lead))
+  if (thing === undefined || place === undefined || !/^(?:in|at|on|to|from|of)$/.test(place.lead))
     return undefined;
   const isOne = thing.kind === "thing" && thing.isDefinite && !thing.isGeneric;
   const isNext = question.slice(thing.end, place.leadStart).trim() === "";
-  if (!isOne || !isNext || isMeasure(thing.text)) return undefined;
+  if (!isOne || !isNext || isMeasure(thing.text) || isPost(thing.text)) return undefined;
   return `the ${question.slice(thing.start, place.end)}`;
 }
 
