@@ -53,7 +53,8 @@ function askOfEvent(asked: string, earlier: string): string | undefined {
   if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
   const word = withCapital(asked.toLowerCase());
   const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
-  return isPast(verb) ? `${word} was ${object} ${verb}?` : undefined;
+  const isDone = isPast(verb) && !PREPOSITIONS.has(object?.split(" ")[0] ?? "");
+  return isDone ? `${word} was ${object} ${verb}?` : undefined;
 }
 
 /** "Since when?" after "Who is the treasurer?": since when the person who was found is. Of a person who was not found, nothing is asked. */

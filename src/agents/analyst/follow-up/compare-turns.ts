@@ -18,6 +18,9 @@ const BY_HOW_MUCH = new RegExp(
   "i",
 );
 
+/** "And the other one?" */
+const THE_OTHER = /^\W*(?:(?:and|so|but)\b[\s,]*)?(?:(?:what|how) about )?the other(?: one)?\W*$/i;
+
 type Sides = { before: string; after: string; old: string; now: string };
 
 /** Undefined where the question is of another kind, or the last turns have not the same form. */
@@ -25,10 +28,13 @@ export function compareTurns(question: string, history: readonly Turn[]): string
   const rest = WHICH.exec(question)?.groups?.["rest"];
   const isChoice = rest !== undefined && COMPARES.test(rest) && leansOnTurns(rest);
   const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
-  if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
+  const isOther = THE_OTHER.test(question);
+  if (!isChoice && !isOther && !TOGETHER.test(question) && !isDifference) return undefined;
   const sides = sidesOf(history);
   if (sides === undefined) return undefined;
   const { before, after, old, now } = sides;
+  const last = history.at(-1)?.question ?? "";
+  if (isOther) return last.includes(now) ? last.replace(now, old) : undefined;
   if (isChoice) return choiceOf(rest, sides);
   if (TOGETHER.test(question))
     return `${before}${old} and ${now}${after.replace(/[\s?.!]*$/, "")} together?`;

@@ -1,7 +1,8 @@
 // Things that an answer or a question listed: "the second one", "the last of them".
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
-import { ORDINAL, ORDINALS } from "./fill/swap-rank.ts";
+import { ORDINALS } from "../../../language/quantities/number-words.ts";
+import { ORDINAL } from "./fill/swap-rank.ts";
 
 /** "the second one", "the third of them", "the last (point)". */
 const REFERENCE = new RegExp(

@@ -198,6 +198,7 @@ export const OF_FIGURE: readonly Wording[] = [
 /** A place or a person may only tell which thing is spoken of. */
 export const THING_OF_A_PLACE: readonly Wording[] = [
   [["When was the mill in Salem sold?"], "Who owns it?", "Who owns the mill in Salem?"],
+  [["When was the mill in Salem sold?"], "What did that cost?", "What did the mill in Salem cost?"],
   [["What is said in the letter to Ms Vane?"], "Who wrote it?", "Who wrote the letter to Ms Vane?"],
 ];
 
@@ -564,6 +565,11 @@ export const NEW_THING: readonly Wording[] = [
 
 export const COMPARED_EARLIER: readonly Wording[] = [
   [
+    ["How wide is the Kelp 300?", "How wide is the Kelp 200?", "What is the Kelp 200 made of?"],
+    "And the other one?",
+    "What is the Kelp 300 made of?",
+  ],
+  [
     [
       "What is the weekly rent for a canoe?",
       "What is the weekly rent for a kayak?",
@@ -641,6 +647,16 @@ export const OTHER_SIDE: readonly Wording[] = [
     "What was the yield in the nine weeks to May?",
   ],
   [["What is the toll in Salem?"], "And outside Salem?", "What is the toll outside Salem?"],
+  [
+    ["What does a berth with power cost?"],
+    "And without it?",
+    "What does a berth without power cost?",
+  ],
+  [
+    ["Who opens the gate on the first day?"],
+    "And on the second?",
+    "Who opens the gate on the second day?",
+  ],
   [
     ["How much is the toll from 1 May 2024?"],
     "And before that?",

@@ -1,6 +1,6 @@
 // Follow-ups that change under which condition the same is asked: "And if I cancel?", "What if it was late?", "And beyond that?"
 
-import { saysEndOfTime } from "../../../../language/question/prepositions.ts";
+import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { readParts } from "./question-parts.ts";
 
 /** Before or after them, a question asks the same of another case. "When" asks for a time more often. */
@@ -21,7 +21,10 @@ const ASKS_NO_CASE = /^\W*(?:who|whom|whose|where|why|which|what (?:do|does|did)
 
 const LIMIT =
   "(?:within|beyond|above|below|over|under|before|after|since|until|up to|more than|less than)";
-const OTHER_SIDE = new RegExp(`^(?<limit>${LIMIT}) (?:that|this|it)[\\s?.!]*$`, "i");
+const OTHER_SIDE = new RegExp(
+  `^(?<limit>${LIMIT}|with|without|inside|outside) (?:that|this|it|them|one|any)[\\s?.!]*$`,
+  "i",
+);
 const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
 
 /** The earlier question under the other condition; undefined where the follow-up names none. */
@@ -40,14 +43,16 @@ function underCondition(said: string, earlier: string): string | undefined {
   return `${asked} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`;
 }
 
-/** "And beyond that?" after "Which fee applies within 900 feet?": the same amount, or the same time, from the other side. */
+/** "And beyond that?" after "Which fee applies within 900 feet?": the same amount, time or thing from the other side. */
 function onOtherSide(said: string, earlier: string): string | undefined {
   const limit = OTHER_SIDE.exec(said)?.groups?.["limit"];
   if (limit === undefined) return undefined;
-  if (LIMITED.test(earlier)) return earlier.replace(LIMITED, limit.toLowerCase());
+  const now = limit.toLowerCase();
+  if (LIMITED.test(earlier)) return earlier.replace(LIMITED, now);
   const { text, parts } = readParts(earlier);
-  const time = parts.findLast(({ kind, lead }) => kind === "period" && saysEndOfTime(lead));
-  if (time === undefined || !saysEndOfTime(limit.toLowerCase())) return undefined;
-  const rest = text.slice(time.leadStart + time.lead.length);
-  return text.slice(0, time.leadStart) + limit.toLowerCase() + rest;
+  const old = parts.findLast(({ kind, lead }) =>
+    kind === "period" ? saysEndOfTime(lead) && saysEndOfTime(now) : areContrary(lead, now),
+  );
+  if (old === undefined) return undefined;
+  return text.slice(0, old.leadStart) + now + text.slice(old.leadStart + old.lead.length);
 }

@@ -1,9 +1,7 @@
 // Follow-ups that name another place in an order, or its other end: "And the second highest?", "Which comes third?", "And the cheapest?"
+import { ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { isBareNoun, kindsOf } from "../../../../language/words/lexicon.ts";
 
-export const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(
-  " ",
-);
 export const ORDINAL = `${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th`;
 const DEGREE = "(?:most|least) \\p{L}+|most|least|fewest|best|worst|\\p{L}{3,}est";
 /** "And which comes second?", "Who is third?", "And the second highest?", "And the most expensive one?" */

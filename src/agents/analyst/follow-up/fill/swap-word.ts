@@ -1,10 +1,12 @@
-// Follow-ups of one word that is the contrary of a word of the question before: "And out?", "And the lowest?"
+// Follow-ups of one word that is the contrary of a word of the question before, or another place in a row: "And out?", "And on the second?"
+import { ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 
 /** Undefined where no word of the question is the contrary of the fragment's. */
 export function swapWord(fragment: string, earlier: string): string | undefined {
-  const [, contrary = ""] = /^(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
+  const [, contrary = ""] =
+    /^(?:(?:for|in|on|of|at) )?(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
   const old = (earlier.match(/\p{L}+/gu) ?? []).find((word) => areContrary(word, contrary));
   return old === undefined ? undefined : earlier.replace(new RegExp(`\\b${old}\\b`), contrary);
 }
@@ -14,6 +16,7 @@ function areContrary(a: string, b: string): boolean {
   if (one === "" || other === "") return false;
   return (
     [`${one} ${other}`, `${other} ${one}`].includes("in out") ||
+    (one !== other && ORDINALS.includes(one) && ORDINALS.includes(other)) ||
     areOpposite(stemOf(one), stemOf(other))
   );
 }

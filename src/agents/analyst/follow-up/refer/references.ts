@@ -25,13 +25,13 @@ export function refersBack(question: string): boolean {
 
 /** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
 const DEMONSTRATIVE =
-  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
+  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|take|cost|last|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
 /** "it" that stands for nothing: "is it true that", "it is raining", "how long does it take to". */
 const EMPTY_IT =
   /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
 /** What is said of a figure, not of whom it belongs to. */
 const OF_FIGURE =
-  /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|paid?|due|owed?|charged?|refunded|includes?|including|covers?|contains?|before tax|after tax|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
+  /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|paid|due|owed?|charged?|refunded|includes?|including|covers?|contains?|before tax|after tax|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
 
 /** The question with its pronoun put out; as it is where it has none, or where what it stands for isn't known. */
 export function resolveReference(
