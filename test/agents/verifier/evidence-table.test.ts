@@ -21,3 +21,21 @@ it("takes a header of another width for that of another table", () => {
     "",
   ]);
 });
+
+it("reads the rows on both sides of a page break as rows, with the header from the passage's context", () => {
+  const rows = ["Roof | Wood | Tile", "Door | Steel | Oak", "Floor | Stone | Cork"];
+  const [roof = "", door = "", floor = ""] = rows;
+  const text = [roof, door, "--- | --- | ---", floor].join("\n");
+  const quotes = [{ start: text.indexOf(floor), end: text.length }];
+  const [table] = readTables({ text, quotes, context: "Part | House 1 | House 2" });
+  expect(table?.headings).toEqual([["Part", "House 1", "House 2"]]);
+  expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual(["Roof", "Door", "Floor"]);
+});
+
+it("takes no more rows for a header than a header has", () => {
+  const above = Array.from({ length: 6 }, (_, at) => `Part ${"ABCDEF"[at]} | Wood | Tile`);
+  const text = [...above, "--- | --- | ---", "Floor | Stone | Cork"].join("\n");
+  const [table] = readTables({ text, quotes: [{ start: 0, end: text.length }], context: "" });
+  expect(table?.headings).toEqual([["Part F", "Wood", "Tile"]]);
+  expect(table?.rows).toHaveLength(6);
+});

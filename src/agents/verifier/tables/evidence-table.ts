@@ -4,7 +4,8 @@ import { withPoints, writesCommas } from "../../../language/notations/decimals.t
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
-import { cellsIn, type EvidenceCell, headsColumns } from "./evidence-cell.ts";
+import { cellsIn, type EvidenceCell } from "./evidence-cell.ts";
+import { headingsFor, headsOf, type Line, type ReadLine } from "./evidence-headings.ts";
 import { firstScaleIn, IN_ONES, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
@@ -42,8 +43,6 @@ export type QuotedPlace = {
   /** What the document is called. */
   document?: string;
 };
-
-type Line = TextRange & { text: string };
 
 /** Lines above a table that may say what it is of. */
 const CAPTION_LINES = 4;
@@ -95,17 +94,10 @@ function readTable(
     line,
     cells: cellsIn(isComma ? withPoints(line.text) : line.text, isFramed),
   }));
-  const below = read.slice(Math.max(0, dashes)).flatMap(({ cells }) => cells);
-  // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
-  const marked = read
-    .slice(0, Math.max(0, dashes))
-    .findLastIndex(({ cells }) => headsColumns(cells, true, below));
-  const first = read.findIndex(
-    ({ cells }, i) => i > marked && !headsColumns(cells, i < dashes, below),
-  );
-  const heads = read.slice(0, first < 0 ? read.length : first);
+  const inherited = headingsFor(read, place.context);
+  const heads = inherited.length > 0 && dashes > 1 ? [] : headsOf(read, Math.max(0, dashes));
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
-  const headings = own.length > 0 ? own : headingsFor(read, place.context);
+  const headings = own.length > 0 ? own : inherited;
   const at = lines.findIndex(({ start }) => start === block[0]?.start);
   const above = lines.slice(0, at).filter(({ text }) => text.trim() !== "");
   const caption = above
@@ -114,7 +106,10 @@ function readTable(
     .join(" ")
     .slice(-LONGEST_CAPTION);
   const title = above.at(-1)?.text ?? "";
-  const rows = rowsOf(read.slice(heads.length), place.quotes);
+  const rows = rowsOf(
+    read.filter((row) => !heads.includes(row)),
+    place.quotes,
+  );
   const near = [headings.flat().join(" "), title, caption, place.context];
   const said = [...near, withoutTitles(lines)];
   const scale = IN_ONES.test(title) ? undefined : firstScaleIn(said);
@@ -128,23 +123,7 @@ function isYearOfRow({ kind }: Quantity, column: number): boolean {
   return kind === "year" && column === 0;
 }
 
-/** The header of a table that a passage begins inside stands in the passage's context. One of another width is another table's. */
-function headingsFor(
-  read: readonly { cells: readonly EvidenceCell[] }[],
-  context: string,
-): string[][] {
-  const headings = context
-    .split("\n")
-    .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
-    .map((line) => cellsIn(line, false).map(({ text }) => text));
-  const width = headings.at(-1)?.length;
-  return read.some(({ cells }) => cells.length === width) ? headings : [];
-}
-
-function rowsOf(
-  read: readonly { line: Line; cells: EvidenceCell[] }[],
-  quotes: readonly TextRange[],
-): EvidenceRow[] {
+function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): EvidenceRow[] {
   let group = "";
   return read.map(({ line, cells }) => {
     const amounts = cells.filter(({ amount }) => amount !== undefined);

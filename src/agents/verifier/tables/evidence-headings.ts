@@ -1,0 +1,40 @@
+// Which rows of a quoted table head its columns, and the header that its passage carries.
+import { DASHES } from "../../../language/quantities/passage-units.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
+import { cellsIn, type EvidenceCell, headsColumns } from "./evidence-cell.ts";
+
+export type Line = TextRange & { text: string };
+export type ReadLine = { line: Line; cells: EvidenceCell[] };
+
+/** Rows above the line of dashes that may all head columns. */
+const MOST_HEADINGS = 4;
+
+/**
+ * The rows that head the columns. `above`: how many rows stand above the line of dashes. Where they are more than a header has, a
+ * table goes on behind a page break: the row at the break looks like a header, and those before it are of the table's body.
+ */
+export function headsOf(read: readonly ReadLine[], above: number): readonly ReadLine[] {
+  if (above > MOST_HEADINGS) return read.slice(above - 1, above);
+  const below = read.slice(above).flatMap(({ cells }) => cells);
+  // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
+  const marked = read
+    .slice(0, above)
+    .findLastIndex(({ cells }) => headsColumns(cells, true, below));
+  const first = read.findIndex(
+    ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below),
+  );
+  return read.slice(0, first < 0 ? read.length : first);
+}
+
+/**
+ * The header of a table that a passage begins inside stands in the passage's context, and a line of dashes further down is that of
+ * a page break. A header of another width is another table's.
+ */
+export function headingsFor(read: readonly ReadLine[], context: string): string[][] {
+  const headings = context
+    .split("\n")
+    .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
+    .map((line) => cellsIn(line, false).map(({ text }) => text));
+  const width = headings.at(-1)?.length;
+  return read.some(({ cells }) => cells.length === width) ? headings : [];
+}
