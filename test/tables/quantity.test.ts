@@ -23,6 +23,9 @@ it.each([
   ["2024+", 2024, Infinity, ""],
   ["30+ miles", 158_400, Infinity, "feet"],
   ["3 - 11 years", 3, 11, "year"],
+  ["over 3 kg up to 8 kg", 3, 8, "kg"],
+  ["more than 3 kg, but not more than 8 kg", 3, 8, "kg"],
+  ["from 3 and up to 8 years", 3, 8, "year"],
 ])("reads %j", (text, low, high, unit) => {
   expect(parseQuantity(text)).toMatchObject({ low, high, unit });
 });

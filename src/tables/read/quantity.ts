@@ -50,15 +50,21 @@ const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
   String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|bn)\b)?\s*(thousands?|millions?|billions?)?\s*([a-z]+)?(?:\s+old)?\.?$`,
 );
-const AT_MOST = /^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/;
-const UNDER = /^(?:less than|under|below|fewer than|<)\s*(.+)$/;
-const AT_LEAST = /^(?:at least|not? less than|min(?:imum)?(?: of)?|≥|>=)\s*(.+)$/;
-const OVER = /^(?:more than|over|above|greater than|>)\s*(.+)$/;
-const OR_LESS = /^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/;
-const OR_MORE = /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older|larger|up)$/;
-const PLUS = /^([^\s+]+)\s?\+\s*([a-z]*)$/;
+/** Words before or behind a figure that make it an end of a range. */
+const BOUNDS: readonly (readonly [RegExp, Partial<Quantity>])[] = [
+  [/^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/, { low: -Infinity }],
+  [/^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/, { low: -Infinity }],
+  [/^(?:less than|under|below|fewer than|<)\s*(.+)$/, { low: -Infinity, openHigh: true }],
+  [/^([^\s+]+)\s?\+\s*([a-z]*)$/, { high: Infinity }],
+  [/^(?:at least|not? less than|min(?:imum)?(?: of)?|≥|>=)\s*(.+)$/, { high: Infinity }],
+  [
+    /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older|larger|up)$/,
+    { high: Infinity },
+  ],
+  [/^(?:more than|over|above|greater than|>)\s*(.+)$/, { high: Infinity, openLow: true }],
+];
 const RANGE =
-  /^(?:between |from |(over |above |more than ))?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
+  /^(?:between |from |(over |above |more than |> ?))?(.*?[\d%kmb)a-z]),?\s*(?:(?:\b(?:and|but) )?(?:\bup to\b|\bat most\b|\bno(?:t)? more than\b|≤|<=)|-|\bto\b|\bthrough\b|\bthru\b|\band\b|\bbut\b|(?=<))\s*(<|less than|under|below)?\s*(.*\d.*)$/;
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`);
 
@@ -77,28 +83,10 @@ export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | un
 });
 
 function parseBound(text: string): Quantity | undefined {
-  const most = (AT_MOST.exec(text) ?? OR_LESS.exec(text))?.[1];
-  if (most !== undefined) return upTo(most, false);
-  const under = UNDER.exec(text)?.[1];
-  if (under !== undefined) return upTo(under, true);
-  const plus = PLUS.exec(text);
-  const least =
-    plus === null
-      ? (AT_LEAST.exec(text) ?? OR_MORE.exec(text))?.[1]
-      : `${plus[1] ?? ""} ${plus[2] ?? ""}`.trim();
-  if (least !== undefined) return from(least, false);
-  const over = OVER.exec(text)?.[1];
-  return over === undefined ? undefined : from(over, true);
-}
-
-function upTo(text: string, openHigh: boolean): Quantity | undefined {
-  const figure = parseFigure(text);
-  return figure && { ...figure, low: -Infinity, openHigh };
-}
-
-function from(text: string, openLow: boolean): Quantity | undefined {
-  const figure = parseFigure(text);
-  return figure && { ...figure, high: Infinity, openLow };
+  const [form, ends] = BOUNDS.find(([one]) => one.test(text)) ?? [];
+  const [, figure = "", unit = ""] = form?.exec(text) ?? [];
+  const read = parseFigure(`${figure} ${unit}`.trim());
+  return read && { ...read, ...ends };
 }
 
 /** The unit may stand at either end: "0 to 500 feet", "$500,001 - 750,000". */

@@ -54,7 +54,7 @@ const NONE: ReadonlySet<string> = new Set();
 const AGE = new Set(termsOf("age ages"));
 /** "Stage 1 to 3", "Rooms 5-9". */
 const AMONG_WORDS =
-  /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>\d+ ?(?:to|through|[-–—]) ?\d+(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
+  /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>(?:(?:over|above|more than) )?\d+(?: \p{L}{1,6})? ?(?:to|up to|through|[-–—]) ?\d+(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
 
 /** The text as a whole, or the ranges among its words: "10–49 pieces", "New connection, over 20 mm". `heading` may say what they are of. */
 export function rangesInText(text: string, heading = ""): Range[] {
