@@ -34,7 +34,7 @@ export function headsOf(table: Table): { heads: Head[]; count: number; section: 
   return { heads: withShared(headings.map((heading) => headOf(heading))), count, section };
 }
 
-/** What every column says tells none apart: "Payments due by period" over all of them. */
+/** What every column says tells none apart, "Payments due by period" over all of them, but one that says nothing else: "Dose". */
 function withShared(heads: readonly Head[]): Head[] {
   const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
   const [first, ...others] = said;
@@ -43,7 +43,12 @@ function withShared(heads: readonly Head[]): Head[] {
     (all, { terms }) => all.intersection(terms),
     first.terms,
   );
-  return heads.map((head) => ({ ...head, terms: head.terms.difference(shared), shared }));
+  const areTold = said.some(({ terms }) => !terms.isSubsetOf(shared));
+  return heads.map((head) =>
+    areTold && head.terms.isSubsetOf(shared)
+      ? head
+      : { ...head, terms: head.terms.difference(shared), shared },
+  );
 }
 
 /** How much, not what. */
