@@ -45,4 +45,32 @@ export const COLUMN_TABLES: readonly Sheet[] = [
       { ask: "Who had the most against?", holds: ["Liesl Hartmann has the most (Against): 4"] },
     ],
   },
+  {
+    title: "Rowing league",
+    unit: "",
+    rows: [
+      ["Crew", "Races", "Won", "Penalties"],
+      ["Otter Bank", "14", "9", "2"],
+      ["Weir Lane", "14", "6", "5"],
+      ["Ferry Steps", "13", "4", "1"],
+    ],
+    wordings: [
+      { ask: "How many races has Otter Bank won?", holds: null },
+      { ask: "How many races has Ferry Steps rowed?", holds: ["13"] },
+      { ask: "How many penalties does Weir Lane have?", holds: ["5"] },
+    ],
+  },
+  {
+    title: "Drops by age",
+    unit: "",
+    rows: [
+      ["Age", "Drops", "Most drops in 24 hours"],
+      ["1–3 years", "5 ml", "3"],
+      ["4–6 years", "8 ml", "4"],
+    ],
+    wordings: [
+      { ask: "How many drops does a 5-year-old get?", holds: ["8 ml"] },
+      { ask: "What are the most drops in 24 hours for a 2-year-old?", holds: ["3"] },
+    ],
+  },
 ];

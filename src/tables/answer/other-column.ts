@@ -9,6 +9,7 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { says } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
+import { isPoint, parseQuantity } from "../read/quantity.ts";
 
 /** "How old is the treasurer?" of a row that says how many voted for her, "How many adults …?" of what adults pay. */
 export function isOfOtherKind({ text }: ParsedQuestion, { inputs }: Found): boolean {
@@ -33,14 +34,6 @@ function isBasis(counted: readonly string[], told: string): boolean {
 }
 
 const SIGN = /[$€£¥]/;
-const WHICH = /\b(?:which|what)\s+(?<thing>[\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3})/iu;
-
-/** "Which boat …?" of a table that heads the names of its rows with "Boat": a name is asked for, and no value beside it. */
-function asksForName({ text }: ParsedQuestion, { table }: Cell): boolean {
-  const asked = termsOf(WHICH.exec(text)?.groups?.["thing"] ?? "");
-  const head = termsOf(table.header.at(-1)?.[0] ?? "");
-  return head.length > 0 && head.every((term, at) => asked[at] === term);
-}
 
 /** Of several columns with a value for the row the question says another one, or none, and no kind of value that only this has. */
 export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): boolean {
@@ -49,33 +42,56 @@ export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): bo
   const asksMoney = asksPrice(text) || !OF_MONEY.isDisjointFrom(asked);
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
-    const own = [...headingTerms.difference(nameOf(cell))];
-    const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
-    if (period !== undefined || headingTerms.size === 0 || isSaid || isPlain(headingTerms))
-      return false;
-    if (asksForName(question, cell)) return true;
+    if (period !== undefined || headingTerms.size === 0) return false;
     // What the question says of the row itself, "$15,000", is what the row is chosen by.
     const others = otherColumnsOf(cell).filter(
       (one) => !termsOf(one.text).every((term) => asked.has(term)),
     );
+    const own = [...headingTerms.difference(nameOf(cell))];
+    const values = others.filter((one) => !namesRow(one.text, cell));
+    if (values.some(({ terms }) => isSaidRather(terms, headOf(cell), asked))) return true;
+    const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
+    // "Total", "Amount": the column of what the row is in all.
+    if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
+    const unlike = others.filter(({ terms }) => !terms.isSubsetOf(headingTerms));
     const isOfKind = asksMoney && isMoney(cell.text, headingTerms);
-    if (isOfKind && others.every((one) => !isMoney(one.text, one.terms))) return false;
-    return others.length > 0;
+    if (isOfKind && unlike.every((one) => !isMoney(one.text, one.terms))) return false;
+    return unlike.length > 0;
   });
 }
 
-type Column = { text: string; terms: ReadonlySet<string> };
+/** "Matches won" of two columns "Matches" and "Won", "the dose" of "Dose" and "Maximum doses": the other's whole heading is said. */
+function isSaidRather(
+  other: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): boolean {
+  if (![...other].every((term) => says(asked, term))) return false;
+  const isMore = [...other].some((term) => /\p{L}/u.test(term) && !own.has(term));
+  const rest = [...own].filter((term) => !other.has(term));
+  return isMore || (rest.length > 0 && !rest.some((term) => says(asked, term)));
+}
 
-/** The other columns with a value for the row, and what their heads say that the row's name does not. */
-function otherColumnsOf(own: Cell): Column[] {
-  const { table, column, text, headingTerms } = own;
-  const name = nameOf(own);
+/** The other columns with a value for the row, under heads of their own. */
+function otherColumnsOf(own: Cell) {
   return cellsOfRow(own).flatMap((cell, at) => {
-    if (cell === null || at === 0 || at === column || cell.text === text) return [];
-    const heads = termsOf(table.header.map((level) => level[at] ?? "").join(" "));
-    const terms = new Set(heads.filter((term) => !isStopTerm(term))).difference(name);
-    return terms.isSubsetOf(headingTerms) ? [] : [{ text: cell.text, terms }];
+    if (cell === null || at === 0 || at === own.column || cell.text === own.text) return [];
+    const terms = headOf(own, at);
+    return terms.size === 0 ? [] : [{ text: cell.text, terms }];
   });
+}
+
+/** Whether the row is called so, or chosen by a range: "Ash" or "5 to 9 kg", not "10 ml". */
+function namesRow(text: string, { label }: Cell): boolean {
+  const amount = parseQuantity(text);
+  if (amount !== undefined && !isPoint(amount)) return true;
+  return (amount?.unit ?? "") === "" && label.includes(text);
+}
+
+/** What the head of a column of the cell's table says and the row's name does not. */
+function headOf(cell: Cell, column = cell.column): ReadonlySet<string> {
+  const heads = termsOf(cell.table.header.map((level) => level[column] ?? "").join(" "));
+  return new Set(heads.filter((term) => !isStopTerm(term))).difference(nameOf(cell));
 }
 
 /** Words of the row's name: a heading that has one is not said by it. */
@@ -86,11 +102,6 @@ function nameOf(cell: Cell): ReadonlySet<string> {
 
 function cellsOfRow({ table, row }: Cell): readonly (StoredCell | null)[] {
   return table.rows.find(({ index }) => index === row)?.cells ?? [];
-}
-
-/** "Total", "Amount": the column of what the row is in all. */
-function isPlain(headingTerms: ReadonlySet<string>): boolean {
-  return headingTerms.isSubsetOf(WORDS_OF_AMOUNT);
 }
 
 function isMoney(text: string, headingTerms: ReadonlySet<string>): boolean {

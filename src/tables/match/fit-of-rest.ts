@@ -3,9 +3,8 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
 import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
-import { says, weightOf } from "./phrase-terms.ts";
 
-/** A figure of the question that neither row nor heads give, or a word that heads another column: another cell is meant. */
+/** A figure of the question that neither row nor heads give: another cell is meant. */
 const UNMET = 0.7;
 const OF_MORE = 0.85;
 const TOTAL = "total";
@@ -18,7 +17,7 @@ export function fitOfRest(
   amounts: readonly Amount[],
 ): number {
   const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
-  const isOfAnother = isUnmet || isBeyond(cell, amounts) || isOfColumn(cell, terms);
+  const isOfAnother = isUnmet || isBeyond(cell, amounts);
   return (isOfAnother ? UNMET : 1) * (isOfMore(cell, terms) ? OF_MORE : 1);
 }
 
@@ -44,22 +43,6 @@ function givesFigure(
 ): boolean {
   if (labelTerms.has(term) || headingTerms.has(term)) return true;
   return termsOf(`${section} ${stub} ${table.title} ${table.unit ?? ""}`).includes(term);
-}
-
-const HEADERS = new WeakMap<object, ReadonlySet<string>>();
-
-/** A term of the phrase that nothing about the cell says and another column does: "return" of a "single". */
-function isOfColumn(
-  { table, labelTerms, headingTerms, aroundTerms }: Cell,
-  terms: readonly string[],
-): boolean {
-  const header =
-    HEADERS.get(table) ?? new Set(table.header.flat().flatMap((text) => termsOf(text)));
-  HEADERS.set(table, header);
-  const told = [labelTerms, headingTerms, aroundTerms];
-  return terms.some(
-    (term) => header.has(term) && weightOf(term) === 1 && !told.some((said) => says(said, term)),
-  );
 }
 
 /** "Total equity and liabilities" are not the total liabilities: one side of the "and" is not said at all. */
