@@ -15,6 +15,7 @@ import { CHART_TABLES } from "./chart-tables.ts";
 import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
+import { LIMIT_TABLES } from "./limit-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RANGE_TABLES } from "./range-tables.ts";
@@ -50,6 +51,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...RANGE_TABLES,
     ...KIND_TABLES,
     ...COLUMN_TABLES,
+    ...LIMIT_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

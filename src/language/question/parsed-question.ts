@@ -61,6 +61,8 @@ export type Limit = {
   value: number;
   scale: number;
   isPercent: boolean;
+  /** "kg", "h", "$": undefined where none is said. */
+  unit?: string | undefined;
   /** "less than 100 million". */
   said: string;
 };

@@ -3,7 +3,15 @@ import { MEASURES } from "../../language/quantities/number-words.ts";
 import type { Cell } from "./cell.ts";
 
 const UNIT = /^units?$/i;
-const BRACKETS = /\((?<unit>[^()]+)\)/g;
+/** "Weight (kg)", "Hours". */
+const NAMED = /(?<=\()[^()]+(?=\))|\b\p{L}{3,}s\b/gu;
+
+/** Whether the cell's value is in the unit, a measure or the sign of a currency. Without one, it says none behind its figure. */
+export function isInUnit(cell: Cell, unit: string | undefined): boolean {
+  const { behind, currency = unit } = cell.measure;
+  if (unit !== undefined && !/^\p{Sc}$/u.test(unit)) return unitOf(cell) === unit;
+  return behind === undefined && (unit === undefined || currency === unit);
+}
 
 /** Whether two values may stand in a sum, a difference or a comparison: both of one unit, as far as the table says. */
 export function areComparable(cells: readonly Cell[]): boolean {
@@ -26,13 +34,10 @@ export function areComparable(cells: readonly Cell[]): boolean {
 
 /** As the cell itself, the column of units or brackets beside a name write it. */
 export function unitOf(cell: Cell): string | undefined {
-  if (cell.measure.behind !== undefined) return cell.measure.behind;
-  const inColumn = unitBeside(cell);
-  if (inColumn !== undefined) return inColumn.toLowerCase();
-  const bracketed = Array.from(`${cell.label} ${cell.heading}`.matchAll(BRACKETS), ({ groups }) =>
-    groups?.["unit"]?.trim().toLowerCase(),
-  );
-  return bracketed.flatMap((text = "") => MEASURES.get(text) ?? [])[0];
+  const written = cell.measure.behind ?? unitBeside(cell);
+  if (written !== undefined) return MEASURES.get(written.toLowerCase()) ?? written.toLowerCase();
+  const named = `${cell.label.match(/\(.*\)/)?.[0]} ${cell.heading}`.match(NAMED) ?? [];
+  return named.flatMap((text) => MEASURES.get(text.trim().toLowerCase()) ?? [])[0];
 }
 
 /** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */

@@ -1,5 +1,7 @@
 // Values held against a limit: "Was the ratio above 1?", "In which years was X less than 100 million?".
+import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import type { Limit, Operation } from "../parsed-question.ts";
+import { COMPARED_HIGH, COMPARED_LOW } from "../phrasing/by-measure.ts";
 import { nounIn } from "./noun-asked.ts";
 import { operationOn } from "./operation-on.ts";
 import type { Bare } from "./words-of-change.ts";
@@ -7,10 +9,10 @@ import type { Bare } from "./words-of-change.ts";
 const RELATIONS: readonly [Limit["relation"], string][] = [
   ["at_least", "at least|no less than|not less than|or more than|minimum of"],
   ["at_most", "at most|no more than|not more than|up to|maximum of"],
-  ["below", "(?:less|lower|fewer|smaller) than|below|under|beneath"],
+  ["below", `(?:less|lower|fewer|${COMPARED_LOW}) than|below|under|beneath`],
   [
     "above",
-    "(?:more|greater|higher|larger|bigger) than|above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|in excess of",
+    `(?:more|greater|higher|${COMPARED_HIGH}) than|above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|in excess of`,
   ],
 ];
 const NUMBER =
@@ -19,8 +21,8 @@ const FORMS = RELATIONS.map(
   ([relation, words]) => [relation, new RegExp(`\\b(?:${words})\\s+${NUMBER}`, "iu")] as const,
 );
 /** "More than 900 feet from the shore" is a condition of what is asked about, and no limit of its value. */
-const MEASURED =
-  /^\s*(?:feet|foot|ft|miles?|km|kilomet\w+|met(?:er|re)s?|yards?|inch(?:es)?|acres?|years?|months?|weeks?|days?|hours?|minutes?)\b/i;
+const OF_CONDITION = /^\s*\p{L}+\s+(?:from|away|of|ago|before|after)\b/iu;
+const UNITS = new Set(Object.values(UNITS_OF).flatMap((units) => [...units]));
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
 /** The first limit with the text on either side of it. A year is none. */
@@ -30,18 +32,31 @@ function limitIn(text: string): { limit: Limit; before: string; after: string } 
     if (found === null) continue;
     const { number = "", scale = "", percent } = found.groups ?? {};
     const value = Number(number.replaceAll(/[^\d.]/g, ""));
+    const behind = found.index + found[0].lastIndexOf(number) + number.length;
+    const unit = unitIn(text.slice(behind));
+    if (unit !== undefined && OF_CONDITION.test(text.slice(behind))) continue;
+    const end = unit === undefined ? found.index + found[0].length : behind + unit.written.length;
     const limit: Limit = {
       relation,
       value: /[-−(]/.test(number) ? -value : value,
-      scale: SCALES[scale.charAt(0).toLowerCase()] ?? 1,
+      scale: unit === undefined ? (SCALES[scale.charAt(0).toLowerCase()] ?? 1) : 1,
       isPercent: percent !== undefined,
-      said: found[0].replace(/^(?:exceed|surpass)\w*/i, "more than").trim(),
+      unit: unit?.unit ?? /[$€£¥]/.exec(number)?.[0],
+      said: text
+        .slice(found.index, end)
+        .replace(/^(?:exceed|surpass)\w*/i, "more than")
+        .trim(),
     };
-    const end = found.index + found[0].length;
-    if (MEASURED.test(text.slice(end))) continue;
     return { limit, before: text.slice(0, found.index), after: text.slice(end) };
   }
   return undefined;
+}
+
+/** "8 km": a small "m" apart from its figure is in metres, and "$8 m" in millions. */
+function unitIn(behind: string): { written: string; unit: string } | undefined {
+  const [written = "", word = ""] = /^\s+(\p{L}+)/u.exec(behind) ?? [];
+  const unit = word === "M" ? undefined : MEASURES.get(word.toLowerCase());
+  return unit !== undefined && UNITS.has(unit) ? { written, unit } : undefined;
 }
 
 /** "In which years was X less than 100 million?", "How many segments had sales above 50?". */

@@ -41,6 +41,14 @@ const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> =
     ["er", "est"].map((ending) => [stemOfDegree(adjective) + ending, [adjective, ending] as const]),
   ),
 );
+/** "Cheaper", "lighter" and "dearer", "heavier", as alternatives of a pattern. */
+export const [COMPARED_LOW, COMPARED_HIGH] = [true, false].map((isLow) =>
+  [...FORMS]
+    .flatMap(([form, [adjective, ending]]) =>
+      ending === "er" && DEGREES.get(adjective)?.isLow === isLow ? [form] : [],
+    )
+    .join("|"),
+);
 const BARE = [...DEGREES.keys()].join("|");
 const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<short>${[...FORMS.keys()].join("|")}))`;
 

@@ -7,7 +7,11 @@ import { rowsOf } from "./rows-of.ts";
 import { compute } from "../formula/compute.ts";
 import { isOfTimes, latestOf, rowOver, timesOf } from "../times.ts";
 import { valueOf } from "../value.ts";
+import { isInUnit } from "../../read/written-unit.ts";
 import { ratioIn } from "../../lexicon/ratios.ts";
+
+/** "Which boats weigh less than 20 kg?" is not told by a table of tanks. */
+const LEAST_FIT = 0.6;
 
 /** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
 export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {
@@ -15,10 +19,10 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   if (among === "one") return holdOne(question, source);
   const by = isOfTimes(question.operation) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
-  if (inputs === undefined) return undefined;
+  if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   const verdicts = inputs.map(({ cell }) => {
     if (limit === undefined) return true;
-    return isOfUnit(question.text, limit, cell) ? meets(cell, limit, source.scale) : undefined;
+    return isInUnit(cell, limit.unit) ? meets(cell, limit, source.scale) : undefined;
   });
   if (verdicts.includes(undefined)) return undefined;
   const met = inputs.filter((_, at) => verdicts[at]);
@@ -35,7 +39,7 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
     second === undefined ? valueOf(subject, period ?? latestOf(source), source) : undefined;
   if (value === undefined || limit === undefined) return undefined;
   const [input] = value.inputs;
-  if (value.inputs.some(({ cell }) => !isOfUnit(question.text, limit, cell))) return undefined;
+  if (value.inputs.some(({ cell }) => !isInUnit(cell, limit.unit))) return undefined;
   const isRead = value.called === undefined && value.inputs.length === 1;
   const result = isRead ? undefined : compute(value, instructions.decimals);
   const size =
@@ -53,12 +57,6 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
     called,
     score: value.score,
   };
-}
-
-/** "More than 2 h" is not held against figures in min. */
-function isOfUnit(text: string, { said }: Limit, { measure: { behind } }: Cell): boolean {
-  const limited = text.slice(text.indexOf(said) + said.length).trimStart();
-  return behind === undefined || /^\p{L}+/u.exec(limited)?.[0] === behind;
 }
 
 function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input[] | undefined {

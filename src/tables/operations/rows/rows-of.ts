@@ -5,6 +5,7 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../../match/look-up.ts";
 import type { Cell } from "../../read/cell.ts";
+import { isInUnit } from "../../read/written-unit.ts";
 import { timesOf } from "../times.ts";
 import { partsOf, TOTAL } from "../parts-of-total.ts";
 
@@ -43,15 +44,20 @@ function areRivals(best: Group, other: Group): boolean {
 /** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
 function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const { operation, measure } = question;
+  const unit = operation.limit?.unit;
   const terms = phraseTerms(
-    `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || measure}`,
+    `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || (unit === undefined ? measure : "")}`,
   ).filter((term) => !source.named.has(term));
   const [period, second] = timesOf(question, source);
   if (second !== undefined || terms.length === 0) return [];
   const isOfChange = CHANGE.test(question.text);
-  const isNamed = operation.among === "row" || operation.operands.some((phrase) => phrase !== "");
+  const isNamed =
+    unit !== undefined ||
+    operation.among === "row" ||
+    operation.operands.some((phrase) => phrase !== "");
   const timed = source.cells.filter(
     (cell) =>
+      (unit === undefined || isInUnit(cell, unit)) &&
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
       isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
   );

@@ -1,0 +1,38 @@
+// Rows whose figures pass a limit that is told with its unit: it is held against figures of that unit alone.
+import type { Sheet } from "./rate-tables.ts";
+
+export const LIMIT_TABLES: readonly Sheet[] = [
+  {
+    title: "Canoe routes",
+    unit: "",
+    rows: [
+      ["Route", "Length", "Drop", "Deposit"],
+      ["Alder bend", "14 km", "21 m", "£40"],
+      ["Heron pool", "6.5 km", "4 m", "£15"],
+      ["Salmon leap", "9 km", "38 m", "£30"],
+    ],
+    wordings: [
+      { ask: "Which routes are more than 8 km?", holds: ["Alder bend and Salmon leap", "9 km"] },
+      { ask: "Which routes are shorter than 8 km?", holds: ["Heron pool was shorter than 8 km"] },
+      { ask: "How many routes are longer than 8 km?", holds: ["2 of 3 routes"] },
+      { ask: "Which routes have a drop of less than 30 m?", holds: ["Alder bend and Heron pool"] },
+      { ask: "Which routes have a deposit above £20?", holds: ["were above £20", "£30"] },
+      { ask: "Which routes weigh less than 30 kg?", holds: null },
+      { ask: "Which routes are more than 8 miles?", holds: null },
+      { ask: "Which boats are longer than 8 km?", holds: null },
+    ],
+  },
+  {
+    title: "Volunteers",
+    unit: "",
+    rows: [
+      ["Name", "Hours", "Trips"],
+      ["Nils Aker", "42", "6"],
+      ["Odile Brun", "18", "11"],
+    ],
+    wordings: [
+      { ask: "Which volunteers worked more than 30 hours?", holds: ["Nils Aker"] },
+      { ask: "Which volunteers made more than 10 trips?", holds: ["Odile Brun"] },
+    ],
+  },
+];
