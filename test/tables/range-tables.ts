@@ -116,4 +116,25 @@ export const RANGE_TABLES: readonly Sheet[] = [
       { ask: "How much is a canoe?", holds: null },
     ],
   },
+  {
+    title: "Firewood delivered",
+    unit: "",
+    rows: [
+      ["Load", "Town", "Villages"],
+      ["up to 200 kg", "€24", "€31"],
+      ["over 200 kg up to 500 kg", "€38", "€52"],
+      ["over 500 kg up to 900 kg", "€55", "€74"],
+      ["Pallet, over 900 kg up to 1500 kg", "€80", "€99"],
+    ],
+    wordings: [
+      { ask: "How much is a load of 300 kg in the villages?", holds: ["€52"] },
+      { ask: "How much is a load of 500 kg in town?", holds: ["€38"] },
+      { ask: "How much is a 600 kg trailer in town?", holds: ["€55"] },
+      { ask: "What does a crate of 150 kg cost in the villages?", holds: ["€31"] },
+      { ask: "How much is a pallet of 1000 kg in town?", holds: ["€80"] },
+      { ask: "How much is a pallet of 600 kg in town?", holds: null },
+      { ask: "How much is a load of 2000 kg in town?", holds: null },
+      { ask: "How much insurance is a crate of 150 kg in town?", holds: null },
+    ],
+  },
 ];

@@ -20,13 +20,14 @@ import {
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
 
-/** As it is written, its terms, best first, how much it is: nothing for a code, and the terms beside it. */
+/** As it is written, its terms, best first, how much it is: nothing for a code, the terms beside it, and those of what it is of. */
 export type Amount = {
   text: string;
   terms: readonly string[];
   quantity: Quantity | undefined;
   before?: string | undefined;
   behind?: string | undefined;
+  of: readonly string[];
 };
 
 const UNITS = [...MEASURES.keys()].filter((word) => word.length > 1 || word === "g").join("|");
@@ -34,6 +35,9 @@ const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?)(?:[\\s-]?(?:${UNITS})\\b)?`,
   "giu",
 );
+/** "A crate of 7 kg", "somebody aged 40". */
+const OF_BEFORE = /\p{L}+ (?:of|with|weighing|measuring|aged) (?:an? )?$/u;
+const OF_BEHIND = /^[\s-]+\p{L}+/u;
 /** What stands before a number of years. */
 const [AGE = ""] = termsOf("age");
 
@@ -43,7 +47,8 @@ export function amountsIn(phrase: string): Amount[] {
   return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
     const [whole = "", bare = ""] = termsOf(text);
     const before = boundBefore(joined.slice(0, index));
-    const behind = boundBehind(joined.slice(index + text.length));
+    const rest = joined.slice(index + text.length);
+    const behind = boundBehind(rest);
     const figure = text.replace(/,$/, "").replace(/(?<=\d)-(?=\p{L})/u, " ");
     const termBefore = termsOf(joined.slice(0, index)).at(-1);
     const read = parseQuantity(`${before}${figure}${behind}`) ?? parseQuantity(figure);
@@ -53,7 +58,10 @@ export function amountsIn(phrase: string): Amount[] {
       terms: text.includes("%") ? [whole, bare] : [whole],
       quantity: isAge ? { ...read, unit: "year" } : read,
       before: termBefore,
-      behind: termsOf(joined.slice(index + text.length)).find((term) => !isStopTerm(term)),
+      behind: termsOf(rest).find((term) => !isStopTerm(term)),
+      of: [OF_BEFORE.exec(joined.slice(0, index)), OF_BEHIND.exec(rest)].flatMap((said) =>
+        termsOf(said?.[0] ?? ""),
+      ),
     };
   });
 }
@@ -101,13 +109,12 @@ export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: 
 /** The narrowest range of the row, or else of the column, that the amount lies in; undefined where it lies in none, or tells a column. */
 export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
   if (tellsColumn(amount, row)) return undefined;
-  const { ranges, columnRanges = [], table } = row;
-  const ofColumn = columnRanges.length > 0 && !isInHeader(amount, table) ? columnRanges : [];
+  const { ranges, columnRanges = [] } = row;
   const narrowest = (all: readonly Quantity[]): Quantity | undefined =>
     all
       .filter((range) => isIn(amount, range))
       .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
-  return narrowest(rangesMeant(amount, ranges)) ?? narrowest(ofColumn);
+  return narrowest(rangesMeant(amount, ranges)) ?? narrowest(columnRanges);
 }
 
 /** Of several columns' ranges those that the word beside the amount, or else its unit, is of: "stage 5", "5 guests", "5 years". */
@@ -123,15 +130,6 @@ function rangesMeant(
   ];
   const meant = tests.map((isMeant) => ranges.filter(isMeant)).find((some) => some.length > 0);
   return meant ?? ranges;
-}
-
-/** A heading that says the amount as it stands goes before ranges that it lies in. */
-function isInHeader({ text }: Amount, { header }: OfRanges["table"]): boolean {
-  const terms = termsOf(text);
-  return header.flat().some((heading) => {
-    const said = new Set(termsOf(heading));
-    return terms.every((term) => said.has(term));
-  });
 }
 
 const PAIRS = new WeakMap<object, ReadonlySet<string>>();
@@ -161,11 +159,4 @@ export function isIn(amount: Amount, range: Quantity): boolean {
   return isConverted
     ? isWithin(inSmallestUnit(quantity), inSmallestUnit(range))
     : isWithin(quantity, range);
-}
-
-/** A bare number that lies in ranges of two units, "3 to 5 months" and "2 to 3 years": the question does not say which is meant. */
-export function isOpenUnit(amount: Amount, rows: readonly OfRanges[]): boolean {
-  if (amount.quantity?.unit !== "") return false;
-  const units = new Set(rows.flatMap((row) => rangeOf(amount, row)?.unit ?? []));
-  return units.size > 1;
 }

@@ -1,7 +1,7 @@
 // A phrase and a time → the one cell that they name, or none.
 import type { Cell } from "../read/cell.ts";
 import { isSamePeriod } from "../../language/time/same-period.ts";
-import { isOpenUnit, rangeOf } from "./amounts.ts";
+import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
@@ -35,9 +35,6 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const ranked = rankCells(cells, sought);
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
-  const { amounts = [] } = sought;
-  const ofTable = ranked.flatMap(({ cell }) => (cell.table === best.cell.table ? [cell] : []));
-  if (amounts.some((amount) => isOpenUnit(amount, ofTable))) return undefined;
   if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);

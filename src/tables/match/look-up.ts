@@ -1,6 +1,6 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
 import { termsOf } from "../../language/words/terms.ts";
-import { amountsIn } from "./amounts.ts";
+import { type Amount, amountsIn, rangeOf } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Cell } from "../read/cell.ts";
@@ -55,19 +55,29 @@ function bestMatch(
   { cells, named, context }: Source,
   { subject, period }: Wanted,
 ): Match | undefined {
-  if (!asksPerShare(subject))
-    return findCell(cells, {
-      terms: phraseTerms(subject),
-      period,
-      amounts: amountsIn(subject),
-      named,
-      context,
-    });
+  if (!asksPerShare(subject)) {
+    const amounts = amountsIn(subject);
+    const terms = termsSought(cells, subject, amounts);
+    return findCell(cells, { terms, period, amounts, named, context });
+  }
   const among = ofOneShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??
     findCell(among, { terms: phraseTerms(inShort(subject)), period })
   );
+}
+
+/** Without what an amount is of, "a crate of 7 kg", where no cell says it and a row is "5 to 10 kg": the amount tells the row. */
+function termsSought(cells: readonly Cell[], subject: string, amounts: readonly Amount[]) {
+  const things = amounts
+    .filter(({ of }) => of.length > 0)
+    .filter((amount) => cells.some((cell) => rangeOf(amount, cell) !== undefined))
+    .flatMap(({ of }) => of);
+  const isSaid = (term: string): boolean =>
+    cells.some(({ labelTerms, headingTerms, aroundTerms }) =>
+      [labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(term)),
+    );
+  return phraseTerms(subject).filter((term) => !things.includes(term) || isSaid(term));
 }
 
 /** A balance is what there is at the end, unless its beginning is asked for. */
