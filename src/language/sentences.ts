@@ -30,13 +30,29 @@ export type SentenceSpan = TextRange & { beginsBlock: boolean };
 export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
   let before: SentenceSpan | undefined;
-  for (const span of sentenceSpans(text)) {
+  for (const span of sentenceSpans(text).flatMap((one) => atEmphasis(text, one))) {
     const isOne = before !== undefined && !span.beginsBlock && goesOn(text, before, span);
     if (before !== undefined && !isOne) add(sentences, text, before);
     before = isOne && before !== undefined ? { ...before, end: span.end } : span;
   }
   if (before !== undefined) add(sentences, text, before);
   return sentences;
+}
+
+/** Words in emphasis that begin a sentence behind another, or name what their line tells: "… in 1898. **Attic.** …" */
+const EMPHASISED = /(?<=[.!?]["”’)]*\*{0,3})\s+(?=\*{1,3}\p{Lu})|\n(?=\*{1,3}[^*\n]{2,60}:\*)/gu;
+
+/** Chunks are cut by spans, which therefore stay as they are. */
+function atEmphasis(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
+  const cuts = Array.from(
+    text.slice(start, end).matchAll(EMPHASISED),
+    ({ index }) => start + index,
+  );
+  return [start, ...cuts].map((from, at) => ({
+    start: from,
+    end: cuts[at] ?? end,
+    beginsBlock: beginsBlock || at > 0,
+  }));
 }
 
 /**
@@ -52,10 +68,14 @@ const GERMAN_MONTH = new RegExp(String.raw`^\s*(?:${MONTHS_IN_GERMAN.join("|")})
 /** "412 Mio. Euro" */
 const SCALE = /\d (?:Mio|Mrd|Tsd)\.$/;
 
+/** The number of a heading or of a clause in emphasis ends no sentence: "## 9. Dates", "**9. Dates.**". */
+const NUMBER_ALONE = /^\s*(?:#{1,6}\s+|\*{1,3})(?:\d{1,3}\.)+$/;
+
 function goesOn(text: string, before: TextRange, span: TextRange): boolean {
   const end = text.slice(Math.max(before.start, before.end - LONGEST_ABBREVIATION), before.end);
   const behind = text.slice(span.start, span.start + 10);
   return (
+    NUMBER_ALONE.test(text.slice(before.start, before.end)) ||
     (BEFORE_NUMBER.test(end) && /^\s*\d/.test(behind)) ||
     (GERMAN_DAY.test(end) && GERMAN_MONTH.test(behind)) ||
     (SCALE.test(end) && /^\s*(?:Euro|EUR|€|US|Dollar|CHF|Franken|\p{Ll})/u.test(behind))

@@ -28,3 +28,21 @@ it("does not end a sentence at an abbreviation or a decimal point", () => {
   ).toEqual(["Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market.", "He left."]);
   expect(split("Die Frist endet am 3. Oktober 2031. Danach ist es zu spät.")).toHaveLength(2);
 });
+
+it("begins a sentence at words in emphasis, and a line at a label in emphasis", () => {
+  expect(split("The loft was built in 1898. **Cellar.** It holds the *old* press.")).toEqual([
+    "The loft was built in 1898.",
+    "**Cellar.** It holds the *old* press.",
+  ]);
+  expect(split("**Present:** Ida Brandt, Per Lie\n**Absent:** Ann Vane")).toHaveLength(2);
+});
+
+it("keeps the number of a heading with its words", () => {
+  expect(split("## 9. Dates of the fair\n\nIt is held in May.")).toEqual([
+    "## 9. Dates of the fair",
+    "It is held in May.",
+  ]);
+  expect(split("**4. Stalls.** A stall costs 9 crowns.")).toEqual([
+    "**4. Stalls.** A stall costs 9 crowns.",
+  ]);
+});
