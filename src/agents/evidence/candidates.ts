@@ -3,7 +3,9 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
-import { FORMS_OF_BE } from "../../language/words/function-words.ts";
+import { isFormOfBe } from "../../language/words/before-amounts.ts";
+import { FORMS_OF_BE, isAuxiliary } from "../../language/words/function-words.ts";
+import { kindsOf } from "../../language/words/lexicon.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { isOrder } from "./is-order.ts";
 import { listsIn } from "./list-candidates.ts";
@@ -79,10 +81,13 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const form: Form = isRow ? "row" : "sentence";
     const isHit = inHit(range);
     const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
-    const needsBefore = ANAPHOR.test(text) || ASKS.test(unit.before);
-    if (form === "row" || !needsBefore || unit.before === "") return [own];
+    const isHeaded = isHeading(unit.before);
+    const isOpen = isHeaded
+      ? !isHeading(text) && isFragment(text)
+      : ANAPHOR.test(text) || ASKS.test(unit.before);
+    if (form === "row" || !isOpen || unit.before === "") return [own];
     // Neither a heading nor a row is a sentence that names what "this" is.
-    if (isHeading(unit.before) || MARKDOWN_ROW.test(unit.before)) return [own];
+    if (MARKDOWN_ROW.test(unit.before)) return [own];
     // The two together are one range where nothing but white space stands between them.
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);
@@ -91,13 +96,14 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const follows =
       next !== undefined && around.slice(range.end - start, next.start - start).trim() === "";
     const end = follows && ASKS.test(unit.before) && isShort(text) ? next.end : range.end;
-    const both = { start: from + start, end };
+    const first = from + (isHeaded ? Math.max(0, unit.before.search(NAMED)) : 0);
+    const both = { start: first + start, end };
     return [
       {
         ...own,
         range: both,
-        text: around.slice(from, end - start),
-        terms: new Set([...before, ...terms]),
+        text: around.slice(first, end - start),
+        terms: before.union(terms),
       },
     ];
   });
@@ -108,6 +114,19 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     isHit: inHit(list.range),
   }));
   return [...single, ...lists];
+}
+
+/** What a heading says behind its marks and its number. */
+const NAMED = /(?<=^\s*#{1,6}\s+(?:[\d.]+\s+)?)\p{L}/u;
+/** Words that begin with a small letter. */
+const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu;
+
+/** "Monday 3 June at 8 pm.": what stands without a verb below a heading tells what the heading names. */
+function isFragment(text: string): boolean {
+  const words = text.match(SMALL) ?? [];
+  return words.every(
+    (word) => !isAuxiliary(word) && !isFormOfBe(word) && !kindsOf(word).includes("v"),
+  );
 }
 
 /** "Yes.", "Go ahead.": what follows says more. */
