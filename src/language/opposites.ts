@@ -1,5 +1,5 @@
 // Words of which one denies the other, and words on the same side of such a pair.
-import { WEEKDAYS } from "./quantities/number-words.ts";
+import { SEASONS, WEEKDAYS } from "./quantities/number-words.ts";
 import { kindsOf } from "./words/lexicon.ts";
 import { stemOf } from "./words/words.ts";
 
@@ -168,7 +168,7 @@ function areOfOtherKinds(a: string, b: string): boolean {
 /** Classes of which a thing has one member at a time. */
 const CLASSES: readonly ReadonlySet<string>[] = [
   WEEKDAYS.join(" "),
-  "spring summer autumn fall winter",
+  SEASONS.join(" "),
   "red orange amber yellow green blue purple black white brown grey gray pink",
   "africa asia europe america australia antarctica",
   "daily weekly monthly quarterly yearly annually",

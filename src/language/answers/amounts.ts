@@ -59,7 +59,7 @@ const MOVED =
 export function tellsAmount(question: string, text: string, isOfMove: boolean): boolean {
   const asked = dimensionsAsked(question);
   if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
-  if (ASKS_OFTEN.test(question) && tellsHowOften(text)) return true;
+  if (ASKS_OFTEN.test(question)) return tellsHowOften(text);
   const isOfAge = asked?.includes("bare");
   if (asked?.includes("time") === true && !isOfAge && tellsLength(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
@@ -96,12 +96,13 @@ function isLabel(before: string): boolean {
 /** "300 seats": neither a price nor an age. */
 type Amount = { value: number; dimension: Dimension; before: string; countsThings: boolean };
 
-/** Numbers, money and parts of a whole; years, dates and ordinals are no amounts. */
+/** Numbers, money and parts of a whole; years, dates, times of day and ordinals are no amounts. */
 const amountsIn = memoizeText((text: string): readonly Amount[] => {
   const words = wordsOf(text);
   return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
     const before = text.slice(0, words[first]?.start);
-    if (kind !== "number" && kind !== "money" && kind !== "percent") return [];
+    if ((kind !== "number" && kind !== "money" && kind !== "percent") || unit === "clock")
+      return [];
     // "Ten working days".
     const behind = MEASURES.get(words[last + 2]?.text ?? "");
     const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");

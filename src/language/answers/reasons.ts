@@ -4,7 +4,7 @@ import { isStopTerm } from "../words/terms.ts";
 import { addressesIn } from "./names.ts";
 
 /** Between an effect and its cause: "delayed because of a storm"; and the other way round: "the storm led to a delay". */
-const EFFECT_FIRST = String.raw`because(?: of)?|due (?:primarily |mainly |in part )?to|owing to|thanks to|(?:as )?(?:an?|the) (?:direct )?result of|result(?:s|ed|ing)? from|driven (?:primarily |mainly )?by|caused? by`;
+const EFFECT_FIRST = String.raw`because(?: of)?|due (?:primarily |mainly |in part )?to|owing to|thanks to|(?:as )?(?:an?|the) (?:direct )?result of|result(?:s|ed|ing)? from|driven (?:primarily |mainly )?by|caused? by|on (?:the )?grounds (?:of|that)`;
 const CAUSE_FIRST = String.raw`result(?:s|ed|ing)? in|caus(?:es?|ed|ing)|led to|leading to`;
 
 const CAUSE = new RegExp(

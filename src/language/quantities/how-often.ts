@@ -1,4 +1,5 @@
 // "Monthly" says the same of an amount as "per month".
+import { MONTHS, NUMBER_WORDS, SEASONS, WEEKDAYS } from "./number-words.ts";
 
 /** Adverbs and adjectives of time with the unit that they count by. */
 export const UNIT_OF_ADVERB: ReadonlyMap<string, string> = new Map(
@@ -26,11 +27,19 @@ export function timesPaidBy(text: string): Set<string> {
   );
 }
 
-/** "Once a year", "three times per week", "every other day", "every two months". */
-const TIMES = new RegExp(
-  `\\b(?:once|twice|times)\\s+(?:an?|per|each|every|in)\\b|\\bevery\\s+\\S+\\s+(?:${UNITS.join("|")})s?\\b`,
-  "iu",
-);
+const DAYS = WEEKDAYS.join("|");
+const RECURRING = [...UNITS, DAYS, ...MONTHS, ...SEASONS, "morning", "evening"].join("|");
+const SO_MANY = `(?:\\d+|several|many|${NUMBER_WORDS.join("|")})`;
+const OFTEN = [
+  "once\\s+(?:an?|per|each|every|in)",
+  "twice",
+  `${SO_MANY}\\s+times(?!\\s+(?:as|the|more|less))`,
+  `one\\s+\\S+\\s+in\\s+${SO_MANY}`,
+  `(?:each|every)\\s+(?:\\S+\\s+)?(?:${RECURRING})s?`,
+  `(?:${DAYS})s`,
+];
+/** "Once a year", "three times", "one day in four", "every other day", "every May", "on Sundays". */
+const TIMES = new RegExp(`\\b(?:${OFTEN.join("|")})\\b`, "iu");
 
 /** Whether a text tells how often something happens. */
 export function tellsHowOften(text: string): boolean {

@@ -11,6 +11,7 @@ export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",
   );
+export const SEASONS = "spring summer autumn fall winter".split(" ");
 /** 1 to 12, also of a name that is shortened; 0 for what is no month. */
 export function monthNamed(name = ""): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
