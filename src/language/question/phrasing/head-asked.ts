@@ -1,13 +1,18 @@
-// The word without which nothing answers a question: the thing that "what is" asks for, the event of "when was it sold", what "who sells it" does.
+// The word without which nothing answers a question: the thing that "what is" asks for, the event of "when was it sold" and of "was it
+// sold", what "who sells it" does.
 import { nounAsked } from "../answer-type.ts";
-import { AUXILIARIES } from "../../words/function-words.ts";
+import { AUXILIARIES, FORMS_OF_BE } from "../../words/function-words.ts";
 import { isBareVerb } from "../../words/lexicon.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 /** What follows the event tells its place, its means or its time. */
 const CIRCUMSTANCE = "(?: (?:by|in|at|for|to|from|on|with|under|into) [^?]*)?\\W*$";
-const WHEN_WAS = new RegExp(`\\bwhen (?:was|were) [^?]*?(?<event>[\\p{L}-]+)${CIRCUMSTANCE}`, "iu");
+/** "When was it sold?", "Was it sold?", "How many were sold?": one helping verb stands before what it is of. */
+const HELPED = new RegExp(
+  `(?:^\\W*|\\bwhen |\\bhow many [^?]*? (?=(?:${FORMS_OF_BE})\\b))(?:${AUXILIARIES})(?:n['’]t)? [^?]*?(?<event>[\\p{L}-]+)${CIRCUMSTANCE}`,
+  "iu",
+);
 /** "When did the pier open?", "Who leads the choir?" */
 const WHEN_DID = new RegExp(`\\bwhen (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`, "iu");
 const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`, "iu");
@@ -18,11 +23,12 @@ export function asksWhatIs(question: string): boolean {
 
 /** Empty where a question has none; whether an amount or a meaning is told, other rules say. */
 export function headAsked({ answerType, text }: ParsedQuestion): string {
-  if (answerType === "who") return WHO_DOES.exec(text)?.groups?.["event"] ?? "";
-  if (answerType === "when") {
-    const did = WHEN_DID.exec(text)?.groups?.["rest"];
-    return did === undefined ? (WHEN_WAS.exec(text)?.groups?.["event"] ?? "") : verbIn(did);
-  }
+  const event = (form: RegExp): string => form.exec(text)?.groups?.["event"] ?? "";
+  const did = answerType === "when" ? WHEN_DID.exec(text)?.groups?.["rest"] : undefined;
+  if (did !== undefined) return verbIn(did);
+  if (answerType === "who") return event(WHO_DOES);
+  if (answerType === "when" || answerType === "yes_no" || answerType === "count")
+    return event(HELPED);
   return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
 }
 

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
+import { headAsked } from "../../../src/language/question/phrasing/head-asked.ts";
+import { parseQuestion } from "../../../src/language/question/parse-question.ts";
+import { makePassage } from "../../support/agents/passages.ts";
+
+it.each([
+  ["Are the rehearsals filmed?", "filmed"],
+  ["Isn't the ferry included in the fare?", "included"],
+  ["Is there a discount for nurses?", "discount"],
+  ["When are Ida Brandt's calling hours?", "hours"],
+  ["When was the pier sold?", "sold"],
+  ["When did the pier open?", "open"],
+  ["When will the pier be painted by the town?", "painted"],
+  ["How many tins of paint were spilt?", "spilt"],
+  ["How many boats does Ida get?", ""],
+  ["Who tunes the organ?", "tunes"],
+  ["Why was the pier sold?", ""],
+])("knows the word without which nothing answers: %s", (question, head) => {
+  expect(headAsked(parseQuestion(question))).toBe(head);
+});
+
+it("answers yes or no with no sentence that says nothing of what is asked", () => {
+  const ask = (text: string) =>
+    extractEvidence(
+      {
+        text,
+        passages: [makePassage("The choir rehearsals are on Mondays in the old mill.")],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("Are the choir rehearsals filmed in the old mill?")).toEqual([]);
+  expect(ask("Are the choir rehearsals on Mondays?")).toHaveLength(1);
+});
