@@ -12,6 +12,7 @@ import { fieldOf } from "./features/field.ts";
 import { tellsOnlyAhead } from "./other-case/only-ahead.ts";
 import { tellsOfOther } from "./other-case/told-of-other.ts";
 import { ofOtherOwner } from "./owners/other-owner.ts";
+import { tellsOfOtherPerson } from "./owners/other-person.ts";
 import { tellsOnlyFormer } from "./owners/former-holder.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 import { withRelated } from "./related.ts";
@@ -74,6 +75,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         tellsOnlyFormer(sought, candidate) ||
         tellsOnlyAhead(sought, candidate.text) ||
         tellsOfOther(sought, candidate) ||
+        tellsOfOtherPerson(sought, candidate) ||
         isOfOther(candidate),
       strength: 0,
     }));
