@@ -1,5 +1,6 @@
 // A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { commonTermsOf } from "../../language/question/detect-language.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-asked.ts";
@@ -100,8 +101,10 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
+  const common = commonTermsOf(parsed.language);
   // Search keeps the words that are left out here.
-  const terms = queryTerms(parsed.text.replaceAll(HOW_MEASURED, "$1")).map((term): SoughtTerm => {
+  const own = queryTerms(parsed.text.replaceAll(HOW_MEASURED, "$1")).filter((term) => !common.has(term));
+  const terms = own.map((term): SoughtTerm => {
     const idf = termWeights.get(term) ?? rarest;
     return {
       term,

@@ -96,6 +96,8 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   // Neither figures nor things in a list say yes or no.
   if (isYesNo && form !== "sentence") return [];
   if (form === "row" && !rowTells(text, scored.sought.parsed)) return [];
+  // Of another language than English, no form tells that a list of things is asked for.
+  if (form === "list" && scored.sought.parsed.language !== "en") return [];
   // "How old is Ann?" is answered by no row of telephone numbers.
   const told = [header?.text, headings, text].join(" ");
   if (form === "row" && measuresOther(scored.sought.parsed.text, told)) return [];

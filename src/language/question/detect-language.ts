@@ -1,9 +1,10 @@
 // The language of a question by its commonest words: enough to keep English rules away from other languages.
+import { termsOf } from "../words/terms.ts";
 
 /** Words that are common in one language and rare or absent in the others. */
 const WORDS: Readonly<Record<string, string>> = {
   en: "the of and is are was were what which who how many much does did do has have had with for from when where why tell give show list by on at this that it its can could please between there an be in than or to not as if was about into did more how's what's",
-  de: "der die das und ist sind war waren was welche welcher welches wer wie viele viel hat haben hatte mit für von vom wann wo warum nicht ein eine einen dem den des im zum zur auf wurde gibt es bei nach aus sich auch",
+  de: "der die das und ist sind war waren was welche welcher welches wer wie viele viel hat haben hatte mit für von vom wann wo warum nicht ein eine einen dem den des im zum zur auf wurde gibt es bei nach aus sich auch ich sie wir man kann darf muss soll wird werden lange oft unter bis",
   es: "el la los las y es son fue fueron qué cuál cuáles quién cómo cuántos cuántas cuánto cuánta tiene con para de del cuándo dónde por un una en se hay al que su",
   fr: "le la les et est sont était quel quelle quels quelles qui comment combien avec pour de du des quand où pourquoi un une en dans il elle ce cette sur au aux que se",
   it: "il lo la gli le è sono era quale quali chi come quanti quanto con per di del della quando dove perché un una in nel che si al",
@@ -11,12 +12,17 @@ const WORDS: Readonly<Record<string, string>> = {
   nl: "de het een en is zijn was wat welke wie hoe veel heeft met voor van wanneer waar waarom niet in op bij dat er",
 };
 /** Words of other languages that English has as well: a telegram with one of them, "camper van fee", is English. */
-const ALSO_ENGLISH = new Set("van per die war con come son me al".split(" "));
+const ALSO_ENGLISH = new Set("man van per die war con come son me al".split(" "));
 const LEXICONS = Object.entries(WORDS).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
+/** The terms of the commonest words of another language than English: a question in it is about none of them. */
+export function commonTermsOf(language: string): ReadonlySet<string> {
+  return new Set(language === "en" ? [] : termsOf(WORDS[language] ?? ""));
+}
 
 /** ISO 639-1 of the best known language; "und" where the text is in another script. A telegram without any such word counts as English. */
 export function detectLanguage(text: string): string {
