@@ -5,7 +5,7 @@ import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-asked.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
-import { HOW_MEASURED } from "../../language/words/measuring.ts";
+import { withoutMeasuring } from "../../language/words/measuring.ts";
 import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 
 export type SoughtTerm = {
@@ -103,7 +103,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   const phrases = phrasesFor(parsed.text);
   const common = commonTermsOf(parsed.language);
   // Search keeps the words that are left out here.
-  const own = queryTerms(parsed.text.replaceAll(HOW_MEASURED, "$1")).filter((term) => !common.has(term));
+  const own = queryTerms(withoutMeasuring(parsed.text)).filter((term) => !common.has(term));
   const terms = own.map((term): SoughtTerm => {
     const idf = termWeights.get(term) ?? rarest;
     return {

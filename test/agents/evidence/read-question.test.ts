@@ -18,3 +18,11 @@ it("takes no list for the answer to a question whose form it can't read", () => 
   const asked = { text: "Wie lange gilt der Tarif?", termWeights: WEIGHTS };
   expect(extractEvidence({ ...asked, passages: [list] }, 0)).toEqual([]);
 });
+
+it("asks for no place where something takes place", () => {
+  const { terms } = readQuestion({
+    text: "Where does the fair take place?",
+    termWeights: WEIGHTS,
+  });
+  expect(terms.map(({ term }) => term)).toEqual(["fair", "happen"]);
+});

@@ -4,7 +4,7 @@ import { areExclusive, areOpposite } from "../../../language/opposites.ts";
 import { qualifiedThingPriced } from "../../../language/question/asks-for-rate.ts";
 import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
 import { areSiblings } from "../../../language/words/lexicon.ts";
-import { HOW_MEASURED } from "../../../language/words/measuring.ts";
+import { withoutMeasuring } from "../../../language/words/measuring.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
@@ -21,7 +21,7 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const priced = qualifiedThingPriced(sought.parsed.text);
   if (priced.some((word) => !saysWord(sought, apart, word))) return true;
   const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
-  const asked = wordsOf(sought.parsed.text.replaceAll(HOW_MEASURED, "$1"));
+  const asked = wordsOf(withoutMeasuring(sought.parsed.text));
   const told = wordsOf(candidate.text);
   const stems = new Set(asked.map(({ stem }) => stem));
   const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
