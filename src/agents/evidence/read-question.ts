@@ -1,5 +1,6 @@
 // A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { asksPurpose } from "../../language/answers/reasons.ts";
 import { commonTermsOf } from "../../language/question/detect-language.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
@@ -57,7 +58,8 @@ export function termSought({ term, answerType, text }: ParsedQuestion): string |
 }
 
 function asksMeaning(parsed: ParsedQuestion): boolean {
-  return parsed.answerType === "definition" || termSought(parsed) !== undefined;
+  const isOfUse = asksPurpose(parsed.text);
+  return !isOfUse && (parsed.answerType === "definition" || termSought(parsed) !== undefined);
 }
 
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d&]{1,7}s?$/u;

@@ -26,3 +26,10 @@ it("asks for no place where something takes place", () => {
   });
   expect(terms.map(({ term }) => term)).toEqual(["fair", "happen"]);
 });
+
+it.each([
+  ["What is Dorvex?", true],
+  ["What is Dorvex used for?", false],
+])("knows whether a meaning is asked for: %s", (text, isAsked) => {
+  expect(readQuestion({ text, termWeights: WEIGHTS }).asksMeaning).toBe(isAsked);
+});
