@@ -97,13 +97,10 @@ function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage):
   const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
   const parts = [quote.slice(0, from), quote.slice(from, to), quote.slice(to)];
   const [before = "", best = "", after = ""] = parts.map((part) => escapeText(format, part));
-  if (MARKDOWN_ROW.test(quote)) {
-    const marked = format === "html" ? `<mark>${best}</mark>` : best;
-    return `${before}${marked}${after}`.split("\n");
-  }
-  const marked =
-    format === "html" ? `<mark>${best}</mark>` : format === "markdown" ? `**${best}**` : best;
-  return [onOneLine(`${before}${marked}${after}`)];
+  const isOfRows = MARKDOWN_ROW.test(quote);
+  const ofMarkdown = format === "markdown" && !isOfRows ? `**${best}**` : best;
+  const shown = `${before}${format === "html" ? `<mark>${best}</mark>` : ofMarkdown}${after}`;
+  return isOfRows ? shown.split("\n") : [onOneLine(shown)];
 }
 
 function asHtml(style: Style, passage: Numbered): string {
