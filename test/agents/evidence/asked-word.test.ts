@@ -15,6 +15,8 @@ it.each([
   ["How many tins of paint were spilt?", "spilt"],
   ["How many boats does Ida get?", ""],
   ["Who tunes the organ?", "tunes"],
+  ["How long does the glue have to dry?", "dry"],
+  ["How long does the glue take to dry?", ""],
   ["Why was the pier sold?", ""],
 ])("knows the word without which nothing answers: %s", (question, head) => {
   expect(headAsked(parseQuestion(question))).toBe(head);

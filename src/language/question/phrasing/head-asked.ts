@@ -13,8 +13,9 @@ const HELPED = new RegExp(
   `(?:^\\W*|\\bwhen |\\bhow many [^?]*? (?=(?:${FORMS_OF_BE})\\b))(?:${AUXILIARIES})(?:n['’]t)? [^?]*?(?<event>[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
 );
-/** "When did the pier open?", "Who leads the choir?" */
-const WHEN_DID = new RegExp(`\\bwhen (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`, "iu");
+/** "When did the pier open?", "How long does it have to dry?", "Who leads the choir?" */
+const DID = new RegExp(`\\b(?:when|how long) (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`, "iu");
+const HAVE_TO = /\bha(?:ve|s|d) to\b/i;
 const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`, "iu");
 
 export function asksWhatIs(question: string): boolean {
@@ -24,13 +25,17 @@ export function asksWhatIs(question: string): boolean {
 /** Empty where a question has none; whether an amount or a meaning is told, other rules say. */
 export function headAsked({ answerType, text }: ParsedQuestion): string {
   const event = (form: RegExp): string => form.exec(text)?.groups?.["event"] ?? "";
-  const did = answerType === "when" ? WHEN_DID.exec(text)?.groups?.["rest"] : undefined;
-  if (did !== undefined) return verbIn(did);
+  const did = DID.exec(text.replace(HAVE_TO, "must"))?.groups?.["rest"];
+  const verb = did === undefined ? undefined : verbIn(did);
+  if (verb !== undefined) return answerType === "amount" && OF_LENGTH.test(verb) ? "" : verb;
   if (answerType === "who") return event(WHO_DOES);
   if (answerType === "when" || answerType === "yes_no" || answerType === "count")
     return event(HELPED);
   return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
 }
+
+/** What merely says that something has a length of time. */
+const OF_LENGTH = /^(?:take|last|run|be|have|go|stay|remain)$/;
 
 /** The last word that may be one: of "the bank close", its subject may be a verb as well. */
 function verbIn(phrase: string): string {
