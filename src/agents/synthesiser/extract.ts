@@ -2,6 +2,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
+import { leavesOutAgent } from "../../language/answers/agents.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
 import type { TextRange } from "../../language/sentences.ts";
@@ -136,9 +137,12 @@ function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean
 }
 
 /** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */
-function saysAskedWord({ candidate }: Ranked, sought: Sought): boolean {
-  const { terms } = candidate;
-  if (!saysItself(sought, candidate, headAsked(sought.parsed))) return false;
+function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean {
+  const { terms, text } = candidate;
+  const head = headAsked(sought.parsed);
+  const isOfNobody = sought.parsed.answerType === "who" && features.lacksKind > 0;
+  if (!saysItself(sought, candidate, head) || (isOfNobody && leavesOutAgent(text, head)))
+    return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),

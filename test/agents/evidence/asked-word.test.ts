@@ -35,3 +35,17 @@ it("answers yes or no with no sentence that says nothing of what is asked", () =
   expect(ask("Are the choir rehearsals filmed in the old mill?")).toEqual([]);
   expect(ask("Are the choir rehearsals on Mondays?")).toHaveLength(1);
 });
+
+it("answers who does something with no sentence that tells of it without anybody", () => {
+  const ask = (passage: string) =>
+    extractEvidence(
+      {
+        text: "Who founded the choir of the old mill?",
+        passages: [makePassage(passage)],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("The choir of the old mill was first founded in 1911.")).toEqual([]);
+  expect(ask("The choir of the old mill was founded by the miller.")).toHaveLength(1);
+});
