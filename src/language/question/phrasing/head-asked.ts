@@ -8,9 +8,9 @@ import type { ParsedQuestion } from "../parsed-question.ts";
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 /** What follows the event tells its place, its means or its time. */
 const CIRCUMSTANCE = "(?: (?:by|in|at|for|to|from|on|with|under|into) [^?]*)?\\W*$";
-/** "When was it sold?", "Was it sold?", "How many were sold?": one helping verb stands before what it is of. */
+/** "Was it sold?", "When is it sold?", "How many were sold?"; what is due may be told in other words. */
 const HELPED = new RegExp(
-  `(?:^\\W*|\\bwhen |\\bhow many [^?]*? (?=(?:${FORMS_OF_BE})\\b))(?:${AUXILIARIES})(?:n['’]t)? [^?]*?(?<event>[\\p{L}-]+)${CIRCUMSTANCE}`,
+  `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
 );
 /** "When did the pier open?", "How long does it have to dry?", "Who leads the choir?" */
@@ -21,6 +21,9 @@ const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-
 export function asksWhatIs(question: string): boolean {
   return WHAT_IS.test(question);
 }
+
+/** What merely says that something has a length of time. */
+const OF_LENGTH = /^(?:take|last|run|be|have|go|stay|remain)$/;
 
 /** Empty where a question has none; whether an amount or a meaning is told, other rules say. */
 export function headAsked({ answerType, text }: ParsedQuestion): string {
@@ -33,9 +36,6 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
     return event(HELPED);
   return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
 }
-
-/** What merely says that something has a length of time. */
-const OF_LENGTH = /^(?:take|last|run|be|have|go|stay|remain)$/;
 
 /** The last word that may be one: of "the bank close", its subject may be a verb as well. */
 function verbIn(phrase: string): string {
