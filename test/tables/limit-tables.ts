@@ -33,6 +33,7 @@ export const LIMIT_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "Which volunteers worked more than 30 hours?", holds: ["Nils Aker"] },
       { ask: "Which volunteers made more than 10 trips?", holds: ["Odile Brun"] },
+      { ask: "Which volunteers may stay for less than 20 hours?", holds: null },
     ],
   },
 ];

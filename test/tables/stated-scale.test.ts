@@ -25,6 +25,20 @@ describe("amounts below a statement of their scale", () => {
     expect(told(statement, [["Revenue", "1,098.7"]])).toEqual([amount]);
   });
 
+  it("takes a heading for a unit only where it is nothing else", ({ expect }) => {
+    const scaled = (heading: string) => {
+      const rows = [
+        ["", heading],
+        ["Revenue", "1,098"],
+      ];
+      const { cells } = sourceOf([tableOf(rows, { title: "Accounts" })]);
+      const texts = [{ text: "All amounts in NOK million.", start: 0, pageStart: 1, pageEnd: 1 }];
+      return withStatedScale(cells, texts).map((cell) => amountOf(cell));
+    };
+    expect(scaled("Years ended 31 December 2023")).toEqual(["NOK 1,098 million"]);
+    expect(scaled("Hours")).toEqual(["1,098"]);
+  });
+
   it("leaves counts and other units as they stand", ({ expect }) => {
     const rows = [
       ["Employees", "412"],

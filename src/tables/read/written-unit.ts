@@ -3,8 +3,7 @@ import { MEASURES } from "../../language/quantities/number-words.ts";
 import type { Cell } from "./cell.ts";
 
 const UNIT = /^units?$/i;
-/** "Weight (kg)", "Hours". */
-const NAMED = /(?<=\()[^()]+(?=\))|\b\p{L}{3,}s\b/gu;
+const IN_BRACKETS = /(?<=\()[^()]+(?=\))/g;
 
 /** Whether the cell's value is in the unit, a measure or the sign of a currency. Without one, it says none behind its figure. */
 export function isInUnit(cell: Cell, unit: string | undefined): boolean {
@@ -36,8 +35,11 @@ export function areComparable(cells: readonly Cell[]): boolean {
 export function unitOf(cell: Cell): string | undefined {
   const written = cell.measure.behind ?? unitBeside(cell);
   if (written !== undefined) return MEASURES.get(written.toLowerCase()) ?? written.toLowerCase();
-  const named = `${cell.label.match(/\(.*\)/)?.[0]} ${cell.heading}`.match(NAMED) ?? [];
-  return named.flatMap((text) => MEASURES.get(text.trim().toLowerCase()) ?? [])[0];
+  // "Weight (kg)", and a heading of nothing else: "Hours". "Years ended December 31" names no unit.
+  const bracketed = `${cell.label} ${cell.heading}`.match(IN_BRACKETS) ?? [];
+  return [...bracketed, cell.heading].flatMap(
+    (text) => MEASURES.get(text.trim().toLowerCase()) ?? [],
+  )[0];
 }
 
 /** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */

@@ -20,8 +20,8 @@ const NUMBER =
 const FORMS = RELATIONS.map(
   ([relation, words]) => [relation, new RegExp(`\\b(?:${words})\\s+${NUMBER}`, "iu")] as const,
 );
-/** "More than 900 feet from the shore" is a condition of what is asked about, and no limit of its value. */
-const OF_CONDITION = /^\s*\p{L}+\s+(?:from|away|of|ago|before|after)\b/iu;
+/** "More than 900 feet from the shore", "open for less than 3 days": a condition of what is asked about, and no limit of its value. */
+const OF_CONDITION = /\bfor\s*$|^\s*\p{L}+\s+(?:from|away|of|ago|before|after)\b/iu;
 const UNITS = new Set(Object.values(UNITS_OF).flatMap((units) => [...units]));
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
@@ -34,7 +34,8 @@ function limitIn(text: string): { limit: Limit; before: string; after: string } 
     const value = Number(number.replaceAll(/[^\d.]/g, ""));
     const behind = found.index + found[0].lastIndexOf(number) + number.length;
     const unit = unitIn(text.slice(behind));
-    if (unit !== undefined && OF_CONDITION.test(text.slice(behind))) continue;
+    const around = [text.slice(0, found.index), text.slice(behind)];
+    if (unit !== undefined && around.some((part) => OF_CONDITION.test(part))) continue;
     const end = unit === undefined ? found.index + found[0].length : behind + unit.written.length;
     const limit: Limit = {
       relation,
