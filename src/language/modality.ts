@@ -51,7 +51,7 @@ export function saysPermitted(words: readonly Word[]): boolean {
   return words.some(isPermitting);
 }
 
-export function isPermitting({ text }: Word): boolean {
+export function isPermitting({ text }: Pick<Word, "text">): boolean {
   return PERMITTING.has(text);
 }
 

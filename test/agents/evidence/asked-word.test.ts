@@ -15,6 +15,8 @@ it.each([
   ["When is the fee due?", ""],
   ["How many tins of paint were spilt?", "spilt"],
   ["How many boats does Ida get?", ""],
+  ["How many days of notice are required for the hall?", ""],
+  ["Is fishing allowed from the pier?", ""],
   ["Who tunes the organ?", "tunes"],
   ["How long does the glue have to dry?", "dry"],
   ["How long does the glue take to dry?", ""],

@@ -2,13 +2,14 @@
 // sold", what "who sells it" does.
 import { nounAsked } from "../answer-type.ts";
 import { AUXILIARIES, FORMS_OF_BE } from "../../words/function-words.ts";
+import { isPermitting } from "../../modality.ts";
 import { isBareVerb } from "../../words/lexicon.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 /** What follows the event tells its place, its means or its time. */
 const CIRCUMSTANCE = "(?: (?:by|in|at|for|to|from|on|with|under|into) [^?]*)?\\W*$";
-/** "Was it sold?", "When is it sold?", "How many were sold?"; what is due may be told in other words. */
+/** "Was it sold?", "When is it sold?", "How many were sold?"; what is due, allowed or required may be told in other words. */
 const HELPED = new RegExp(
   `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
@@ -33,8 +34,13 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
   if (verb !== undefined) return answerType === "amount" && OF_LENGTH.test(verb) ? "" : verb;
   if (answerType === "who") return event(WHO_DOES);
   if (answerType === "when" || answerType === "yes_no" || answerType === "count")
-    return event(HELPED);
+    return eventOf(text);
   return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
+}
+
+function eventOf(question: string): string {
+  const event = HELPED.exec(question)?.groups?.["event"] ?? "";
+  return isPermitting({ text: event.toLowerCase() }) ? "" : event;
 }
 
 /** The last word that may be one: of "the bank close", its subject may be a verb as well. */
