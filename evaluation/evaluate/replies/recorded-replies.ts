@@ -1,7 +1,7 @@
 // What a language model replied to the writer's prompt of each question, and to the verifier's, and the model that says it again.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { verdictsOfControls } from "../../../src/agents/verifier/by-model/controls.ts";
+import { CONTROLS } from "../../../src/agents/verifier/by-model/controls.ts";
 import {
   agentOf,
   type Message,
@@ -109,14 +109,12 @@ export function recordedModel(
   }
 
   function judged(prompt: string): string {
-    const controls = verdictsOfControls();
-    const ofTheAnswer = statementsIn(prompt).slice(controls.length);
+    const ofTheAnswer = statementsIn(prompt).slice(0, -CONTROLS.length);
     const statements = ofTheAnswer.map(({ number, text }) => {
       const verdict = verdicts.get(text);
       return verdict && { statement: number, status: verdict.status, quote: verdict.quote };
     });
-    if (!statements.includes(undefined))
-      return JSON.stringify({ statements: [...controls, ...statements] });
+    if (!statements.includes(undefined)) return JSON.stringify({ statements });
     unjudged.add(prompt);
     return "";
   }

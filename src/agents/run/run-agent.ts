@@ -22,8 +22,8 @@ export type Agent<Input, Output> = {
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
   /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
-  summarise: (output: Output) => string;
-  count?: (output: Output) => StepCounts;
+  summarise: (output: Output, input: Input) => string;
+  count?: (output: Output, input: Input) => StepCounts;
 };
 
 /** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
@@ -119,8 +119,8 @@ function stepOf<Input, Output>(
   };
   return {
     policy,
-    summary: agent.summarise(result.output),
-    ...(agent.count === undefined ? {} : { counts: agent.count(result.output) }),
+    summary: agent.summarise(result.output, input),
+    ...(agent.count === undefined ? {} : { counts: agent.count(result.output, input) }),
     ...(error === undefined ? {} : { error }),
     messages: [
       message(traceId, started, {

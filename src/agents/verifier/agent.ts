@@ -2,7 +2,7 @@
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { CONTROLS, relianceOn, verdictsOfControls } from "./by-model/controls.ts";
+import { relianceOn } from "./by-model/controls.ts";
 import { judgementOf, Judgements } from "./by-model/judgements.ts";
 import { promptOf, type VerificationTask } from "./by-model/user-prompt.ts";
 import { checkStatement } from "./check-statement.ts";
@@ -22,30 +22,27 @@ export const verifier: Agent<VerificationTask, Judgements> = {
       ? undefined
       : "No statement has a status, or the quotes are not in the evidence.",
   rules: ({ statements }) => ({
-    statements: [
-      ...verdictsOfControls(),
-      ...statements.map((statement, i) => {
-        const { status, quote } = checkStatement(statement);
-        return { statement: CONTROLS.length + i + 1, status, quote };
-      }),
-    ],
+    statements: statements.map((statement, i) => {
+      const { status, quote } = checkStatement(statement);
+      return { statement: i + 1, status, quote };
+    }),
   }),
-  summarise: (judgements) =>
-    `${supportedIn(judgements)} of ${counted(statementsIn(judgements).length, "statement")} supported${reservationOn(judgements)}`,
-  count: (judgements) => ({ supported_statements: supportedIn(judgements) }),
+  summarise: (judgements, { statements }) =>
+    `${supportedIn(judgements, statements.length)} of ${counted(statements.length, "statement")} supported${reservationOn(judgements, statements.length)}`,
+  count: (judgements, { statements }) => ({
+    supported_statements: supportedIn(judgements, statements.length),
+  }),
 };
 
-function statementsIn({ statements }: Judgements): Judgements["statements"] {
-  return statements.filter(({ statement }) => statement > CONTROLS.length);
-}
-
-function supportedIn(judgements: Judgements): number {
-  return statementsIn(judgements).filter(({ status }) => status === "supported").length;
+/** Without the controls, which come last. */
+function supportedIn({ statements }: Judgements, count: number): number {
+  return statements.filter(({ statement, status }) => statement <= count && status === "supported")
+    .length;
 }
 
 /** Tells an operator why the rules judged without a model that replied. */
-function reservationOn(judgements: Judgements): string {
-  const { onSupport, onDoubt } = relianceOn(judgements);
+function reservationOn(judgements: Judgements, count: number): string {
+  const { onSupport, onDoubt } = relianceOn(judgements, count);
   if (onSupport && onDoubt) return "";
   if (onDoubt) return ", which does not count: the model also supported a wrong control statement";
   if (onSupport)

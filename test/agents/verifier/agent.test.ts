@@ -3,7 +3,7 @@ import { quoting } from "../../../evaluation/gate/quoting.ts";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { verifier } from "../../../src/agents/verifier/agent.ts";
 import type { Judgements } from "../../../src/agents/verifier/by-model/judgements.ts";
-import { verdictsOfControls } from "../../../src/agents/verifier/by-model/controls.ts";
+import { CONTROLS } from "../../../src/agents/verifier/by-model/controls.ts";
 import { verdictsOf } from "../../../src/agents/verifier/by-model/verdicts.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
@@ -23,15 +23,19 @@ const task = {
   ],
 };
 
-const controls = verdictsOfControls();
 type Said = Omit<Judgements["statements"][number], "statement">;
 
-/** What a model says of the statements of an answer, in their order, and what it said of the controls before. */
-function judging(said: readonly (Said | undefined)[], before = controls): Judgements {
-  const statements = said.flatMap((one, i) =>
-    one === undefined ? [] : [{ statement: controls.length + i + 1, ...one }],
-  );
-  return { statements: [...before, ...statements] };
+/** What a model says of the statements of an answer, in their order, and then of the controls. */
+function judging(
+  said: readonly (Said | undefined)[],
+  ofControls: readonly Said["status"][] = CONTROLS.map(({ isRight }) =>
+    isRight ? "supported" : "contradicted",
+  ),
+): Judgements {
+  const all = [...said, ...ofControls.map((status) => ({ status, quote: "" }))];
+  return {
+    statements: all.flatMap((one, i) => (one === undefined ? [] : [{ statement: i + 1, ...one }])),
+  };
 }
 
 it("never lets a model overrule the rules on a number, but on words", () => {
@@ -112,17 +116,19 @@ it("does not count the support of a model that supports a wrong control, nor the
     statements: [statement("Flooding is no part of what the policy pays for.")],
   };
   const supported = { status: "supported" as const, quote: "Floods are not covered." };
-  const byRules = verifier.rules(floods).statements.at(-1)?.status;
-  const gullible = controls.map((one) => ({ ...one, status: "supported" as const }));
+  const byRules = verifier.rules(floods).statements[0]?.status;
+  const gullible = CONTROLS.map(() => "supported" as const);
   expect(verdictsOf(judging([supported]), floods)[0]?.status).toBe("supported");
   expect(byRules).not.toBe("supported");
   expect(verdictsOf(judging([supported], gullible), floods)[0]?.status).toBe(byRules);
-  expect(verdictsOf(judging([supported], []), floods)[0]?.status).toBe(byRules);
-  expect(verifier.summarise(judging([supported], gullible))).toContain("does not count");
+  expect(verdictsOf(judging([supported], []), floods)[0]?.status).toBe("supported");
+  expect(verifier.summarise(judging([supported], gullible), floods)).toBe(
+    "1 of 1 statement supported, which does not count: the model also supported a wrong control statement",
+  );
 
   const proven = { ...task, statements: [statement("Floods are not covered.")] };
   const doubted = { status: "contradicted" as const, quote: "" };
-  const timid = controls.map((one) => ({ ...one, status: "not_found" as const }));
+  const timid = CONTROLS.map(() => "not_found" as const);
   expect(verdictsOf(judging([doubted]), proven)[0]?.status).toBe("uncertain");
   expect(verdictsOf(judging([doubted], timid), proven)[0]?.status).toBe("supported");
 });

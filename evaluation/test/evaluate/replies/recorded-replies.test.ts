@@ -10,7 +10,6 @@ import {
 } from "../../../evaluate/replies/recorded-replies.ts";
 import { quoting } from "../../../gate/quoting.ts";
 import { verifier } from "../../../../src/agents/verifier/agent.ts";
-import { CONTROLS, verdictsOfControls } from "../../../../src/agents/verifier/by-model/controls.ts";
 
 let folder = "";
 
@@ -89,10 +88,7 @@ it("says the verdicts of a verifier's statements, and nothing where one was not 
     return reply([{ role: "system", content: 'Give each statement a "status".' }, ...asked]);
   };
   expect(JSON.parse(judge("The fee is $5."))).toEqual({
-    statements: [
-      ...verdictsOfControls(),
-      { statement: CONTROLS.length + 1, status: "supported", quote: "$5 a day" },
-    ],
+    statements: [{ statement: 1, status: "supported", quote: "$5 a day" }],
   });
   expect(unjudged.size).toBe(0);
   expect(judge("The fee is $6.")).toBe("");

@@ -19,27 +19,18 @@ export const CONTROLS: readonly Control[] = [
 export type Reliance = {
   /** It supported no wrong control. */
   onSupport: boolean;
-  /** It supported the right ones. */
+  /** It doubted no right one. */
   onDoubt: boolean;
 };
 
-/** Controls are statements 1 to 3. One without a verdict counts as judged wrongly. */
-export function relianceOn({ statements }: Judgements): Reliance {
-  const judged = CONTROLS.map(({ isRight }, i) => {
-    const status = statements.find(({ statement }) => statement === i + 1)?.status;
-    const isWell = status !== undefined && (status === "supported") === isRight;
-    return { isRight, isWell };
+/** `count`: how many statements of the answer come before the controls. A control without a verdict says nothing of the model. */
+export function relianceOn({ statements }: Judgements, count: number): Reliance {
+  const fails = CONTROLS.filter(({ isRight }, i) => {
+    const status = statements.find(({ statement }) => statement === count + i + 1)?.status;
+    return status !== undefined && (status === "supported") !== isRight;
   });
   return {
-    onSupport: judged.every(({ isRight, isWell }) => isRight || isWell),
-    onDoubt: judged.every(({ isRight, isWell }) => !isRight || isWell),
+    onSupport: fails.every(({ isRight }) => isRight),
+    onDoubt: fails.every(({ isRight }) => !isRight),
   };
-}
-
-export function verdictsOfControls(): Judgements["statements"] {
-  return CONTROLS.map(({ isRight }, i) => ({
-    statement: i + 1,
-    status: isRight ? "supported" : "contradicted",
-    quote: "",
-  }));
 }

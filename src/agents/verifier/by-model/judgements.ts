@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { wholeNumber } from "../../../models/replies/whole-number.ts";
 import { plainOf, type StatementToVerify } from "../check-statement.ts";
-import { CONTROLS } from "./controls.ts";
 
 const Status = z.enum([
   "supported",
@@ -12,7 +11,7 @@ const Status = z.enum([
   "uncertain",
 ]);
 
-/** `statement` counts from 1, the controls first; `quote` holds the words of the evidence that decide. */
+/** `statement` counts from 1, the controls last; `quote` holds the words of the evidence that decide. */
 export const Judgements = z.object({
   statements: z
     .array(z.object({ statement: wholeNumber, status: Status, quote: z.string() }))
@@ -26,8 +25,7 @@ export function judgementOf(
   { evidence }: StatementToVerify,
   at: number,
 ): Judgements["statements"][number] | undefined {
-  const number = CONTROLS.length + at + 1;
-  const said = statements.find(({ statement }) => statement === number);
+  const said = statements.find(({ statement }) => statement === at + 1);
   return said?.status === "supported" && !holdsQuote(evidence, said.quote) ? undefined : said;
 }
 

@@ -4,13 +4,13 @@ import { CONTROL_EVIDENCE, CONTROLS } from "./controls.ts";
 
 export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
-/** The controls come first, so that a reply that is cut off still has their verdicts. */
+/** The statements of the answer, and then the controls. */
 export function promptOf({ question, statements }: VerificationTask): string {
   // A name no document can know, so that text in the evidence can't close its own fence.
   const fence = crypto.randomUUID().slice(0, 8);
   const asked = [
-    ...CONTROLS.map(({ text }) => ({ text, context: "", evidence: CONTROL_EVIDENCE })),
     ...statements.map((one) => ({ ...one, context: contextOf(one) })),
+    ...CONTROLS.map(({ text }) => ({ text, context: "", evidence: CONTROL_EVIDENCE })),
   ];
   const blocks = asked.map(({ text, context, evidence }, i) => {
     const tagged = (tag: string, body: string) =>

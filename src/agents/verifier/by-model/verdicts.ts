@@ -19,7 +19,7 @@ export type Verdict = Pick<Claim, "status" | "evidence"> & {
  * way in which it also judged controls wrongly.
  */
 export function verdictsOf(judgements: Judgements, { statements }: VerificationTask): Verdict[] {
-  const { onSupport, onDoubt } = relianceOn(judgements);
+  const { onSupport, onDoubt } = relianceOn(judgements, statements.length);
   return statements.map((statement, i) => {
     const judged = judgementOf(judgements, statement, i);
     const said = (judged?.status === "supported" ? onSupport : onDoubt) ? judged : undefined;
