@@ -35,17 +35,13 @@ export function useThread(session: string | undefined): Resource<Stored> {
         else resume(session, known);
       }
       const gone = removed.map((answer) => ({ kind: "removed" as const, answer }));
-      // Ids sort by time.
-      return {
-        title,
-        turns: [...turns, ...gone].toSorted((a, b) => (a.answer < b.answer ? -1 : 1)),
-      };
+      return { title, turns: [...turns, ...gone] };
     },
     [session],
   );
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === "visible") void thread.refresh();
+      if (!document.hidden) void thread.refresh();
     };
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
@@ -73,10 +69,10 @@ export function turnsOf(
     ...elsewhere,
     ...live.map(({ run, effort }) => ({ kind: "live" as const, run, effort })),
   ];
-  return turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b))));
+  return turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
-/** A question that has no id yet comes after all others. */
+/** Ids sort by time. A question that has none yet comes after all others. */
 function idOf(turn: Turn): string {
-  return (turn.kind === "live" ? turn.run.value.id : turn.answer) ?? "\uFFFF";
+  return turn.kind === "live" ? (turn.run.value.id ?? "~") : turn.answer;
 }
