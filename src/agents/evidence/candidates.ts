@@ -6,6 +6,7 @@ import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
 import { isFormOfBe } from "../../language/words/before-amounts.ts";
 import { FORMS_OF_BE, isAuxiliary } from "../../language/words/function-words.ts";
 import { kindsOf } from "../../language/words/lexicon.ts";
+import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { isOrder } from "./is-order.ts";
 import { listsIn } from "./list-candidates.ts";
@@ -124,9 +125,9 @@ const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu;
 /** "Monday 3 June at 8 pm.": what stands without a verb below a heading tells what the heading names. */
 function isFragment(text: string): boolean {
   const words = text.match(SMALL) ?? [];
-  return words.every(
-    (word) => !isAuxiliary(word) && !isFormOfBe(word) && !kindsOf(word).includes("v"),
-  );
+  const isVerb = (word: string) =>
+    kindsOf(word).includes("v") || kindsOf(baseOf(word)).includes("v");
+  return words.every((word) => !isAuxiliary(word) && !isFormOfBe(word) && !isVerb(word));
 }
 
 /** "Yes.", "Go ahead.": what follows says more. */
