@@ -174,8 +174,8 @@ flow("shows what another tab has asked in the conversation", async ({ visit }) =
   await other.locator(".turn.is-last .answer[data-phase=done]").waitFor();
   await ask(other, second);
   await other.close();
-  // A browser without a screen tells no page that it is seen again.
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  // A browser without a screen gives no page the focus again.
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
   await eventually(asked, [first, second]);
   await ask(page, third);
   expect(await asked()).toEqual([first, second, third]);

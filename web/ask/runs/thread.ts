@@ -40,11 +40,8 @@ export function useThread(session: string | undefined): Resource<Stored> {
     [session],
   );
   useEffect(() => {
-    const onVisible = () => {
-      if (!document.hidden) void thread.refresh();
-    };
-    document.addEventListener("visibilitychange", onVisible);
-    return () => document.removeEventListener("visibilitychange", onVisible);
+    addEventListener("focus", thread.refresh);
+    return () => removeEventListener("focus", thread.refresh);
   }, [thread]);
   return thread;
 }
@@ -64,10 +61,9 @@ export function turnsOf(
   const gone = new Set(stored.flatMap((turn) => (turn.kind === "removed" ? turn.answer : [])));
   const live = runsOf(session).filter(({ run }) => !gone.has(run.value.id ?? ""));
   const here = new Set(live.map(({ run }) => run.value.id));
-  const elsewhere = stored.filter(({ answer }) => !here.has(answer));
   const turns: Turn[] = [
-    ...elsewhere,
-    ...live.map(({ run, effort }) => ({ kind: "live" as const, run, effort })),
+    ...stored.filter(({ answer }) => !here.has(answer)),
+    ...live.map((one) => ({ kind: "live" as const, ...one })),
   ];
   return turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
