@@ -125,9 +125,11 @@ const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu;
 /** "Monday 3 June at 8 pm.": what stands without a verb below a heading tells what the heading names. */
 function isFragment(text: string): boolean {
   const words = text.match(SMALL) ?? [];
-  const isVerb = (word: string) =>
-    kindsOf(word).includes("v") || kindsOf(baseOf(word)).includes("v");
   return words.every((word) => !isAuxiliary(word) && !isFormOfBe(word) && !isVerb(word));
+}
+
+function isVerb(word: string): boolean {
+  return kindsOf(word).includes("v") || kindsOf(baseOf(word)).includes("v");
 }
 
 /** "Yes.", "Go ahead.": what follows says more. */
