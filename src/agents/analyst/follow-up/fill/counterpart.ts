@@ -1,4 +1,5 @@
 // Which part of the question before a follow-up puts another in the place of: the one that is most like it.
+import { MEASURES, UNITS_OF } from "../../../../language/quantities/number-words.ts";
 import { areContrary } from "../../../../language/question/prepositions.ts";
 import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
 import { stemOf } from "../../../../language/words/words.ts";
@@ -59,7 +60,7 @@ function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
     if (old.kind === "condition") return old.lead !== "";
     if (old.kind !== "thing") return false;
     if (sharesWord(old.text, part.text) || isMeasure(part.text)) return true;
-    const isMeasured = isMeasure(old.text) || UNIT_OF_TIME.test(old.text);
+    const isMeasured = isMeasure(old.text) || endsInUnitOfTime(old.text);
     return !isMeasured && (isDeterminedAlike(part, old) || old.lead !== "" || old.isAsked);
   };
   return [
@@ -89,7 +90,10 @@ function likenessesOf(part: Part): Likeness[] {
   ];
 }
 
-const UNIT_OF_TIME = /\b(?:minute|hour|day|night|week|month|year)s?$/i;
+function endsInUnitOfTime(text: string): boolean {
+  const word = text.toLowerCase().split(/\s+/).at(-1) ?? "";
+  return UNITS_OF.time.has(MEASURES.get(word) ?? word.replace(/s$/, ""));
+}
 
 /** "a dog" or "dogs" for "a cat", "the lock" for "my key", "silver" for "gold". */
 function isDeterminedAlike(part: Part, old: Part): boolean {
