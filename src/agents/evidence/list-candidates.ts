@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { itemIn, type Line, linesOf, nameOf } from "../lists/list-lines.ts";
+import { itemIn, itemsFrom, linesOf, nameOf } from "../lists/list-lines.ts";
 
 const FEWEST_ITEMS = 2;
 /** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
@@ -29,10 +29,9 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
     const lead = lines[at - 1];
     if (kind === undefined || lead === undefined || !LIST_MARK.test(kind)) continue;
     if (itemIn(lead)?.kind === kind) continue;
-    const last = lastItem(lines, at, kind);
-    const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
+    const { items, end: last } = itemsFrom(lines, at);
     const from = lead.start + sentenceAt(lead.text);
-    const to = lines[last]?.end ?? lead.end;
+    const to = items.at(-1)?.end ?? lead.end;
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
     // "1. Premises. The Landlord lets …" below a title, or below a sentence that has ended: clauses, and no list that it leads in to.
     const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
@@ -55,28 +54,4 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
 /** Where the last sentence of a line begins, which may begin with the rest of the one before. */
 function sentenceAt(line: string): number {
   return sentencesOf(line).at(-1)?.start ?? 0;
-}
-
-/** Index of the last line of the run that begins at `from`, the lines that its items run on over among them. */
-function lastItem(lines: readonly Line[], from: number, kind: string): number {
-  let last = from;
-  for (let at = from + 1; at < lines.length; at += 1) {
-    const line = lines[at];
-    const item = itemIn(line);
-    if (item?.kind === kind) last = at;
-    else if (
-      item !== undefined ||
-      line === undefined ||
-      line.isAfterBlank ||
-      line.text.endsWith(":")
-    )
-      break;
-    else if (at - last > 4) break;
-    else if (!lines.slice(at).some((later, i) => i < 5 && itemIn(later)?.kind === kind)) {
-      // The rest of the last item.
-      if (/^[\p{Ll}(]/u.test(line.text) || at === last + 1) last = at;
-      break;
-    }
-  }
-  return last;
 }

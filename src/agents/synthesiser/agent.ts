@@ -3,7 +3,7 @@ import type { Turn } from "../../domain/answers/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
-import { itemIn, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
+import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
 import { findElsewhere, findPlaces } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
@@ -92,17 +92,10 @@ function toStatements(evidence: Evidence): Extracted[] {
 
 /** Its lead-in, and each item with the lines that it runs on over. */
 function listLines(text: string): { name: string; text: string }[] {
-  const [lead = "", ...rest] = linesOf(text);
-  const kind = itemIn(rest[0])?.kind;
-  const items = rest.flatMap((line, at) => {
-    if (itemIn(line)?.kind !== kind) return [];
-    const next = rest.findIndex((later, i) => i > at && itemIn(later)?.kind === kind);
-    const end = next < 0 ? text.length : (rest[next - 1]?.end ?? line.end);
-    const item = text.slice(line.start, end).trimEnd();
-    return [{ name: `- ${nameOfItem(item)}`, text: item }];
-  });
-  const led = lead === "" ? [] : [{ name: nameOf(lead.text), text: lead.text }];
-  return [...led, ...items];
+  const lines = linesOf(text);
+  const items = itemsFrom(lines, 1).items.map(({ start, end }) => text.slice(start, end));
+  const led = lines.slice(0, 1).map((lead) => ({ name: nameOf(lead.text), text: lead.text }));
+  return [...led, ...items.map((item) => ({ name: `- ${nameOfItem(item)}`, text: item }))];
 }
 
 /**
