@@ -61,7 +61,14 @@ export async function readMultipart<T>(
   if (only === undefined || more.length > 0) {
     throw invalidInput("Send exactly one file, in the form field `file`.");
   }
-  return { filename: only.filename, file: await only.received, fields };
+  return { filename: unescaped(only.filename), file: await only.received, fields };
+}
+
+/** Browsers, Node, curl and Python write a quotation mark and the ends of lines in a file's name so, and no other character. */
+const ESCAPES: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
+function unescaped(filename: string): string {
+  return filename.replaceAll(/%22|%0D|%0A/g, (escape) => ESCAPES[escape] ?? escape);
 }
 
 function fieldTooLong(name: string): AppError {

@@ -94,3 +94,15 @@ it(
     expect(staged).toEqual({ begun: 1, open: 0 });
   },
 );
+
+it("reads a file's name as it was before the form escaped it", async () => {
+  const form = new FormData();
+  form.set("file", new File(["words"], '7" of 100%25 "sold".md'));
+  const { headers, body } = new Response(form);
+  const contentType = headers.get("Content-Type") ?? "";
+  if (body === null) throw new Error("The form has no body.");
+  const { filename } = await readMultipart({ contentType, body }, async (parts) => {
+    for await (const part of parts) expect(part.length).toBeGreaterThan(0);
+  });
+  expect(filename).toBe('7" of 100%25 "sold".md');
+});
