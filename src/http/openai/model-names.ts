@@ -4,6 +4,7 @@ import type { Effort } from "../../domain/answers/effort.ts";
 import type { Collection } from "../../domain/collection.ts";
 import { isId } from "../../domain/ids.ts";
 import type { AppEnv } from "../env.ts";
+import { notFound } from "../../domain/errors.ts";
 import { modelNotFound } from "./errors.ts";
 
 const PREFIX = "quire/";
@@ -22,16 +23,29 @@ export function modelName({ id, name }: Pick<Collection, "id" | "name">): string
   return PREFIX + (PLAIN_NAME.test(name) && !isId("col", name) ? name : id);
 }
 
+type Model = { collection: Collection; effort: Effort };
+
 /** The collection that a model's name means, by id or name, and the effort. Throws `model_not_found`. */
-export async function findModel(
-  c: Context<AppEnv>,
-  model: string,
-): Promise<{ collection: Collection; effort: Effort }> {
-  const suffix = Object.keys(SUFFIXES).find((ending) => model.endsWith(ending)) ?? "";
+export async function findModel(c: Context<AppEnv>, model: string): Promise<Model> {
+  const suffix = suffixOf(model);
   const wanted = model.slice(0, model.length - suffix.length).replace(PREFIX, "");
   const collection = await c.var.services.collections.findNamed(c.var.caller.tenant, wanted);
   if (collection === undefined) throw modelNotFound(model);
   return { collection, effort: SUFFIXES[suffix] ?? "standard" };
+}
+
+/** As `findModel` where a vector store is the collection: the model's name says the effort only. Throws `not_found`. */
+export async function findModelOfStore(
+  c: Context<AppEnv>,
+  { store, model }: { store: string; model: string },
+): Promise<Model> {
+  const collection = await c.var.services.collections.findNamed(c.var.caller.tenant, store);
+  if (collection === undefined) throw notFound("vector store");
+  return { collection, effort: SUFFIXES[suffixOf(model)] ?? "standard" };
+}
+
+function suffixOf(model: string): string {
+  return Object.keys(SUFFIXES).find((ending) => model.endsWith(ending)) ?? "";
 }
 
 /** All collections of the caller, oldest first. */

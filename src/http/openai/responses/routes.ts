@@ -11,7 +11,7 @@ import { readBody } from "../requests/body.ts";
 import { Message, readConversation } from "../requests/conversation.ts";
 import { invalidParameter, unsupported } from "../errors.ts";
 import { filterDocuments, overridesOf, SearchOptions, showFound } from "../requests/file-search.ts";
-import { findModel } from "../model-names.ts";
+import { findModel, findModelOfStore } from "../model-names.ts";
 import { answerIdOf, inProgress, outputOf, responseId, withOutput } from "./response.ts";
 import { findStored, showStored } from "./stored.ts";
 import { streamResponse } from "./stream.ts";
@@ -123,7 +123,9 @@ async function prepare(
   fileSearch: FileSearch | undefined,
 ): Promise<Asked> {
   const [store] = fileSearch?.vector_store_ids ?? [];
-  const { collection, effort } = await findModel(c, store ?? body.model);
+  const { model } = body;
+  const { collection, effort } =
+    store === undefined ? await findModel(c, model) : await findModelOfStore(c, { store, model });
   const conversation = readConversation(messagesOf(body.input), "input");
   const session = await sessionFor(c, collection.id, body);
   const { retrieval, ...options } = body.quire ?? {};
