@@ -1,5 +1,6 @@
 // Moves a collection to another server by an archive.
 import type { Command } from "@commander-js/extra-typings";
+import { counted } from "../../../src/shared/counted.ts";
 import { exportCollection } from "../../archive/export-collection.ts";
 import { importCollection } from "../../archive/import-collection.ts";
 import { chooseCollection } from "../program/choose-collection.ts";
@@ -20,11 +21,8 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
       const collection = await chooseCollection(client, wanted);
       const exported = await exportCollection({ client, collection }, path);
       const { documents, pages, sessions, answers, skipped } = exported;
-      cli.print(
-        exported,
-        () =>
-          `${documents} documents, ${pages} pages, ${sessions} conversations, ${answers} answers`,
-      );
+      const content = `${counted(documents, "document")}, ${counted(pages, "page")}`;
+      cli.print(exported, () => `${content}, ${dialogue(sessions, answers)}`);
       for (const name of skipped) cli.warn(`${name}: skipped, because it is being deleted`);
     });
   admin
@@ -39,12 +37,13 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
       const target = { client: cli.connect(), operator: cli.connect(keyOf()) };
       const imported = await importCollection(target, path);
       const { documents, alreadyThere, sessions, answers, left } = imported;
-      cli.print(
-        imported,
-        () =>
-          `${documents} documents sent, ${alreadyThere} already there, ${sessions} conversations, ${answers} answers`,
-      );
+      const content = `${counted(documents, "document")} sent, ${alreadyThere} already there`;
+      cli.print(imported, () => `${content}, ${dialogue(sessions, answers)}`);
       for (const each of left) cli.warn(each);
       if (left.length > 0) cli.fail();
     });
+}
+
+function dialogue(sessions: number, answers: number): string {
+  return `${counted(sessions, "conversation")}, ${counted(answers, "answer")}`;
 }

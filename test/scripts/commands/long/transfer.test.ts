@@ -61,7 +61,7 @@ test("an archive holds files, pages, summaries, settings and answers", async ({ 
   await using folder = await folderOf({});
   const path = join(folder.folder, "moved.tar");
   expect((await run(["admin", "export", "moved", path], tenant)).out).toBe(
-    "2 documents, 2 pages, 0 conversations, 1 answers",
+    "2 documents, 2 pages, 0 conversations, 1 answer",
   );
   const entries = await namesIn(path);
   expect([...entries.keys()]).toEqual([
