@@ -88,6 +88,16 @@ it("names each operation once, and says nothing that OpenAPI doesn't know", asyn
   expect(used.filter((tag) => !tags.has(tag))).toEqual([]);
 });
 
+it("promises no other media type for a file than the document's own", async () => {
+  const { operations } = await openApi();
+  const file = operations.find(({ path, method }) => method === "get" && path.endsWith("/content"));
+  const responses = fields(file?.operation["responses"]);
+  const types = [200, 206].map((status) =>
+    Object.keys(fields(fields(responses[status])["content"])),
+  );
+  expect(types).toEqual([["*/*"], ["*/*"]]);
+});
+
 it("gives examples that the routes accept", async () => {
   const { operations } = await openApi();
   const shown = operations.filter(({ operation }) => text(operation["operationId"]) in EXAMPLES);

@@ -10,6 +10,9 @@ import { findReadableDocument } from "../../find-collection.ts";
 import { problemResponse } from "../../problem.ts";
 import { DocumentPath, problems } from "../../bodies/schemas.ts";
 
+/** Whatever the document's media type is. */
+const ANY_FILE = { "*/*": { schema: z.any().openapi({ format: "binary" }) } };
+
 const file = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents/{document}/content",
@@ -18,11 +21,8 @@ const file = createRoute({
   ...requires("read"),
   request: { params: DocumentPath },
   responses: {
-    200: {
-      description: "The file",
-      content: { "application/octet-stream": { schema: z.any().openapi({ format: "binary" }) } },
-    },
-    206: { description: "The requested range" },
+    200: { description: "The file, with its `media_type`", content: ANY_FILE },
+    206: { description: "The requested range", content: ANY_FILE },
     304: { description: "The file has not changed (If-None-Match)" },
     ...problems(400, 401, 403, 404, 416),
   },
