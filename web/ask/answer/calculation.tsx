@@ -4,6 +4,7 @@ import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { CitationChip } from "./citation-chip.tsx";
 import { quoteOf } from "../../reader/quote.ts";
+import "./calculation.css";
 
 type Props = { calculation: Answer["calculations"][number]; run: Run };
 

@@ -9,6 +9,7 @@ import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
 import { numberAfter, quoteHref, quoteInAddress } from "./quotes.ts";
 import { warmReader } from "./warm.ts";
+import "./closest.css";
 
 export function Closest({ answer }: { answer: Answer }) {
   const { ask } = words();

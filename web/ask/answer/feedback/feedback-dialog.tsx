@@ -5,6 +5,7 @@ import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { words } from "../../../words/words.ts";
+import "./feedback-dialog.css";
 
 type Feedback = Operations["putAnswerFeedback"]["body"];
 type Verdict = Feedback["verdict"];
