@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
-import { words } from "../words/words.ts";
+import { number, words } from "../words/words.ts";
 
 const EFFORTS = ["fast", "standard", "thorough"] as const;
 export type Effort = (typeof EFFORTS)[number];
@@ -37,9 +37,11 @@ export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props)
     // Not on a phone, where the keyboard would cover half of the screen.
     if (matchMedia("(min-width: 861px)").matches) field.current?.focus({ preventScroll: true });
   }, []);
+  const question = text.value.trim();
+  const isTooLong = question.length > LONGEST_QUESTION;
+  const isReady = question !== "" && !isTooLong && !isSending;
   const submit = async (): Promise<void> => {
-    const question = text.value.trim();
-    if (question === "" || isBusy || isSending) return;
+    if (!isReady || isBusy) return;
     if (await onAsk(question, effort.value)) write("");
   };
   return (
@@ -54,7 +56,7 @@ export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props)
         id="question"
         ref={field}
         rows={1}
-        maxLength={LONGEST_QUESTION}
+        aria-invalid={isTooLong}
         aria-label={ask.question}
         placeholder={ask.placeholder}
         value={text.value}
@@ -86,19 +88,17 @@ export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props)
             <span class="pulse" />
             {ask.beginning}
           </span>
+        ) : isTooLong ? (
+          <span class="small" role="alert">
+            {ask.tooLong(number(LONGEST_QUESTION))}
+          </span>
         ) : (
           <span class="faint small hint-keys">{ask.keys}</span>
         )}
         {isBusy ? (
           <Button icon="stop" label={ask.stop} onClick={onStop} />
         ) : (
-          <Button
-            kind="primary"
-            type="submit"
-            icon="send"
-            label={ask.ask}
-            disabled={text.value.trim() === "" || isSending}
-          />
+          <Button kind="primary" type="submit" icon="send" label={ask.ask} disabled={!isReady} />
         )}
       </div>
     </form>

@@ -7,6 +7,7 @@ export const ask: Words["ask"] = {
   placeholder: "Fragen Sie nach diesen Dokumenten",
   ask: "Fragen",
   stop: "Anhalten",
+  tooLong: (most) => `Höchstens ${most} Zeichen`,
   keys: "Enter fragt · Umschalt+Enter beginnt eine neue Zeile",
   effort: "Aufwand",
   efforts: { fast: "Schnell", standard: "Normal", thorough: "Gründlich" },

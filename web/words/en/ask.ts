@@ -5,6 +5,7 @@ export const ask = {
   placeholder: "Ask about these documents",
   ask: "Ask",
   stop: "Stop",
+  tooLong: (most: string) => `At most ${most} characters`,
   keys: "Enter asks · Shift+Enter begins a new line",
   effort: "Effort",
   efforts: { fast: "Fast", standard: "Standard", thorough: "Thorough" },
