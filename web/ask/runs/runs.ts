@@ -1,6 +1,7 @@
 // The answers that are being made. They live above the screens: leaving a screen stops nothing.
 import { type Signal, signal } from "@preact/signals";
 import type { Asked } from "../../../client/answer-run.ts";
+import { QuireError } from "../../../client/errors.ts";
 import type { Answer, AnswerEvent } from "../../../client/types.ts";
 import { asQuireError } from "../../kit/resource.ts";
 import { quire } from "../../session/me.ts";
@@ -36,12 +37,18 @@ export function ask(collection: string, session: string, asked: Asked): void {
 }
 
 /** Continues to show an answer that this browser asked for before the page was loaded again. */
-export function resume(session: string, known: Remembered): Signal<Run> {
+export function resume(session: string, known: Remembered & { answer: string }): Signal<Run> {
   const existing = runById(known.answer);
   if (existing !== undefined) return existing;
   const run = add(session, newRun(known.question, known.answer));
   void drive(session, run, quire.answers.follow(known.answer));
   return run;
+}
+
+/** Shows a question again that could not be sent before the page was loaded again. */
+export function restore(session: string, { question, message = "" }: Remembered): void {
+  if (runsOf(session).some(({ run }) => run.value.id === undefined)) return;
+  fail(add(session, newRun(question)), new QuireError(message, { code: "network" }));
 }
 
 /** A run that the server has not accepted yet has no id: it is stopped as soon as it has one. */
@@ -81,15 +88,19 @@ async function drive(
       if (event.event === "answer") finished.forEach((listener) => listener(event.data, session));
     }
   } catch (thrown) {
-    const error = asQuireError(thrown);
-    const isLost = error.code === "network" && run.value.id !== undefined;
-    run.value = { ...run.value, error, phase: isLost ? "lost" : "failed" };
+    fail(run, asQuireError(thrown));
+    if (run.value.error?.code === "network") return remember(session, run.value);
   }
-  if (run.value.phase !== "lost") forget(session);
+  forget(session);
 }
 
-/** What a reload needs to find the answer again. */
-export type Remembered = { answer: string; question: string };
+function fail(run: Signal<Run>, error: QuireError): void {
+  const isLost = error.code === "network" && run.value.id !== undefined;
+  run.value = { ...run.value, error, phase: isLost ? "lost" : "failed" };
+}
+
+/** What a reload needs to find the answer again. There is none of a question that could not be sent, and `message` says why. */
+export type Remembered = { answer?: string; question: string; message?: string };
 
 export function rememberedOf(session: string): Remembered | undefined {
   const text = sessionStorage.getItem(keyOf(session));
@@ -97,9 +108,9 @@ export function rememberedOf(session: string): Remembered | undefined {
   return text === null ? undefined : (JSON.parse(text) as Remembered);
 }
 
-function remember(session: string, { id, question }: Run): void {
-  if (id === undefined) return;
-  sessionStorage.setItem(keyOf(session), JSON.stringify({ answer: id, question }));
+function remember(session: string, { id: answer, question, error }: Run): void {
+  const { message } = error ?? {};
+  sessionStorage.setItem(keyOf(session), JSON.stringify({ answer, question, message }));
 }
 
 export function forget(session: string): void {

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { type Resource, useResource } from "../../kit/resource.ts";
 import { quire } from "../../session/me.ts";
-import { forget, type LiveRun, rememberedOf, resume, runsOf } from "./runs.ts";
+import { forget, type LiveRun, rememberedOf, restore, resume, runsOf } from "./runs.ts";
 
 /** A stored turn knows its question and its text at once; its citations are loaded when it is shown. */
 export type Turn =
@@ -31,8 +31,10 @@ export function useThread(session: string | undefined): Resource<Stored> {
       });
       const known = rememberedOf(session);
       if (known !== undefined) {
-        if (turns.some(({ answer }) => answer === known.answer)) forget(session);
-        else resume(session, known);
+        const { answer, question } = known;
+        if (answer === undefined) restore(session, known);
+        else if (turns.some((turn) => turn.answer === answer)) forget(session);
+        else resume(session, { answer, question });
       }
       const gone = removed.map((answer) => ({ kind: "removed" as const, answer }));
       return { title, turns: [...turns, ...gone] };
