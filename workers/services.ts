@@ -35,7 +35,7 @@ import { type Config, hasPublishedKeys, parseConfig } from "./config.ts";
 import { createCaches } from "./models/caches.ts";
 import { admittedModels } from "./models/admitted-models.ts";
 import { createModels } from "./models/models.ts";
-import { probesOf } from "./models/probes.ts";
+import { embedderProbe, probesOf } from "./models/probes.ts";
 import { operatorActions } from "./operator.ts";
 import { switchableModels } from "./models/switchable-models.ts";
 import { queueBacklog, sender } from "./queue-bindings.ts";
@@ -56,6 +56,8 @@ const UPLOAD_STALL_MS = 30_000;
 
 /** Requests of so many milliseconds are counted in one row. A Worker may go on for 30 seconds after its response. */
 const USAGE_WRITTEN_AFTER_MS = 5_000;
+
+const PROBING = { now: () => Date.now(), log: consoleLog };
 
 export type AllServices = Services &
   IngestionDeps & {
@@ -92,7 +94,8 @@ export function createServices(env: Env): AllServices {
     postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     queueBacklog: async () => queueBacklog(env),
-    probe: createProbes(probesOf(models), { now: () => Date.now(), log: consoleLog }),
+    probe: createProbes(probesOf(models), PROBING),
+    probeNeeded: createProbes([embedderProbe(models)], PROBING),
     operationCounts: async () => countEach(shards, counts),
     now,
     auditCollection: (scope, page) => auditCollection({ ...stores, ...models }, scope, page),

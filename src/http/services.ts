@@ -112,6 +112,8 @@ export type Services = RetrievalDeps & {
   queueBacklog: () => Promise<{ messages: number; oldest: Date | undefined }>;
   /** Asks the models and indexes that answers can do without. */
   probe: () => Promise<Probed[]>;
+  /** Asks the model without which nothing is indexed or found by its meaning. */
+  probeNeeded: () => Promise<Probed[]>;
   /** Counts over all tenants, by the name of their database. */
   operationCounts: () => Promise<ReadonlyMap<string, OperationCounts>>;
   /** The file's key in the bucket. */

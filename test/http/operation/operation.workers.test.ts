@@ -68,7 +68,6 @@ it("is not ready where one of them fails, and names that one without saying why"
     d1: { tenants: { ...services.tenants, ping: fails } },
     r2: { files: { ...services.files, ping: fails } },
     queue: { queueBacklog: fails },
-    model_profile: { embedder: { ...services.embedder, embed: fails } },
   };
   for (const [name, overrides] of Object.entries(broken)) {
     const { ask, log } = await serve(overrides);

@@ -46,10 +46,8 @@ export function healthRoutes() {
         check(services, "d1", () => services.tenants.ping()),
         check(services, "r2", () => services.files.ping()),
         check(services, "queue", async () => void (await services.queueBacklog())),
-        check(services, "model_profile", async () => {
-          await services.embedder.embed(["ready"], { kind: "query" });
-        }),
       ]);
+      checks.push(...(await services.probeNeeded()).map(({ name, ok }) => ({ name, ok })));
       const isReady = checks.every(({ ok }) => ok);
       const probed = (await services.probe()).map(({ ageSeconds, ...probe }) => ({
         ...probe,
