@@ -43,16 +43,19 @@ export function startProgress(terminal: Terminal, title: string, total: number):
 
 type Write = (shown: Shown, name: string, note: string) => void;
 
-/** A line for each file done, and now and then one between: a log of a long run stays short. */
+/** A line for each file done, and now and then one between that says something new: a log of a long run stays short. */
 function plainLines(terminal: Terminal, title: string): Write {
   let last = 0;
+  let lastLine = "";
   let lastAt = performance.now();
   return (shown, name, note) => {
     const count = shown.done + shown.refused;
     if (count <= last && performance.now() - lastAt < QUIET_MS) return;
     last = count;
     lastAt = performance.now();
-    terminal.err(`${title} ${counts(shown)} ${name}${note === "" ? "" : ` (${note})`}`);
+    const line = `${title} ${counts(shown)} ${name}${note === "" ? "" : ` (${note})`}`;
+    if (line !== lastLine) terminal.err(line);
+    lastLine = line;
   };
 }
 
