@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { flow } from "./support/browser/flow.ts";
+import { COLLECTION } from "./support/documents.ts";
+import { newAccount } from "./support/new-account.ts";
 import { openCollection } from "./support/pages/steps.ts";
 
 const KEY = "quire-dev-key";
@@ -37,6 +39,23 @@ flow(
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.locator("#rail").waitFor();
     expect(new URL(page.url()).pathname).toBe("/keys");
+  },
+);
+
+flow(
+  "shows nothing of one account to the next one, also if nothing can be loaded",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("ERR_FAILED");
+    await openCollection(page, url);
+    const collection = page.locator("#rail option", { hasText: COLLECTION });
+    await collection.waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.route("**/v1/collections*", (route) => route.abort());
+    await page.locator("input[name=key]").fill(await newAccount(url));
+    await page.keyboard.press("Enter");
+    await page.getByText("The server cannot be reached.").waitFor();
+    expect(await collection.count()).toBe(0);
   },
 );
 

@@ -60,8 +60,12 @@ export function may(scope: Me["key"]["scopes"][number]): boolean {
   return session.value.state === "in" && session.value.me.key.scopes.includes(scope);
 }
 
+let tenant: string | undefined;
+
 function enter(me: Me): void {
   localStorage.setItem(REMEMBERED, "yes");
+  // All that was loaded before belongs to another account.
+  if (me.tenant.id !== (tenant ??= me.tenant.id)) return location.reload();
   session.value = { state: "in", me };
 }
 
