@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { eventStream } from "./support/event-stream.ts";
 import { flow, flowWith } from "./support/browser/flow.ts";
+import { COLLECTION } from "./support/documents.ts";
 import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
 import { ask, eventually, openCollection } from "./support/pages/steps.ts";
 
@@ -156,6 +157,21 @@ flow("asks for the name that a collection lacks", async ({ visit: { page, url } 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter a name.").waitFor();
   expect(await name.getAttribute("aria-invalid")).toBe("true");
+});
+
+flow("says no longer what was wrong with a name that has been changed", async ({ visit }) => {
+  const { page, expectMessages } = visit;
+  expectMessages("409");
+  const id = await openNewCollection(visit);
+  await page.getByRole("link", { name: "Settings" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill(COLLECTION);
+  await page.getByRole("button", { name: "Save" }).click();
+  const fault = page.locator("form [role=alert]");
+  await fault.filter({ hasText: COLLECTION }).waitFor();
+  await name.fill("Another name");
+  await fault.waitFor({ state: "detached" });
+  await removeCollection(visit, id);
 });
 
 flowWith({ viewport: { width: 390, height: 800 }, locale: "en-US" })(

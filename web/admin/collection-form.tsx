@@ -23,6 +23,8 @@ export function CollectionForm({ collection }: { collection: Collection }) {
   const fault = useSignal<string | undefined>(undefined);
   const isNameless = useSignal(false);
   const put = (change: Partial<Written>): void => {
+    // It was about what is being changed.
+    fault.value = undefined;
     values.value = { ...values.value, ...change };
   };
   const save = async (event: Event): Promise<void> => {
