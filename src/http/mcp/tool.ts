@@ -13,6 +13,8 @@ export type Connection = { c: Context<AppEnv>; reach: Reach };
 export type Call = Connection & {
   /** The collection that the call names, or the only one. Throws `invalid_input`. */
   choose: () => Collection;
+  /** The collection that the call names, or all. Throws `invalid_input`. */
+  among: () => readonly Collection[];
   /** Tells the client about progress, if it wants to know. */
   report: (message: string) => void;
   /** Aborted if the client cancels the call. */
@@ -81,11 +83,14 @@ function callOf(
   collection: string | undefined,
   { mcpReq }: ServerContext,
 ): Call {
+  const { reach } = connection;
   const progressToken = mcpReq._meta?.progressToken;
   let progress = 0;
   return {
     ...connection,
-    choose: () => chooseCollection(connection.reach, collection),
+    choose: () => chooseCollection(reach, collection),
+    among: () =>
+      collection === undefined ? reach.collections : [chooseCollection(reach, collection)],
     report: (message) => {
       if (progressToken === undefined) return;
       progress += 1;

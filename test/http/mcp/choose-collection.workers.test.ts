@@ -27,3 +27,19 @@ it("looks up a table in the collection that the call names, and refuses unknown 
   expect(await callTool("/mcp", "look_up_table", args)).toContain("isError");
   expect(await callTool("/mcp", "look_up_table", { ...args, table: "x" })).not.toContain('"220"');
 });
+
+it("lists the documents of the collection that the call names, and refuses an unknown one", async () => {
+  const tides = await makeCollection("tides", KEY);
+  const bytes = new Uint8Array(new TextEncoder().encode("High water is at noon.\n"));
+  await upload(tides, { filename: "tides.txt", bytes }, KEY);
+  const other = await makeCollection("winds", KEY);
+  await upload(other, { filename: "winds.txt", bytes }, KEY);
+  const named = await callTool("/mcp", "list_documents", { collection: "tides" });
+  expect(named).toContain("tides.txt");
+  expect(named).not.toContain("winds.txt");
+  const all = await callTool("/mcp", "list_documents", {});
+  for (const filename of ["tides.txt", "winds.txt"]) expect(all).toContain(filename);
+  const unknown = await callTool("/mcp", "list_documents", { collection: "nowhere" });
+  expect(unknown).toContain("isError");
+  expect(unknown).toContain("tides");
+});

@@ -24,7 +24,9 @@ const Listed = z.object({
 
 const Output = z.object({
   documents: z.array(Listed),
-  truncated: z.boolean().describe("Whether there are more. Narrow the list with `text`."),
+  truncated: z
+    .boolean()
+    .describe("Whether there are more. Narrow the list with `text` or `collection`."),
 });
 
 const MOST = 200;
@@ -34,12 +36,13 @@ export const listDocuments: Tool<typeof Input, typeof Output> = {
   name: "list_documents",
   title: "List the documents",
   description:
-    "Lists the documents with their kind, period, number of pages and what they are about. Use it to find out what can be asked.",
+    "Lists the documents, of all collections or of the one that is named, with their kind, period, number of pages and what they are about. Use it to find out what can be asked.",
   input: Input,
   output: Output,
+  isOfOneCollection: true,
   async run(call, { text }) {
     const documents: z.infer<typeof Listed>[] = [];
-    for (const collection of call.reach.collections) {
+    for (const collection of call.among()) {
       for await (const listed of documentsOf(call, collection, text)) {
         if (documents.length === MOST) return { documents, truncated: true };
         documents.push(listed);
