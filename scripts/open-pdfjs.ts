@@ -1,5 +1,5 @@
 // Run by npm after every installation. unpdf bundles pdf.js into one module and exports only its public interface. Bounding
-// the work of a page (`src/ingestion/parse/pdf/pdf-bounds.ts`) needs some of its inner classes, so this adds one export to the
+// the work of a page (`src/ingestion/parse/pdf/bounds/count-work.ts`) needs some of its inner classes, so this adds one export to the
 // installed module. Repeating it changes nothing.
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -6,7 +6,7 @@ import {
   type Rulings,
 } from "../../tables/ruled/rulings.ts";
 import { asMatrix, inverseOf, type Matrix, multiply, placeIn } from "./matrix.ts";
-import type { ObserveOperator, PageContent } from "./pdf-bounds.ts";
+import type { ObserveOperator, PageContent } from "./bounds/within-bounds.ts";
 
 /** The operator numbers of pdf.js that are used here; importing `OPS` would load the display layer. */
 const OPS = {

@@ -8,12 +8,13 @@ import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import type { ParsedFile, ParsedPage } from "../parsed-file.ts";
 import { localPort } from "./local-port.ts";
-import { countWork, TooMuchWork, type Watching, withinBounds } from "./pdf-bounds.ts";
+import { countWork } from "./bounds/count-work.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
 import { recordRules } from "./pdf-rules.ts";
 import { type PageText, readText } from "./pdf-text.ts";
 import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
+import { TooMuchWork, type Watching, withinBounds } from "./bounds/within-bounds.ts";
 import { rotateLayout, writePage } from "./write-page.ts";
 
 /** pdf.js keeps the fonts of all pages. Releasing them after so many decoded bytes limits memory; loading them again takes time. */
