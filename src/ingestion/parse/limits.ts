@@ -57,3 +57,6 @@ export const MAX_PAGE_WORK = {
   /** Entries of character maps. */
   characters: 700_000,
 } as const;
+
+/** Pages over that bound are skipped, up to this number of so many pages; each takes up to two seconds. */
+export const MAX_UNREAD = { pages: 5, of: 50 } as const;

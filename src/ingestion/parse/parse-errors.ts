@@ -1,5 +1,5 @@
 import { UnindexableFile } from "../../domain/documents/document.ts";
-import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits.ts";
+import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT, MAX_UNREAD } from "./limits.ts";
 
 /** `because` completes the sentence "The file can't be read: …". */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
@@ -46,4 +46,19 @@ export function tooManyTables(): UnindexableFile {
 
 export function tooManyCells(): UnindexableFile {
   return tooLarge(`its tables have more than ${formatCount(MAX_CELLS)} cells`);
+}
+
+export function tooComplexPdf(): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    `More than ${MAX_UNREAD.pages} pages are too complex to be read: they contain far more drawing operations, text or data than other pages. Print the file to a new PDF and upload it.`,
+  );
+}
+
+export function unreadablePdf(cause: unknown): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    "The file is damaged or is not a PDF. Open it in a PDF viewer, save a copy and upload the copy.",
+    cause,
+  );
 }
