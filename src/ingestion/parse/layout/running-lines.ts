@@ -3,6 +3,10 @@ import type { Block } from "./arrange-page.ts";
 
 export type LineBlock = Extract<Block, { line: unknown }>;
 
+export function isLine(block: Block): block is LineBlock {
+  return "line" in block;
+}
+
 const EDGES = ["header", "footer", "side"] as const;
 
 export type PageMargins = { page: number } & Record<(typeof EDGES)[number], LineBlock[]>;
@@ -43,7 +47,7 @@ export function marginsOf(
     page,
     header: edgeLines(sorted, ({ bottom }) => bottom < height * MARGIN),
     footer: edgeLines(sorted.toReversed(), ({ top }) => top > height * (1 - MARGIN)),
-    side: aside.filter((block) => "line" in block),
+    side: aside.filter(isLine),
   };
 }
 
@@ -51,7 +55,7 @@ export function marginsOf(
 function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boolean): LineBlock[] {
   const lines: LineBlock[] = [];
   for (const block of fromEdge) {
-    if (!("line" in block) || lines.length >= MOST_LINES) break;
+    if (!isLine(block) || lines.length >= MOST_LINES) break;
     // On pages printed from HTML, the page number directly follows the text, wherever it ends.
     const isNumber = lines.length === 0 && PAGE_NUMBER.test(block.line.text);
     if (!isInMargin(block) && !isNumber) break;

@@ -4,7 +4,13 @@ import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
 import { arrangePage, type Block, mayHoldTable } from "../layout/arrange-page.ts";
 import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
-import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "../layout/running-lines.ts";
+import {
+  findRunning,
+  isLine,
+  marginsOf,
+  type PageMargins,
+  PAGES_AROUND,
+} from "../layout/running-lines.ts";
 import { MAX_PAGE_WORK, MAX_UNREAD } from "../limits.ts";
 import { tooComplexPdf, unreadablePdf } from "../parse-errors.ts";
 import type { ParsedPage } from "../parsed-file.ts";
@@ -130,5 +136,5 @@ function tooComplex(page: number, size: Size): ReadPage {
 }
 
 function wordsOf(blocks: readonly Block[]): KnownWords {
-  return wordsIn(blocks.flatMap((block) => ("line" in block ? [block.line.text] : [])));
+  return wordsIn(blocks.filter(isLine).map(({ line }) => line.text));
 }

@@ -2,16 +2,13 @@
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Box } from "../../../domain/documents/box.ts";
 import type { Line, Page } from "../../../domain/documents/page.ts";
-import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";
-import type { Rect } from "../../tables/rect.ts";
 import { findContents } from "../../tables/after-pages/contents.ts";
-import type { GridRow, TableGrid } from "../../tables/table-grid.ts";
-import { pageLabel, titleOf, unitOf } from "../../tables/title.ts";
 import type { Block } from "../layout/arrange-page.ts";
 import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
-import { boxOf, isParagraphGap, type OpenLine, round } from "../layout/lines.ts";
-import type { LineBlock } from "../layout/running-lines.ts";
+import { boxOf, isParagraphGap, type OpenLine } from "../layout/lines.ts";
+import { isLine, type LineBlock } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateBack } from "../layout/rotation.ts";
+import { captionsOf, NO_CAPTION, writeTable } from "./write-table.ts";
 
 export type PageLayout = Pick<Page, "text" | "lines" | "running" | "tables">;
 
@@ -64,29 +61,6 @@ export function writePage(
   return page;
 }
 
-function isLine(block: Block): block is LineBlock {
-  return "line" in block;
-}
-
-/**
- * The captions of tables, from the lines above them. Lines used as captions stay in the text even if they are running
- * lines.
- */
-function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
-  const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
-  const captionByTable = new Map<Block, TableCaption>();
-  for (const [at, block] of blocks.entries()) {
-    if (isLine(block)) continue;
-    const above = blocks.slice(Math.max(0, at - 6), at).filter(isLine);
-    const lines = above.map(({ line }) => line);
-    captionByTable.set(block, {
-      title: titleOf(lines, block.grid.rect.top, label),
-      unit: unitOf(block.grid, lines.map(({ text }) => text).slice(-3)),
-    });
-  }
-  return captionByTable;
-}
-
 /** A sentence continues at the top of the next column; everything else there is a new paragraph. */
 function startsParagraph(above: Block, below: Block): boolean {
   if (!isLine(above) || !isLine(below)) return true;
@@ -110,61 +84,6 @@ function writeLine(page: PageLayout, line: OpenLine, join: Join): Line {
   const start = page.text.length;
   page.text += text;
   return { text, start, end: page.text.length, box: boxOf(line) };
-}
-
-type TableCaption = { title: string; unit: string | null };
-const NO_CAPTION: TableCaption = { title: "", unit: null };
-
-/** The header and rows of a table, with Markdown's delimiter row between them. */
-function writeTable(page: PageLayout, grid: TableGrid, captionByTable: TableCaption): PageTable {
-  const start = page.text.length;
-  const rows: TableRow[] = [];
-  for (const [at, row] of grid.rows.entries()) {
-    if (at > 0) page.text += "\n";
-    if (at > 0 && at === grid.headerRows) {
-      page.text += `${Array.from({ length: grid.columns }, () => "---").join(" | ")}\n`;
-    }
-    rows.push(writeRow(page, row, grid.columns));
-  }
-  return {
-    kind: "data",
-    ...captionByTable,
-    columns: grid.columns,
-    header_rows: grid.headerRows,
-    start,
-    end: page.text.length,
-    box: boxOfRect(grid.rect),
-    rows,
-  };
-}
-
-function writeRow(page: PageLayout, row: GridRow, columns: number): TableRow {
-  const start = page.text.length;
-  const cells: TableCell[] = [];
-  for (let column = 0; column < columns; column += 1) {
-    if (column > 0) page.text += column === 1 && page.text.length === start ? "| " : " | ";
-    const cell = row.cells.find((other) => other.column === column);
-    if (cell === undefined) continue;
-    const text = cell.text.replaceAll("|", "¦");
-    cells.push({
-      text,
-      start: page.text.length,
-      end: page.text.length + text.length,
-      column,
-      column_span: cell.colSpan,
-      row_span: cell.rowSpan,
-      box: boxOfRect(cell.rect),
-    });
-    page.text += text;
-  }
-  page.text = page.text.trimEnd();
-  const box = boxOfRect(row.rect);
-  page.lines.push({ text: page.text.slice(start), start, end: page.text.length, box });
-  return { start, end: page.text.length, box, cells };
-}
-
-function boxOfRect({ left, top, right, bottom }: Rect): Box {
-  return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }
 
 /** Converts the boxes of a page that was rotated for reading to the original page. */
