@@ -10,3 +10,15 @@ export function around(rects: readonly Rect[]): Rect {
     bottom: Math.max(...rects.map(({ bottom }) => bottom)),
   };
 }
+
+/** The smallest rectangle that contains all of the points. */
+export function aroundPoints(points: readonly { x: number; y: number }[]): Rect {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
