@@ -2,14 +2,12 @@
 // arrive late, together with those of the parent. Therefore a block ends where the next one begins, and only lists and
 // tables wait for their end tags.
 import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
+import type { Shift } from "../text/raised.ts";
 import type { AttributeOf } from "./html-elements.ts";
-import { decodeHtmlEntities } from "./html-entities.ts";
-import { markdownTable, type TableRow } from "../text/markdown-table.ts";
-import { type Shift, shifted } from "../text/raised.ts";
-import { spread, type SpanCell } from "./spans.ts";
+import { type HtmlTable, startCell, tableBlocks } from "./html-table.ts";
+import { BREAK, type OpenWords, openWords } from "./open-words.ts";
 
 type List = { tag: string; next: number };
-type Table = { rows: SpanCell[][]; isLayout: boolean };
 
 export type HtmlText = {
   open: (tag: string, attributeOf: AttributeOf) => void;
@@ -23,26 +21,19 @@ const INLINE = new Set(
     " ",
   ),
 );
-/** The link to a heading itself, which manuals show behind it. */
-const LINK_SIGN = /\s*¶\s*$/;
 const HEADING = /^h([1-6])$/;
 const SHIFTS: Readonly<Record<string, Shift>> = { sup: "superscript", sub: "subscript" };
 
 type State = {
   blocks: Block[];
   lists: List[];
-  tables: Table[];
-  /** The text since the last block, with undecoded character references. */
-  raw: string;
+  tables: HtmlTable[];
+  words: OpenWords;
   title: string;
   /** The list item of the current block. */
   item: { depth: number; marker: string } | undefined;
   heading: number;
   pre: number;
-  /** The text that was written last. */
-  behind: string;
-  /** The raised or lowered text that is open. */
-  shift: { kind: Shift; raw: string } | undefined;
 };
 
 export function htmlText(): HtmlText {
@@ -50,26 +41,24 @@ export function htmlText(): HtmlText {
     blocks: [],
     lists: [],
     tables: [],
-    raw: "",
+    words: openWords(),
     title: "",
     item: undefined,
     heading: 0,
     pre: 0,
-    behind: "",
-    shift: undefined,
   };
   return {
     open: (tag, attributeOf) => open(state, tag, attributeOf),
     close: (tag) => close(state, tag),
-    write: (text) => write(state, text),
+    write: state.words.write,
     text: () => finish(state),
   };
 }
 
 function open(state: State, tag: string, attributeOf: AttributeOf): void {
-  if (tag === "br") state.raw += state.pre > 0 ? "\n" : "\v";
-  else if (tag === "input") state.raw += checkbox(attributeOf);
-  else if (INLINE.has(tag)) openShift(state, SHIFTS[tag]);
+  if (tag === "br") state.words.add(state.pre > 0 ? "\n" : BREAK);
+  else if (tag === "input") state.words.add(checkbox(attributeOf));
+  else if (INLINE.has(tag)) state.words.shift(SHIFTS[tag]);
   else if (tag === "li") openItem(state, attributeOf);
   else if (tag === "tr" || tag === "td" || tag === "th") openCell(state, tag, attributeOf);
   else if (tag === "table") openTable(state);
@@ -77,35 +66,15 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
 }
 
 function close(state: State, tag: string): void {
-  if (tag in SHIFTS) endShift(state);
+  if (tag in SHIFTS) state.words.endShift();
   if (INLINE.has(tag) || tag === "td" || tag === "th" || tag === "tr") return;
-  if (tag === "title") state.title ||= takeWords(state);
+  if (tag === "title") state.title ||= state.words.take(state.pre > 0);
   else if (tag === "table") endTable(state);
   else flush(state);
   if (HEADING.test(tag)) state.heading = 0;
   if (tag === "pre" && state.pre > 0) state.pre -= 1;
   if (tag === "ul" || tag === "ol") state.lists.pop();
   if (tag === "li") state.item = undefined;
-}
-
-function write(state: State, raw: string): void {
-  if (state.shift !== undefined) state.shift.raw += raw;
-  else {
-    state.raw += raw;
-    state.behind = raw;
-  }
-}
-
-function openShift(state: State, kind: Shift | undefined): void {
-  if (kind === undefined) return;
-  endShift(state);
-  state.shift = { kind, raw: "" };
-}
-
-function endShift(state: State): void {
-  const { shift, behind } = state;
-  state.shift = undefined;
-  if (shift !== undefined) write(state, shifted(behind, shift.raw, shift.kind));
 }
 
 function finish(state: State): string {
@@ -116,21 +85,8 @@ function finish(state: State): string {
   return joinBlocks(hasHeading ? blocks : [headingBlock(1, title), ...blocks]);
 }
 
-function takeWords(state: State): string {
-  endShift(state);
-  state.behind = "";
-  const text = decodeHtmlEntities(state.raw).replaceAll("\u00ad", "");
-  state.raw = "";
-  if (state.pre > 0) return text;
-  return text
-    .replaceAll(/[^\S\v]+/g, " ")
-    .replaceAll(/ ?\v ?/g, "\n")
-    .replace(LINK_SIGN, "")
-    .trim();
-}
-
 /** The table whose cell is open; undefined within a layout table. */
-function openTableOf({ tables }: State): Table | undefined {
+function openTableOf({ tables }: State): HtmlTable | undefined {
   const table = tables.at(-1);
   return table?.isLayout === true ? undefined : table;
 }
@@ -138,10 +94,10 @@ function openTableOf({ tables }: State): Table | undefined {
 /** Ends the current block. Within a table cell, it only separates words. */
 function flush(state: State): void {
   if (openTableOf(state) !== undefined) {
-    state.raw += " ";
+    state.words.add(" ");
     return;
   }
-  const text = takeWords(state);
+  const text = state.words.take(state.pre > 0);
   if (text.trim() === "") return;
   state.blocks.push(blockOf(state, text));
   state.item = undefined;
@@ -171,7 +127,7 @@ function openItem(state: State, attributeOf: AttributeOf): void {
   if (!Number.isNaN(value)) list.next = value;
   const marker = list.tag === "ol" ? `${list.next}.` : "-";
   list.next += 1;
-  if (openTableOf(state) !== undefined) state.raw += `${marker} `;
+  if (openTableOf(state) !== undefined) state.words.add(`${marker} `);
   else state.item = { depth: Math.max(0, state.lists.length - 1), marker };
 }
 
@@ -186,14 +142,12 @@ function openCell(state: State, tag: string, attributeOf: AttributeOf): void {
   if (table === undefined) return flush(state);
   endCell(state, table);
   if (tag === "tr") return void table.rows.push([]);
-  if (table.rows.length === 0) table.rows.push([]);
-  const span = (name: string) => Number.parseInt(attributeOf(name) ?? "", 10) || 1;
-  table.rows.at(-1)?.push({ text: "", columns: span("colspan"), rows: span("rowspan") });
+  startCell(table, attributeOf);
 }
 
-function endCell(state: State, table: Table): void {
+function endCell(state: State, table: HtmlTable): void {
   const cell = table.rows.at(-1)?.at(-1);
-  const text = takeWords(state);
+  const text = state.words.take(state.pre > 0);
   if (cell !== undefined) cell.text = `${cell.text} ${text}`.trim();
   else if (text !== "") state.blocks.push({ text });
 }
@@ -212,7 +166,7 @@ function endTable(state: State): void {
   if (table === undefined) flush(state);
   else {
     endCell(state, table);
-    state.blocks.push(...tableBlocks(spread(table.rows)));
+    state.blocks.push(...tableBlocks(table));
   }
   state.tables.pop();
 }
@@ -220,13 +174,4 @@ function endTable(state: State): void {
 function checkbox(attributeOf: AttributeOf): string {
   if (attributeOf("type")?.toLowerCase() !== "checkbox") return "";
   return attributeOf("checked") === null ? "☐ " : "☒ ";
-}
-
-/** A single column is not a table, so its cells become paragraphs. */
-function tableBlocks(rows: readonly TableRow[]): Block[] {
-  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
-  if (filled.every((row) => row.length < 2)) {
-    return filled.map((row) => ({ text: row[0] ?? "" }));
-  }
-  return [{ text: markdownTable(filled) }];
 }

@@ -1,0 +1,69 @@
+// The words since the last block, with the raised and lowered text among them.
+import { type Shift, shifted } from "../text/raised.ts";
+import { decodeHtmlEntities } from "./html-entities.ts";
+
+export type OpenWords = {
+  /** Adds text of the file, with undecoded character references. */
+  write: (raw: string) => void;
+  /** Adds what a tag stands for. */
+  add: (mark: string) => void;
+  /** The text from here to `endShift` is raised or lowered; undefined changes nothing. */
+  shift: (kind: Shift | undefined) => void;
+  endShift: () => void;
+  /**
+   * The words, of which there are none from then on. Unless they are preformatted, spaces and line breaks of the file are
+   * one space.
+   */
+  take: (isPreformatted: boolean) => string;
+};
+
+/** A line break that counts. */
+export const BREAK = "\v";
+/** The link to a heading itself, which manuals show behind it. */
+const LINK_SIGN = /\s*¶\s*$/;
+
+export function openWords(): OpenWords {
+  let raw = "";
+  /** The text that was written last. */
+  let behind = "";
+  let open: { kind: Shift; raw: string } | undefined;
+  const write = (more: string): void => {
+    if (open !== undefined) open.raw += more;
+    else {
+      raw += more;
+      behind = more;
+    }
+  };
+  const endShift = (): void => {
+    const ended = open;
+    open = undefined;
+    if (ended !== undefined) write(shifted(behind, ended.raw, ended.kind));
+  };
+  return {
+    write,
+    add: (mark) => {
+      raw += mark;
+    },
+    shift: (kind) => {
+      if (kind === undefined) return;
+      endShift();
+      open = { kind, raw: "" };
+    },
+    endShift,
+    take: (isPreformatted) => {
+      endShift();
+      behind = "";
+      const text = decodeHtmlEntities(raw).replaceAll("\u00ad", "");
+      raw = "";
+      return isPreformatted ? text : plainWords(text);
+    },
+  };
+}
+
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/[^\S\v]+/g, " ")
+    .replaceAll(/ ?\v ?/g, "\n")
+    .replace(LINK_SIGN, "")
+    .trim();
+}
