@@ -14,10 +14,9 @@ import {
   removeReplacedLists,
   writeListPart,
 } from "./counts/build-list.ts";
-import { LIVE_SEGMENTS } from "./counts/counted-segments.ts";
 import type { ListPlan } from "./counts/plan-list.ts";
 import type { SegmentBlock } from "./entries.ts";
-import type { LiveSegment } from "./plan-merge.ts";
+import { mergesDue } from "./merges-due.ts";
 import { removeMergedSegments } from "./remove-segment.ts";
 
 /** A segment that is being built. */
@@ -56,6 +55,8 @@ function toMerge({ list: no, replaces, leaving, ...merge }: z.infer<typeof Merge
 
 export function mergeStore(databaseOf: DatabaseOf) {
   return {
+    ...mergesDue(databaseOf),
+
     /** The merge that is in progress, if any. */
     async current({ tenant, collection }: Scope): Promise<Merge | undefined> {
       const row = await databaseOf({ tenant, collection })
@@ -67,21 +68,6 @@ export function mergeStore(databaseOf: DatabaseOf) {
         .bind(collection, tenant)
         .first();
       return row === null ? undefined : toMerge(MergeRow.parse(row));
-    },
-
-    /** Versions that ended before `overdue` must leave their segments. */
-    async live({ tenant, collection }: Scope, overdue: string): Promise<LiveSegment[]> {
-      const { results } = await databaseOf({ tenant, collection })
-        .prepare(
-          `SELECT s.no, s.chunk_count AS chunkCount, c.list_no AS listNo,
-             coalesce(sum(t.chunk_count), 0) AS droppedChunks, coalesce(min(t.created_at) < ?3, 0) AS isOverdue
-           FROM ${LIVE_SEGMENTS} c JOIN segments s ON s.no = c.no
-             LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = s.collection_no
-           GROUP BY s.no`,
-        )
-        .bind(collection, tenant, overdue)
-        .all<Omit<LiveSegment, "isOverdue"> & { isOverdue: number }>();
-      return results.map((row) => ({ ...row, isOverdue: row.isOverdue === 1 }));
     },
 
     /** Begins a merge that leaves out all versions that are no longer active, unless another one is in progress. */
@@ -209,21 +195,6 @@ export function mergeStore(databaseOf: DatabaseOf) {
       const db = databaseOf(scope);
       await removeMergedSegments(db, scope);
       await removeReplacedLists(db, scope);
-    },
-
-    /** Collections with a merge that did not end, or with entries of versions that ended before `overdue`. */
-    async listDue(shard: string, overdue: string, limit: number): Promise<Scope[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT c.tenant_id AS tenant, c.id AS collection FROM (
-             SELECT collection_no FROM segments WHERE state IN ('building', 'merged')
-             UNION SELECT collection_no FROM count_lists WHERE state <> 'live'
-             UNION SELECT collection_no FROM tombstones WHERE created_at < ?1) due
-           JOIN collections c ON c.no = due.collection_no AND c.status = 'active' LIMIT ?2`,
-        )
-        .bind(overdue, limit)
-        .all<Scope>();
-      return results;
     },
   };
 }
