@@ -1,6 +1,7 @@
 // Replays the events of an answer and follows it until it is finished, in whatever isolate it is being made.
 import { answerCancelled, type AppError, notFound, unavailable } from "../../domain/errors.ts";
-import type { AnswerRun, LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
+import type { AnswerRun } from "../../storage/answers/answer-runs.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { type ReadAnswer, replayAnswer } from "./replay-answer.ts";
 

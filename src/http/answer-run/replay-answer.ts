@@ -1,4 +1,4 @@
-import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import type { AnswerBody } from "../bodies/answer-body.ts";
 
 /** A stored answer as it is shown now, and the number of events with which it was streamed. */

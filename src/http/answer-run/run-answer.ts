@@ -4,7 +4,7 @@ import type { RunEvent } from "../../agents/run/run.ts";
 import { answerCancelled, type AppError, unavailable } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { errorFields } from "../../shared/log.ts";
-import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import { type Asked, answerQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { problemResponse, toAppError } from "../problem.ts";

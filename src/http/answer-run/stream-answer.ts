@@ -1,7 +1,7 @@
 // Streams an answer to the reader who asked as Server-Sent Events.
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import type { Asked } from "../answer-question.ts";
 import { inBackground } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";

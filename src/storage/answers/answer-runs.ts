@@ -1,5 +1,11 @@
-import { z } from "zod";
 import type { DatabaseOf } from "../sql/shard.ts";
+import {
+  eventsIn,
+  type EventRow,
+  insertEvents,
+  type LoggedEvent,
+  selectEvents,
+} from "./answer-events.ts";
 
 const RUN_STATUSES = ["running", "cancelled", "failed"] as const;
 type RunStatus = (typeof RUN_STATUSES)[number];
@@ -16,11 +22,6 @@ export type AnswerRun = {
   updatedAt: string;
 };
 
-const LoggedEvent = z.object({ id: z.int(), event: z.string(), data: z.unknown() });
-
-/** `id` numbers an answer's events from 1; `data` is JSON. */
-export type LoggedEvent = z.infer<typeof LoggedEvent>;
-
 type RunRow = {
   id: string;
   collection_id: string;
@@ -30,9 +31,6 @@ type RunRow = {
   created_at: string;
   updated_at: string;
 };
-
-/** One parameter of D1 has at most 2 MB. */
-const MOST_CHARACTERS = 500_000;
 
 const SELECT = `
   SELECT r.* FROM answer_runs r
@@ -74,7 +72,7 @@ export function answerRunStore(databaseOf: DatabaseOf) {
         .prepare("SELECT status FROM answer_runs WHERE id = ?1 AND tenant_id = ?2")
         .bind(id, tenant);
       const results = await db.batch<{ status: RunStatus }>([
-        ...insertions(db, { tenant, id }, events),
+        ...insertEvents(db, { tenant, id }, events),
         db
           .prepare(
             "UPDATE answer_runs SET updated_at = ?3 WHERE id = ?1 AND tenant_id = ?2 AND status = 'running'",
@@ -98,20 +96,14 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       after: number,
     ): Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined> {
       const db = databaseOf(tenant);
-      const [runs, rows] = await db.batch<RunRow | { logged: string }>([
+      const [runs, rows] = await db.batch<RunRow | EventRow>([
         db.prepare(SELECT).bind(id, tenant),
-        db
-          .prepare(
-            `SELECT events AS logged FROM answer_events WHERE answer_id = ? AND last > ?
-             ORDER BY first`,
-          )
-          .bind(id, after),
+        selectEvents(db, id, after),
       ]);
       const row = runs?.results[0];
       if (row === undefined || "logged" in row) return undefined;
-      const logged = rows?.results.flatMap((each) => ("logged" in each ? each.logged : [])) ?? [];
-      const events = logged.flatMap((json) => z.array(LoggedEvent).parse(JSON.parse(json)));
-      return { run: toRun(row), events: events.filter((event) => event.id > after) };
+      const logged = rows?.results.flatMap((each) => ("logged" in each ? [each] : [])) ?? [];
+      return { run: toRun(row), events: eventsIn(logged, after) };
     },
 
     /** Returns false if the answer is not being made. Cancelling twice is the same as once. */
@@ -135,7 +127,7 @@ export function answerRunStore(databaseOf: DatabaseOf) {
     ): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([
-        ...insertions(db, { tenant, id }, events),
+        ...insertEvents(db, { tenant, id }, events),
         db
           .prepare(
             `UPDATE answer_runs SET status = 'failed', updated_at = ?3
@@ -160,40 +152,6 @@ export function answerRunStore(databaseOf: DatabaseOf) {
 }
 
 export type AnswerRunStore = ReturnType<typeof answerRunStore>;
-
-/** Several rows if the events are too long for one. A repeated write replaces the rows of the first. */
-function insertions(
-  db: D1Database,
-  { tenant, id }: { tenant: string; id: string },
-  events: readonly LoggedEvent[],
-): D1PreparedStatement[] {
-  return inRows(events).map(({ first, last, json }) =>
-    db
-      .prepare(
-        `INSERT INTO answer_events (answer_id, first, last, events)
-         SELECT ?1, ?3, ?4, ?5 FROM answer_runs
-         WHERE id = ?1 AND tenant_id = ?2 AND status = 'running' AND is_muted = 0
-         ON CONFLICT DO UPDATE SET last = excluded.last, events = excluded.events`,
-      )
-      .bind(id, tenant, first, last, json),
-  );
-}
-
-function inRows(events: readonly LoggedEvent[]): { first: number; last: number; json: string }[] {
-  const rows: { first: number; last: number; texts: string[]; length: number }[] = [];
-  for (const event of events) {
-    const text = JSON.stringify(event);
-    const row = rows.at(-1);
-    if (row === undefined || row.length + text.length > MOST_CHARACTERS) {
-      rows.push({ first: event.id, last: event.id, texts: [text], length: text.length });
-    } else {
-      row.last = event.id;
-      row.texts.push(text);
-      row.length += text.length;
-    }
-  }
-  return rows.map(({ first, last, texts }) => ({ first, last, json: `[${texts.join(",")}]` }));
-}
 
 function toRun(row: RunRow): AnswerRun {
   return {

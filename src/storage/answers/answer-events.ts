@@ -1,0 +1,62 @@
+// The events of an answer that is being made, several in a row. They are written and read together with the run.
+import { z } from "zod";
+
+const LoggedEvent = z.object({ id: z.int(), event: z.string(), data: z.unknown() });
+
+/** `id` numbers an answer's events from 1; `data` is JSON. */
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+export type EventRow = { logged: string };
+
+/** One parameter of D1 has at most 2 MB. */
+const MOST_CHARACTERS = 500_000;
+
+/** Several rows if the events are too long for one. A repeated write replaces the rows of the first. */
+export function insertEvents(
+  db: D1Database,
+  { tenant, id }: { tenant: string; id: string },
+  events: readonly LoggedEvent[],
+): D1PreparedStatement[] {
+  return inRows(events).map(({ first, last, json }) =>
+    db
+      .prepare(
+        `INSERT INTO answer_events (answer_id, first, last, events)
+         SELECT ?1, ?3, ?4, ?5 FROM answer_runs
+         WHERE id = ?1 AND tenant_id = ?2 AND status = 'running' AND is_muted = 0
+         ON CONFLICT DO UPDATE SET last = excluded.last, events = excluded.events`,
+      )
+      .bind(id, tenant, first, last, json),
+  );
+}
+
+function inRows(events: readonly LoggedEvent[]): { first: number; last: number; json: string }[] {
+  const rows: { first: number; last: number; texts: string[]; length: number }[] = [];
+  for (const event of events) {
+    const text = JSON.stringify(event);
+    const row = rows.at(-1);
+    if (row === undefined || row.length + text.length > MOST_CHARACTERS) {
+      rows.push({ first: event.id, last: event.id, texts: [text], length: text.length });
+    } else {
+      row.last = event.id;
+      row.texts.push(text);
+      row.length += text.length;
+    }
+  }
+  return rows.map(({ first, last, texts }) => ({ first, last, json: `[${texts.join(",")}]` }));
+}
+
+/** The rows that hold events after `after`. */
+export function selectEvents(db: D1Database, id: string, after: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT events AS logged FROM answer_events WHERE answer_id = ? AND last > ?
+       ORDER BY first`,
+    )
+    .bind(id, after);
+}
+
+/** The events after `after`, in order. */
+export function eventsIn(rows: readonly EventRow[], after: number): LoggedEvent[] {
+  const events = rows.flatMap(({ logged }) => z.array(LoggedEvent).parse(JSON.parse(logged)));
+  return events.filter((event) => event.id > after);
+}
