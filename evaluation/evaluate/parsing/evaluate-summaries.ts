@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
-import { type Identity, identifyByRules } from "../../../src/ingestion/summary/by-rules.ts";
+import { type Identity, identifyByRules } from "../../../src/ingestion/summary/identity.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 

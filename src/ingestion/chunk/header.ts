@@ -1,7 +1,7 @@
 // Builds the deterministic header of a chunk: one line with its document and section.
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Page } from "../../domain/documents/page.ts";
-import { identifyByRules } from "../summary/by-rules.ts";
+import { identifyByRules } from "../summary/identity.ts";
 
 const LONGEST_TITLE = 100;
 /** Inner headings describe a chunk best, so the outermost headings of a deep path are omitted. */

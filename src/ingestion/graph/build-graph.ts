@@ -6,7 +6,7 @@ import { namesOfTitle } from "../../language/names.ts";
 import type { ChunkNames } from "../../storage/graph/chunk-names.ts";
 import { nameOf } from "../chunk/header.ts";
 import { findHeadings, firstFrom, type LineHeight, sectionPaths } from "../chunk/headings.ts";
-import { identifyByRules } from "../summary/by-rules.ts";
+import { identifyByRules } from "../summary/identity.ts";
 import { findNames } from "./find-names.ts";
 import { findReferences } from "./find-references.ts";
 

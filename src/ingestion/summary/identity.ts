@@ -1,0 +1,59 @@
+// Finds what identifies a document: its title, the organisation, the kind of document and the period.
+import type { Page } from "../../domain/documents/page.ts";
+import { documentType } from "./document-type.ts";
+import { organisationIn } from "./organisation.ts";
+import { type Period, periodOf } from "./period.ts";
+
+/** What identifies a document, according to its name and its first words. */
+export type Identity = {
+  title: string | null;
+  organisation: string | null;
+  type: string | undefined;
+  period: Period;
+};
+
+type FirstPage = Pick<Page, "lines" | "height" | "text">;
+
+/** The number of characters at the beginning that identify a document. */
+const OPENING = 20_000;
+
+/** `text` is the document's text from its beginning; only some pages of it are read. */
+export function identifyByRules(
+  filename: string,
+  firstPage: FirstPage | undefined,
+  text: string,
+): Identity {
+  const opening = text.slice(0, OPENING);
+  const organisation = organisationIn(opening);
+  return {
+    title: titleOf(firstPage),
+    organisation,
+    type: documentType(filename, opening),
+    period: periodOf(filename, opening),
+  };
+}
+
+/** Lines in large print that are common on documents and not titles. */
+const NO_TITLE =
+  /^(?:united states|securities and exchange commission|washington,? d\.?c\.?.*|table of contents|for immediate release|confidential|draft|page \d+.*|\(?mark one\)?)$/i;
+
+/**
+ * The largest text in the upper half of the first page, or on the whole page if it is sparse. Without a page layout, the
+ * first heading.
+ */
+function titleOf(page: FirstPage | undefined): string | null {
+  if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
+  const substantialLines = (page?.lines ?? []).filter(
+    ({ text }) => /^[^(|☐☑☒•]*\p{L}{3}[^|]*$/u.test(text) && !NO_TITLE.test(text.trim()),
+  );
+  const upper = substantialLines.filter(({ box }) => box.y < (page?.height ?? 0) / 2);
+  const candidates = upper.length > 0 ? upper : substantialLines;
+  const largest = Math.max(0, ...candidates.map((line) => line.box.height));
+  const lines = candidates.filter((line) => line.box.height >= largest * 0.95).slice(0, 3);
+  return lines.length === 0
+    ? null
+    : lines
+        .map((line) => line.text.trim())
+        .join(" ")
+        .slice(0, 200);
+}
