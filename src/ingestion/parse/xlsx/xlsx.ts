@@ -6,24 +6,15 @@
 import { joinBlocks } from "../blocks.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { describeTable } from "../text/describe-table.ts";
-import { tooManyCells, tooMuchText } from "../parse-errors.ts";
-import { MAX_CELLS, MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
-import {
-  attributeOf,
-  childrenOf,
-  descendantsOf,
-  isTrue,
-  relationOf,
-  textOf,
-} from "../office/element.ts";
+import { attributeOf, childrenOf, descendantsOf, relationOf, textOf } from "../office/element.ts";
 import { graphicBlocks } from "../office/graphics.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { lazyTextFile, type ParsedFile } from "../parsed-file.ts";
 import { sheetComments } from "./comments.ts";
-import { readFormats } from "./number-format.ts";
-import { readSheet, readStrings, type Sheet, type Workbook } from "./sheet.ts";
+import { readSheet, type Sheet } from "./sheet.ts";
 import { type SheetTable, tablesOf } from "./tables.ts";
+import { openWorkbook, type Workbook } from "./workbook.ts";
 
 type SheetName = { name: string; part: string };
 
@@ -43,23 +34,6 @@ function shownSheets(pkg: OfficePackage): SheetName[] {
     const isHidden = /hidden/i.test(attributeOf(sheet, "state") ?? "");
     return part === undefined || isHidden ? [] : [{ name: attributeOf(sheet, "name") ?? "", part }];
   });
-}
-
-function openWorkbook(pkg: OfficePackage): Workbook {
-  let cells = 0;
-  let characters = 0;
-  return {
-    pkg,
-    is1904: isTrue(attributeOf(pkg.element(pkg.main, "workbookPr"), "date1904")),
-    strings: readStrings(pkg),
-    formatOf: readFormats(pkg),
-    count(more, text) {
-      cells += more;
-      characters += text;
-      if (characters > MAX_TEXT) throw tooMuchText();
-      if (cells > MAX_CELLS) throw tooManyCells();
-    },
-  };
 }
 
 function sheetText(workbook: Workbook, { name, part }: SheetName): string {
