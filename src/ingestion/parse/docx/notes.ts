@@ -1,9 +1,10 @@
 // Reads footnotes, endnotes and comments, which are separate parts of the file.
 import { attributeOf, descendantsOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
+import type { Block } from "../blocks.ts";
 import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { emptyAside, inlineText } from "./inline.ts";
+import { type Aside, emptyAside, inlineText } from "./inline.ts";
 
 /** By id; comments include their author. */
 export type Notes = Record<"footnote" | "endnote" | "comment", ReadonlyMap<string, string>>;
@@ -43,4 +44,18 @@ function noteText(pkg: OfficePackage, part: string, element: XmlElement): string
     .join(" ")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+/** The notes that were referred to since they were last taken. Comments are placed as footnotes are. */
+export function takeNotes(aside: Aside, notes: Notes): { footnotes: Block[]; endnotes: Block[] } {
+  const referred = aside.notes.splice(0).map(({ kind, id, label }) => {
+    const text = notes[kind].get(id) ?? "";
+    return { kind, text: text === "" ? "" : `${label}: ${text}` };
+  });
+  const remarks = aside.comments.splice(0).map((id) => notes.comment.get(id) ?? "");
+  const of = (wanted: string) => referred.filter(({ kind }) => kind === wanted);
+  return {
+    footnotes: [...of("footnote"), ...remarks.map((text) => ({ text }))],
+    endnotes: of("endnote"),
+  };
 }
