@@ -1,22 +1,18 @@
 // Computes a version's tables, chunks and postings from its pages. The result only depends on the pages, so repeating it
 // changes nothing.
-import type { ChunkRange, NewChunk } from "../domain/documents/chunk.ts";
+import type { NewChunk } from "../domain/documents/chunk.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { PDF } from "../domain/documents/media-type.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/documents/page.ts";
-import { chunkText } from "./chunk/chunk-text.ts";
-import { chunkHeader, documentHeader } from "./chunk/header.ts";
-import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
-import type { PageRange } from "./chunk/page-range.ts";
-import { tableContexts } from "./chunk/table-contexts.ts";
+import { type ChunkedDocument, makeChunks } from "./chunk/make-chunks.ts";
 import type { IngestionDeps } from "./deps.ts";
 import type { SegmentTerm } from "../storage/index/segments/entries.ts";
 import { tableTerms } from "../storage/content/table-terms.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { type BuiltPostings, postingsBuilder } from "./lexical/postings.ts";
-import { type Collected, type CollectedRow, tableCollector } from "./tables/after-pages/collect.ts";
+import { type CollectedRow, tableCollector } from "./tables/after-pages/collect.ts";
 
 type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
   versions: Pick<IngestionDeps["versions"], "complete" | "report">;
@@ -32,15 +28,10 @@ const ROWS_AT_ONCE = 400;
 /** The number of pages that are gathered before others may go first. */
 const PAGES_AT_ONCE = 5;
 
-type DocumentText = {
-  text: string;
-  pages: PageRange[];
+type DocumentText = ChunkedDocument & {
   emptyPages: number[];
   /** Whether a page without text was too complex to be read. */
   hasUnread: boolean;
-  tables: Collected;
-  lines: LineHeight[];
-  firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
 };
 
 /** As they are stored now. */
@@ -62,7 +53,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<Compos
   const giveWay = () => deps.giveWay(version.tenant);
   const document = await gather(deps, source);
   await giveWay();
-  const chunks = await chunksOf(deps, { version, document, chunking });
+  const chunks = await makeChunks(deps, { version, document, chunking });
   if (chunks.length === 0) throw noText(version.mediaType, document.hasUnread);
   await giveWay();
   const { terms, termCount, tokenCount } = await invert(version, chunks, giveWay);
@@ -120,9 +111,9 @@ function* inOrder(...lists: readonly Iterable<SegmentTerm>[]): Generator<Segment
 async function gather(deps: Deps, { version, pages: source }: Source): Promise<DocumentText> {
   const collector = tableCollector();
   const texts: string[] = [];
-  const pages: PageRange[] = [];
+  const pages: DocumentText["pages"] = [];
   const emptyPages: number[] = [];
-  const lines: LineHeight[] = [];
+  const lines: DocumentText["lines"] = [];
   let firstPage: DocumentText["firstPage"];
   let hasUnread = false;
   let rows: CollectedRow[] = [];
@@ -148,42 +139,6 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
   const text = texts.join(PAGE_SEPARATOR);
   const tables = collector.collected();
   return { text, pages, emptyPages, hasUnread, tables, lines, firstPage };
-}
-
-type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };
-
-async function chunksOf(deps: Deps, { version, document, chunking }: Making): Promise<NewChunk[]> {
-  const { text, lines, firstPage, tables } = document;
-  const headings = findHeadings(text, lines);
-  const pathAt = sectionPaths(headings);
-  const contextAt = tableContexts(tables.parts);
-  const header = documentHeader({ filename: version.filename, text, firstPage });
-  const starts = new Set(headings.map(({ start }) => start));
-  const ranges = await cut(deps, { version, document, chunking }, starts);
-  return ranges.map((range, index) => ({
-    ...range,
-    index,
-    text: text.slice(range.start, range.end),
-    context: [
-      chunking.header ? chunkHeader(header, pathAt(range.start)) : "",
-      contextAt(range.start),
-    ]
-      .filter((part) => part !== "")
-      .join("\n"),
-  }));
-}
-
-/** Chunk boundaries that depend on a model are stored, so that a second delivery uses the same ones. */
-async function cut(
-  deps: Deps,
-  { version, document, chunking }: Making,
-  headings: ReadonlySet<number>,
-): Promise<ChunkRange[]> {
-  const source = { ...document, headings };
-  if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
-  const owner = { ...version, version: version.id };
-  const kept = await deps.chunkBoundaries.load(owner);
-  return kept ?? deps.chunkBoundaries.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
 function noText(mediaType: string, hasUnread: boolean): UnindexableFile {

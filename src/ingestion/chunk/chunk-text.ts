@@ -1,4 +1,4 @@
-// Splits a document's text into chunks, with the strategy of its collection. The only entry point of this folder.
+// Splits a document's text into chunks, with the strategy of its collection.
 import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import type { ChunkingSettings } from "../../domain/collection.ts";
 import type { Embedder } from "../../models/embedder.ts";
