@@ -1,40 +1,34 @@
 // The calculator: an expression over named, cited inputs → a result that shows how it came about.
 import { invalidInput } from "../domain/errors.ts";
 import type { Calculation } from "../domain/answers/answer.ts";
+import { decimalsOf, SHOWN_DECIMALS } from "./decimals.ts";
 import { evaluate } from "./evaluate.ts";
-import { compare, fromDecimal, multiply, roundTo, toDecimal, toNumber } from "./fraction.ts";
-import { parseExpression, SCALES, type Tree } from "./parse.ts";
+import { CURRENCY, type Figure, quantityOf } from "./figure.ts";
+import { compare, roundTo, toDecimal, toNumber } from "./fraction.ts";
+import { parseExpression, type Tree } from "./parse.ts";
 import type { Quantity } from "./quantity.ts";
 
-/** A figure as it stands in a document: `value` "1,234.50", `unit` "$" | "%" | a noun, `scale` "thousand" and the like. */
-export type NamedInput = {
+/** A figure of a document under the name that the expression gives it. */
+export type NamedInput = Figure & {
   name: string;
   /** The row and the column as the document prints them. */
   label?: string | undefined;
-  value: string;
-  unit?: string | undefined;
-  scale?: string | undefined;
   /** Number of the citation that the figure stands in. */
   citation: number;
 };
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-const CURRENCY = /^[$€£]$/;
 const MOST_INPUTS = 200;
-/** Decimals shown before the rounded result; a longer fraction is shown with "…". */
-const SHOWN_DECIMALS = 6;
 
 /**
- * Exact until it is shown. `rounded` follows the inputs and rounds half away from zero. Money is rounded to cents; sums,
- * differences and products of whole amounts of money, such as premiums, are rounded to whole units. Percentages get one
- * decimal, or as many as the inputs have. A whole plain result of whole inputs stays whole; other plain numbers get two
- * decimals, or as many as the inputs have, and at least three significant digits.
+ * Exact until it is shown. `rounded` follows the inputs, as `decimalsOf` says, and rounds half away from zero.
  * Throws `invalid_input` with a message that tells a reader or a model how to correct the expression.
  */
 export function calculate(expression: string, inputs: readonly NamedInput[]): Calculation {
   const quantities = quantitiesByName(inputs);
   const tree = parseExpression(expression);
-  const used = inputs.filter(({ name }) => namesIn(tree).has(name));
+  const names = namesIn(tree);
+  const used = inputs.filter(({ name }) => names.has(name));
   const { value, unit } = evaluate(tree, quantities);
   const decimals = decimalsOf({ value, unit }, used, tree);
   const final = roundTo(value, decimals);
@@ -68,80 +62,9 @@ function quantitiesByName(inputs: readonly NamedInput[]): Map<string, Quantity> 
       throw invalidInput(`"${input.name}" is not a valid input name: use letters, digits and _.`);
     }
     if (quantities.has(input.name)) throw invalidInput(`Two inputs are named ${input.name}.`);
-    quantities.set(input.name, quantityOf(input));
+    quantities.set(input.name, quantityOf(input.name, input));
   }
   return quantities;
-}
-
-/** "(1,234)" is negative, as in accounts; "$600 million" has its scale with it. */
-function quantityOf({ name, value, unit, scale: given }: NamedInput): Quantity {
-  const own = /\d\)?\s?(\p{L}+)$/u.exec(value)?.[1];
-  if (own !== undefined && given !== undefined && own.toLowerCase() !== given.toLowerCase()) {
-    throw invalidInput(`${name} is "${value}", but its scale is given as ${given}.`);
-  }
-  const scale = given ?? own;
-  const digits = own === undefined ? value : value.slice(0, -own.length);
-  const plain = digits.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
-  const written = /[$€£%]/.exec(value)?.[0];
-  if (written !== undefined && unit !== undefined && written !== unit) {
-    throw invalidInput(`${name} is "${value}", but its unit is given as ${unit}.`);
-  }
-  if (!/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
-    throw invalidInput(`${name} is "${value.slice(0, 40)}", which is not a number.`);
-  }
-  const factor = scale === undefined ? undefined : SCALES[scale.toLowerCase()];
-  if (scale !== undefined && factor === undefined) {
-    throw invalidInput(
-      `"${scale}" is not a known scale. Known scales: ${Object.keys(SCALES).join(", ")}.`,
-    );
-  }
-  const amount = fromDecimal(plain);
-  return { value: factor === undefined ? amount : multiply(amount, factor), unit: unit ?? written };
-}
-
-function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[], tree: Tree): number {
-  const given = (of: (input: NamedInput) => boolean) =>
-    Math.max(
-      0,
-      ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
-    );
-  const inUnit = given((input) => (input.unit ?? /[$€£%]/.exec(input.value)?.[0]) === unit);
-  if (unit !== undefined && CURRENCY.test(unit)) {
-    // "$3.5 million" has no cents.
-    const cents = given(
-      (input) =>
-        input.scale === undefined &&
-        !/\p{L}$/u.test(input.value) &&
-        /[$€£]/.test(input.unit ?? input.value),
-    );
-    const isWhole = cents === 0 && (value.d === 1n || !divides(tree));
-    return isWhole ? 0 : Math.max(2, cents);
-  }
-  if (unit === "%") return Math.max(1, inUnit);
-  const all = given(() => true);
-  return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));
-}
-
-const DIVIDING: ReadonlySet<string> = new Set(["average", "ratio"]);
-
-function divides(tree: Tree): boolean {
-  switch (tree.kind) {
-    case "amount":
-    case "input":
-      return false;
-    case "negative":
-      return divides(tree.of);
-    case "binary":
-      return tree.operator === "/" || divides(tree.left) || divides(tree.right);
-    case "call":
-      return DIVIDING.has(tree.name) || tree.args.some(divides);
-  }
-}
-
-/** 0.06375 is 0.0638: two decimals of a small ratio would tell next to nothing. */
-function forThreeDigits(value: number): number {
-  if (value === 0 || Math.abs(value) >= 1) return 0;
-  return Math.min(SHOWN_DECIMALS, 2 - Math.floor(Math.log10(Math.abs(value))));
 }
 
 function namesIn(tree: Tree): Set<string> {

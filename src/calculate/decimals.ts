@@ -1,0 +1,59 @@
+// How a result is rounded, by what it is and by the figures that it comes from.
+import { CURRENCY, type Figure, signIn } from "./figure.ts";
+import { toNumber } from "./fraction.ts";
+import type { Tree } from "./parse.ts";
+import type { Quantity } from "./quantity.ts";
+
+/** The exact result is shown before the rounded one if it has at most so many decimals. */
+export const SHOWN_DECIMALS = 6;
+
+/**
+ * To how many decimals a result is rounded. Money is rounded to cents; sums, differences and products of whole amounts of
+ * money, such as premiums, are rounded to whole units. Percentages get one decimal, or as many as the inputs have. A whole
+ * plain result of whole inputs stays whole; other plain numbers get two decimals, or as many as the inputs have, and at
+ * least three significant digits.
+ */
+export function decimalsOf({ value, unit }: Quantity, used: readonly Figure[], tree: Tree): number {
+  const given = (of: (input: Figure) => boolean) =>
+    Math.max(
+      0,
+      ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
+    );
+  const inUnit = given((input) => (input.unit ?? signIn(input.value)) === unit);
+  if (unit !== undefined && CURRENCY.test(unit)) {
+    // "$3.5 million" has no cents.
+    const cents = given(
+      (input) =>
+        input.scale === undefined &&
+        !/\p{L}$/u.test(input.value) &&
+        /[$€£]/.test(input.unit ?? input.value),
+    );
+    const isWhole = cents === 0 && (value.d === 1n || !divides(tree));
+    return isWhole ? 0 : Math.max(2, cents);
+  }
+  if (unit === "%") return Math.max(1, inUnit);
+  const all = given(() => true);
+  return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));
+}
+
+const DIVIDING: ReadonlySet<string> = new Set(["average", "ratio"]);
+
+function divides(tree: Tree): boolean {
+  switch (tree.kind) {
+    case "amount":
+    case "input":
+      return false;
+    case "negative":
+      return divides(tree.of);
+    case "binary":
+      return tree.operator === "/" || divides(tree.left) || divides(tree.right);
+    case "call":
+      return DIVIDING.has(tree.name) || tree.args.some(divides);
+  }
+}
+
+/** 0.06375 is 0.0638: two decimals of a small ratio would tell next to nothing. */
+function forThreeDigits(value: number): number {
+  if (value === 0 || Math.abs(value) >= 1) return 0;
+  return Math.min(SHOWN_DECIMALS, 2 - Math.floor(Math.log10(Math.abs(value))));
+}
