@@ -1,16 +1,10 @@
 // One pass over all rows of a collection: first the versions and segments with their content, then everything else. It can stop
 // after any page and continue there.
 import { z } from "zod";
-import {
-  type After,
-  copyContent,
-  copyListedPage,
-  type Databases,
-  inStep,
-  letWait,
-  type Pass,
-} from "./copy-rows.ts";
+import { copyContent } from "./copy-content.ts";
+import { copyListedPage, type Databases, inStep, letWait, type Pass } from "./copy-rows.ts";
 import { LISTED_TABLES, sortableNumber, type Unit, UNITS } from "./moved-tables.ts";
+import type { After } from "./row-pages.ts";
 
 /** D1 allows an invocation 1,000 queries, and the largest version needs some hundred. */
 const QUERIES = 400;
