@@ -1,7 +1,7 @@
 // A row that meets conditions → those of its cells that all conditions lead to.
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import type { Meeting } from "./conditions/meet-condition.ts";
-import type { Plan } from "./plan-columns.ts";
+import type { Plan } from "./conditions/plan-columns.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
 import type { Row } from "./row-labels.ts";
 import { coverage, wordsOf } from "./words.ts";

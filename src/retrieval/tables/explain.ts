@@ -1,7 +1,7 @@
 // Why a look-up found nothing, so that the caller can ask again in other words or report that the documents don't say.
 import type { TableEntry } from "../../domain/documents/table.ts";
 import type { Nearest } from "./conditions/match-rows.ts";
-import type { Plan, Question } from "./plan-columns.ts";
+import type { Plan, Question } from "./conditions/plan-columns.ts";
 import { valueOf } from "./conditions/match-value.ts";
 
 /** A table that meets some of the conditions in one row. */

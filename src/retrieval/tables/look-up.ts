@@ -1,17 +1,17 @@
 // A value in a table, found by conditions: shortlist tables by their words, read their rows, keep the cells that all
 // conditions lead to. What no table says is not found; nothing is interpolated and no near value is taken.
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { StoredRow, TableEntry } from "../../domain/documents/table.ts";
+import type { TableEntry } from "../../domain/documents/table.ts";
 import type { DocumentStore } from "../../storage/documents/documents.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
-import type { RowRange } from "../../storage/content/table-parts.ts";
 import { compareTables } from "../order-ties.ts";
 import { selectDocuments } from "../documents/select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
 import { matchRows, type TableMatcher } from "./conditions/match-rows.ts";
+import { mayMeetAll, type Plan, planColumns, type Question } from "./conditions/plan-columns.ts";
 import { checkRanges } from "./conditions/range.ts";
-import { mayMeetAll, type Plan, planColumns, type Question } from "./plan-columns.ts";
+import { readTableRows, type RowReader } from "./read-table-rows.ts";
 import { partsOf, shortlist } from "./shortlist.ts";
 
 export type TableDeps = { documents: DocumentStore; tableIndex: TableIndex };
@@ -39,8 +39,6 @@ const MOST_TABLES = 40;
 const MOST_ROWS = 50_000;
 /** The same of tables that can hardly have a match, but tell what there is instead. */
 const MOST_OTHER_ROWS = 5000;
-/** Rows of one statement: some 500 KB of cells. */
-const ROWS_AT_ONCE = 1000;
 
 /** Throws `invalid_input` for a bound that cannot be read and for a document name that matches nothing. */
 export async function lookUp(
@@ -83,12 +81,12 @@ async function read(
   }: { tables: readonly TableEntry[]; request: Question; mostRows: number },
 ): Promise<{ found: Found[]; isWhole: boolean }> {
   const readings = tables.map((table) => readingOf(table, request));
-  const isWhole = await readAll(deps, scope, { readings, mostRows });
+  const isWhole = await readTableRows(deps, scope, { readings, mostRows });
   return { found: readings.map(({ finish }) => finish()), isWhole };
 }
 
 type Found = { table: TableEntry; plan: Plan } & ReturnType<TableMatcher["finish"]>;
-type Reading = { table: TableEntry; add: (row: StoredRow) => void; finish: () => Found };
+type Reading = RowReader & { finish: () => Found };
 
 /** A table without a header shows its number of columns in its rows. */
 function readingOf(table: TableEntry, question: Question): Reading {
@@ -145,54 +143,4 @@ async function candidates(
 function mayHold(table: TableEntry, request: Question): boolean {
   const width = Math.max(0, ...table.header.map((level) => level.length));
   return width === 0 || mayMeetAll(planColumns(table, width, request));
-}
-
-/** Hands every matcher its rows in order. False where there are more than one look-up reads. */
-async function readAll(
-  deps: TableDeps & { meter: Meter },
-  scope: Scope,
-  { readings, mostRows }: { readings: readonly Reading[]; mostRows: number },
-): Promise<boolean> {
-  const byTable = new Map(readings.map((reading) => [reading.table.no, reading]));
-  let left = mostRows;
-  for (const ranges of rangesOf(readings.map(({ table }) => table))) {
-    const count = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
-    if (count > left) return false;
-    left -= count;
-    const { rows, rowsRead } = await deps.tableIndex.rows(scope, ranges);
-    deps.meter.rowsRead += rowsRead;
-    for (const { table, row } of rows) byTable.get(table)?.add(row);
-  }
-  return true;
-}
-
-/** Ranges of rows, as many together as one statement reads. */
-function* rangesOf(tables: readonly TableEntry[]): Generator<RowRange[]> {
-  let ranges: RowRange[] = [];
-  let count = 0;
-  for (const { no, rowCount } of tables) {
-    for (let first = 0; first < rowCount;) {
-      const end = Math.min(rowCount, first + ROWS_AT_ONCE - count);
-      ranges.push({ table: no, first, end });
-      count += end - first;
-      first = end;
-      if (count >= ROWS_AT_ONCE) {
-        yield ranges;
-        ranges = [];
-        count = 0;
-      }
-    }
-  }
-  if (ranges.length > 0) yield ranges;
-}
-
-/** By column its heading; columns without one are called by their number, and one that repeats gets it as well. */
-export function headingsOf({ headings }: Plan): string[] {
-  const seen = new Set<string>();
-  return headings.map(({ path }, column) => {
-    const name =
-      path === "" ? `column ${column + 1}` : seen.has(path) ? `${path} (${column + 1})` : path;
-    seen.add(name);
-    return name;
-  });
 }

@@ -5,7 +5,7 @@ import { queryTerms } from "../../language/words/terms.ts";
 import type { TermHit } from "../../storage/content/table-index.ts";
 import { isGeneric, isPeriod } from "./conditions/match-name.ts";
 import type { Wanted } from "./conditions/match-value.ts";
-import type { Question } from "./plan-columns.ts";
+import type { Question } from "./conditions/plan-columns.ts";
 import { wordsOf } from "./words.ts";
 
 /** What one part of the question must be found as: a name in title or header, a value anywhere. */

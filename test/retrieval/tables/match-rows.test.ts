@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { matchRows } from "../../../src/retrieval/tables/conditions/match-rows.ts";
 import { checkRanges } from "../../../src/retrieval/tables/conditions/range.ts";
-import { planColumns, type Question } from "../../../src/retrieval/tables/plan-columns.ts";
+import {
+  planColumns,
+  type Question,
+} from "../../../src/retrieval/tables/conditions/plan-columns.ts";
 
 type Given = { title?: string; unit?: string; header: string[][]; rows: string[][] };
 

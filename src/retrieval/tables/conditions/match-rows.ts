@@ -10,7 +10,7 @@ import {
 } from "../choose-cells.ts";
 import { EXACT } from "./match-value.ts";
 import { meetConditions, type Meeting } from "./meet-condition.ts";
-import type { ConditionPlan, Plan } from "../plan-columns.ts";
+import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { fillFromAbove, type Row, sectionReader } from "../row-labels.ts";
 import { coverage, wordsOf } from "../words.ts";
 

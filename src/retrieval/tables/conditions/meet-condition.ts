@@ -1,6 +1,6 @@
 // How a row of a table meets one condition: with a cell below the heading of that name, with its label, or with what
 // stands above it.
-import type { ConditionPlan, Plan } from "../plan-columns.ts";
+import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { EXACT, isAny, matchValue, type Value } from "./match-value.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import type { Row } from "../row-labels.ts";

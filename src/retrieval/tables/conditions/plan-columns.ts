@@ -1,16 +1,9 @@
 // Which columns of a table a look-up's conditions and its wanted column mean: decided once from title and header,
 // before any row is read.
-import { yearIn } from "./conditions/dates.ts";
-import {
-  findBounds,
-  type Heading,
-  headingOf,
-  isGeneric,
-  isPeriod,
-  matchName,
-} from "./conditions/match-name.ts";
-import { matchValue, type Value, valueOf, type Wanted } from "./conditions/match-value.ts";
-import { coverage, isPhraseOf, wordsOf } from "./words.ts";
+import { coverage, wordsOf } from "../words.ts";
+import { type AroundTable, matchHead, matchTitle } from "./match-heading.ts";
+import { findBounds, type Heading, headingOf, isGeneric, matchName } from "./match-name.ts";
+import { type Value, valueOf, type Wanted } from "./match-value.ts";
 
 export type TableHead = {
   title: string;
@@ -56,10 +49,6 @@ export type Plan = {
 
 /** Share of the best heading's score that another must reach to be meant as well. */
 const NEARLY_AS_WELL = 0.93;
-/** A value that stands in a heading, but not under the name asked for. */
-const NAMELESS = 0.85;
-const LEAST_NAMELESS = 0.65;
-const IN_TITLE = 0.85;
 
 export function planColumns(
   { title, unit, header }: TableHead,
@@ -97,13 +86,6 @@ export function mayMeetAll({ conditions, headings }: Plan): boolean {
   });
 }
 
-type AroundTable = {
-  headings: readonly Heading[];
-  titleWords: readonly string[];
-  title: string;
-  unit: string | null;
-};
-
 function bestColumns(words: readonly string[], { headings, titleWords }: AroundTable): number[] {
   const scores = headings.map((heading) => matchName(words, heading, titleWords));
   const best = Math.max(0, ...scores);
@@ -136,52 +118,13 @@ function planCondition(name: string, value: Value, around: AroundTable): Conditi
   };
 }
 
-/** A heading that is the value: "2018", "HO3", or "2%" below "Hurricane Deductible". A bare figure needs its name beside it. */
-function matchHead(
-  name: readonly string[],
-  value: Value,
-  { headings, titleWords, unit, column }: AroundTable & { column: number },
-): number {
-  const heading = headings[column];
-  if (heading === undefined || heading.levels.length === 0) return 0;
-  const corner = headings[0]?.words ?? [];
-  const scores = heading.levels.map((level) => {
-    const words = wordsOf(level);
-    const others = [
-      ...heading.levels.filter((other) => other !== level).flatMap(wordsOf),
-      ...titleWords,
-      ...corner,
-    ];
-    const isNamed = name.every((word) => words.includes(word) || others.includes(word));
-    if (isYear(value) && isPeriod(name)) return yearIn(level) === value.year ? yearShare(words) : 0;
-    const said = matchValue(value, level, { heading: heading.path, unit });
-    if (isNamed && said > 0) return said;
-    if (isNamed && isPhraseOf(value.words, words) && /\d/.test(value.text)) return 0.9;
-    const isText = value.quantity === undefined && value.range === undefined;
-    return isText && said >= LEAST_NAMELESS ? NAMELESS * said : 0;
+/** By column its heading; columns without one are called by their number, and one that repeats gets it as well. */
+export function headingsOf({ headings }: Plan): string[] {
+  const seen = new Set<string>();
+  return headings.map(({ path }, column) => {
+    const name =
+      path === "" ? `column ${column + 1}` : seen.has(path) ? `${path} (${column + 1})` : path;
+    seen.add(name);
+    return name;
   });
-  return Math.max(...scores);
-}
-
-/** "2018" says the year; "December 31, 2018" and "Q2 2018" say a day or a part of it. */
-function yearShare(words: readonly string[]): number {
-  return words.every((word) => /^\d{4}$/.test(word) || isPeriod([word])) ? 1 : 0.93;
-}
-
-function isYear({ text, year }: Value): boolean {
-  return year !== undefined && /^(?:FY\s?|fiscal(?: year)? )?'?\d{2,4}$/i.test(text);
-}
-
-/** "Exhibit 6", "Band 1 (…)", "HO4/HO6 …": words of the value side by side, a figure only behind its name. */
-function matchTitle(
-  name: readonly string[],
-  value: Value,
-  { titleWords, title }: AroundTable,
-): number {
-  // What a row is called stands in the row.
-  if (value.range !== undefined || isGeneric(name)) return 0;
-  if (isYear(value)) return isPeriod(name) && yearIn(title) === value.year ? IN_TITLE : 0;
-  const isFigure = value.quantity !== undefined;
-  const wanted = isFigure ? [...name, ...value.words] : value.words;
-  return isPhraseOf(wanted, titleWords) ? IN_TITLE : 0;
 }
