@@ -1,0 +1,41 @@
+// Finds the conversation that a response belongs to, or starts one.
+import type { Context } from "hono";
+import { expiryOf } from "../../../domain/answers/session.ts";
+import { newId } from "../../../domain/ids.ts";
+import { readStoredAnswer } from "../../bodies/stored-answer.ts";
+import type { AppEnv } from "../../env.ts";
+import { invalidParameter } from "../errors.ts";
+import { answerIdOf } from "./response.ts";
+import type { ResponseBody } from "./request.ts";
+
+/** Undefined for a response that begins a conversation and is not to be stored. */
+export async function sessionFor(
+  c: Context<AppEnv>,
+  collection: string,
+  { previous_response_id: previous, store }: ResponseBody,
+): Promise<string | undefined> {
+  if (previous != null) return sessionOf(c, previous);
+  return store === false ? undefined : startSession(c, collection);
+}
+
+async function startSession(c: Context<AppEnv>, collection: string): Promise<string> {
+  const { services, caller } = c.var;
+  const now = services.now();
+  const [id, at] = [newId("ses"), now.toISOString()];
+  const times = { createdAt: at, updatedAt: at, expiresAt: expiryOf(now) };
+  await services.sessions.create(caller.tenant, { id, collection, title: "", ...times });
+  return id;
+}
+
+async function sessionOf(c: Context<AppEnv>, previous: string): Promise<string> {
+  const { services, caller } = c.var;
+  const stored = await services.answers.find(caller.tenant, answerIdOf(previous));
+  const session = stored === undefined ? null : readStoredAnswer(stored.body).session_id;
+  if (session === null) {
+    throw invalidParameter(
+      "previous_response_id",
+      `The response "${previous}" does not exist. It may have been deleted with a document that it quotes.`,
+    );
+  }
+  return session;
+}
