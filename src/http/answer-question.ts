@@ -10,7 +10,7 @@ import { agentTools } from "./agent-tools.ts";
 import { spendQuestion } from "./access/quotas.ts";
 import { indexesReadAhead } from "./ahead/read-ahead.ts";
 import { inBackground } from "./access/auth.ts";
-import type { AnswerBody } from "./bodies/answer-body.ts";
+import type { AnswerBody } from "./bodies/answer/answer-body.ts";
 import {
   type ConversationHistory,
   documentsBehind,
@@ -24,9 +24,9 @@ import { type Found, findCollection } from "./find-collection.ts";
 import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
-import { showAnswer, showTrace } from "./bodies/show-answer.ts";
-import { withWarnings } from "./bodies/warning-body.ts";
-import { expiryOf, storedAnswer } from "./bodies/stored-answer.ts";
+import { showAnswer, showTrace } from "./bodies/answer/show-answer.ts";
+import { withWarnings } from "./bodies/answer/warning-body.ts";
+import { expiryOf, storedAnswer } from "./bodies/answer/stored-answer.ts";
 
 type Watch = {
   /** The answer's id. */

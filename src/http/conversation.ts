@@ -11,8 +11,8 @@ import {
   type Session,
   type Turn,
 } from "../domain/answers/session.ts";
-import type { AnswerBody } from "./bodies/answer-body.ts";
-import { readStoredAnswer } from "./bodies/stored-answer.ts";
+import type { AnswerBody } from "./bodies/answer/answer-body.ts";
+import { readStoredAnswer } from "./bodies/answer/stored-answer.ts";
 import type { AppEnv } from "./env.ts";
 
 /** The previous turns, oldest first, their questions as they were put, and the documents that their answers depend on. */

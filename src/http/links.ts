@@ -1,7 +1,7 @@
 // Addresses that people open: a citation and a place in a document, as the web app shows them.
 import type { Place } from "../agents/formatter/style.ts";
 import type { Citation } from "../domain/answers/answer.ts";
-import type { AnswerBody } from "./bodies/answer-body.ts";
+import type { AnswerBody } from "./bodies/answer/answer-body.ts";
 
 /**
  * `origin` is the scheme and host under which the caller reached Quire. The citations of an answer that is not stored have no

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AnswerBody } from "../../src/http/bodies/answer-body.ts";
+import type { AnswerBody } from "../../src/http/bodies/answer/answer-body.ts";
 import { HOME } from "../../src/storage/sql/shard.ts";
 import { type Ask, serveApp } from "../support/served-app.ts";
 import { createFaults } from "../support/storage/faults.ts";

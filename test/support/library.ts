@@ -1,6 +1,6 @@
 // A separate collection for each test with indexed documents, and questions to the whole app.
 import { expect } from "vitest";
-import type { AnswerBody } from "../../src/http/bodies/answer-body.ts";
+import type { AnswerBody } from "../../src/http/bodies/answer/answer-body.ts";
 import type { Services } from "../../src/http/services.ts";
 import { makePdf } from "./files/sample-pdf.ts";
 import { asker, type Ask, type Request, type ServedApp, serveApp } from "./served-app.ts";

@@ -1,6 +1,8 @@
 // Schemas of the events of an answer. Each has an id, which numbers the answer's events from 1.
 import { z } from "@hono/zod-openapi";
-import { AnswerBody, Citation, Statement, StepCounts } from "../bodies/answer-body.ts";
+import { AnswerBody, Statement } from "../bodies/answer/answer-body.ts";
+import { Citation } from "../bodies/answer/citation-body.ts";
+import { StepCounts } from "../bodies/answer/trace-body.ts";
 import { Problem } from "../bodies/schemas.ts";
 import { Result } from "../bodies/search-body.ts";
 

@@ -6,9 +6,9 @@ import type { Document } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
 import type { FoundAnswer } from "../../storage/answers/answers.ts";
-import type { AnswerBody } from "../bodies/answer-body.ts";
-import { withWarnings } from "../bodies/warning-body.ts";
-import { readStoredAnswer } from "../bodies/stored-answer.ts";
+import type { AnswerBody } from "../bodies/answer/answer-body.ts";
+import { withWarnings } from "../bodies/answer/warning-body.ts";
+import { readStoredAnswer } from "../bodies/answer/stored-answer.ts";
 import type { AppEnv } from "../env.ts";
 
 type Quoted = Omit<AnswerBody["citations"][number], "n">;

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
-import type { AnswerBody } from "../bodies/answer-body.ts";
+import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 
 /** A stored answer as it is shown now, and the number of events with which it was streamed. */
 export type ReadAnswer = { answer: AnswerBody; eventCount: number };

@@ -2,7 +2,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { RunEvent, StepEvent } from "../../agents/run/run.ts";
 import { showPassage } from "../bodies/search-body.ts";
-import { showCitation } from "../bodies/show-answer.ts";
+import { showCitation } from "../bodies/answer/show-answer.ts";
 import type { StepBody } from "./event-body.ts";
 
 export function showEvent(event: RunEvent): unknown {

@@ -1,5 +1,5 @@
 // Where the text of an answer has links, for clients that keep citations apart from the text.
-import type { AnswerBody } from "../bodies/answer-body.ts";
+import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import { linksFrom, placeOf } from "../links.ts";
 
 /** A cited quote, or a passage that is close, and where its link stands in the text, in UTF-16 units. */

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Effort } from "../../domain/answers/effort.ts";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
-import type { AnswerBody } from "../bodies/answer-body.ts";
+import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { QuestionBody } from "../bodies/question-body.ts";

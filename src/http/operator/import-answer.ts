@@ -7,8 +7,10 @@ import { AppError, notFound } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
 import { TURNS_REMEMBERED } from "../../domain/answers/session.ts";
-import { AnswerBody, type Citation, Trace } from "../bodies/answer-body.ts";
-import { expiryOf, storedAnswer } from "../bodies/stored-answer.ts";
+import { AnswerBody } from "../bodies/answer/answer-body.ts";
+import type { Citation } from "../bodies/answer/citation-body.ts";
+import { Trace } from "../bodies/answer/trace-body.ts";
+import { expiryOf, storedAnswer } from "../bodies/answer/stored-answer.ts";
 import { FeedbackBody } from "../routes/answers/feedback.ts";
 import type { Services } from "../services.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AnswerBody } from "../../../src/http/bodies/answer-body.ts";
+import type { AnswerBody } from "../../../src/http/bodies/answer/answer-body.ts";
 import { serveApp } from "../../support/served-app.ts";
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { OTHER_PASSAGES_HEADING } from "../../../src/domain/answers/answer.ts";
-import type { AnswerBody } from "../../../src/http/bodies/answer-body.ts";
-import { readStoredAnswer } from "../../../src/http/bodies/stored-answer.ts";
+import type { AnswerBody } from "../../../src/http/bodies/answer/answer-body.ts";
+import { readStoredAnswer } from "../../../src/http/bodies/answer/stored-answer.ts";
 import { annotationsOf, contentOf } from "../../../src/http/openai/annotations.ts";
 import { readConversation } from "../../../src/http/openai/requests/conversation.ts";
 

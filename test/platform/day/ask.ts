@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../../src/http/app.ts";
-import type { AnswerBody } from "../../../src/http/bodies/answer-body.ts";
+import type { AnswerBody } from "../../../src/http/bodies/answer/answer-body.ts";
 import type { Pipeline } from "../../support/pipeline.ts";
 import type { D1Limits } from "../bindings/d1.ts";
 

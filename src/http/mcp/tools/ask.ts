@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../domain/answers/effort.ts";
 import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { newId } from "../../../domain/ids.ts";
-import type { AnswerBody } from "../../bodies/answer-body.ts";
+import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { linksFrom, placeOf } from "../../links.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";

@@ -1,5 +1,5 @@
 // The answer as a chat completion.
-import type { AnswerBody } from "../../bodies/answer-body.ts";
+import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { annotationsOf, contentOf, titleOf } from "../annotations.ts";
 
 type About = { model: string; created: number };

@@ -1,5 +1,5 @@
 // The answer as an object of OpenAI's Responses API.
-import type { AnswerBody } from "../../bodies/answer-body.ts";
+import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { annotationsOf, contentOf } from "../annotations.ts";
 
 const PREFIX = "resp_";

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { expiryOf } from "../../../domain/answers/session.ts";
 import { newId } from "../../../domain/ids.ts";
-import { readStoredAnswer } from "../../bodies/stored-answer.ts";
+import { readStoredAnswer } from "../../bodies/answer/stored-answer.ts";
 import type { AppEnv } from "../../env.ts";
 import { invalidParameter } from "../errors.ts";
 import { answerIdOf } from "./response.ts";

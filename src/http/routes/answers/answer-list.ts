@@ -3,7 +3,7 @@ import { notFound } from "../../../domain/errors.ts";
 import { VERDICTS } from "../../../domain/answers/feedback.ts";
 import { isId } from "../../../domain/ids.ts";
 import type { ListedAnswer } from "../../../storage/answers/listed-answers.ts";
-import { AnswerBody } from "../../bodies/answer-body.ts";
+import { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";

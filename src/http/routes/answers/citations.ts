@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../../domain/errors.ts";
-import { Citation } from "../../bodies/answer-body.ts";
+import { Citation } from "../../bodies/answer/citation-body.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";

@@ -5,7 +5,8 @@ import type { TableMatch } from "../../../agents/run/tools.ts";
 import { invalidInput } from "../../../domain/errors.ts";
 import { planErrorOf } from "../../../domain/answers/plan.ts";
 import { agentTools } from "../../agent-tools.ts";
-import { PlanBody, Trace } from "../../bodies/answer-body.ts";
+import { PlanBody } from "../../bodies/answer/answer-body.ts";
+import { Trace } from "../../bodies/answer/trace-body.ts";
 import { Match } from "../../table-look-up.ts";
 import { requires } from "../../access/auth.ts";
 import { checkDocumentNames } from "../../answer-run/check-document-names.ts";
@@ -13,7 +14,7 @@ import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import { Result, RetrievalOverrides, showPassage } from "../../bodies/search-body.ts";
-import { showTrace } from "../../bodies/show-answer.ts";
+import { showTrace } from "../../bodies/answer/show-answer.ts";
 
 const PlanRequest = z
   .strictObject({ plan: PlanBody, retrieval: RetrievalOverrides.optional() })

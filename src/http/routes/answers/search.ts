@@ -7,7 +7,7 @@ import { indexesReadAhead } from "../../ahead/read-ahead.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
-import { showWarnings, WarningBody } from "../../bodies/warning-body.ts";
+import { showWarnings, WarningBody } from "../../bodies/answer/warning-body.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import {
   Result,

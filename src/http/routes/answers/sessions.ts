@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { expiryOf, type Session, type SessionAnswer } from "../../../domain/answers/session.ts";
-import { readStoredAnswer } from "../../bodies/stored-answer.ts";
+import { readStoredAnswer } from "../../bodies/answer/stored-answer.ts";
 import { requires } from "../../access/auth.ts";
 import { findSession } from "../../conversation.ts";
 import type { AppEnv } from "../../env.ts";

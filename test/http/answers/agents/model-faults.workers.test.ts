@@ -1,7 +1,7 @@
 // Models that do their work badly or not at all, through the whole API: each answer is sound or says that there is none,
 // within its budget, and the trace tells why.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AnswerBody } from "../../../../src/http/bodies/answer-body.ts";
+import type { AnswerBody } from "../../../../src/http/bodies/answer/answer-body.ts";
 import { type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
 import type { Reply } from "../../../support/models/model-server/scripts.ts";
 import { deployed, scripted } from "../../../support/models/scripted-model.ts";

@@ -1,6 +1,6 @@
 // Warnings as the API shows them: as English sentences, and what each of them says for clients with words of their own.
 import { z } from "@hono/zod-openapi";
-import { type Warning, WARNING_CODES, warningText } from "../../domain/answers/warning.ts";
+import { type Warning, WARNING_CODES, warningText } from "../../../domain/answers/warning.ts";
 
 export const WarningBody = z
   .object({

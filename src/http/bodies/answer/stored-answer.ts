@@ -1,8 +1,9 @@
 // Stored answers outlive the code that wrote them, so they are read leniently: an old answer must never become an error.
 import type { z } from "@hono/zod-openapi";
-import { warning } from "../../domain/answers/warning.ts";
+import { warning } from "../../../domain/answers/warning.ts";
 import { withWarnings } from "./warning-body.ts";
-import { AnswerBody, Trace } from "./answer-body.ts";
+import { AnswerBody } from "./answer-body.ts";
+import { Trace } from "./trace-body.ts";
 
 /** Increase it with every change of `AnswerBody` after which an older body means something else. */
 const FORMAT = 1;

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { readStoredAnswer, readStoredTrace } from "../../../src/http/bodies/stored-answer.ts";
+import {
+  readStoredAnswer,
+  readStoredTrace,
+} from "../../../../src/http/bodies/answer/stored-answer.ts";
 
 it("reads what it can of an answer that another version has stored, and says so", () => {
   const answer = readStoredAnswer(

@@ -1,58 +1,12 @@
-// Schemas of an answer and its trace, as they are returned and stored.
+// The schema of an answer, as it is returned and stored, and of one that is not complete.
 import { z } from "@hono/zod-openapi";
-import { STEP_COUNTS } from "../../domain/answers/answer.ts";
-import { Plan } from "../../domain/answers/plan.ts";
-import { Box } from "../../domain/documents/box.ts";
+import { Plan } from "../../../domain/answers/plan.ts";
+import { Citation, ClosestPassage } from "./citation-body.ts";
+import { Trace } from "./trace-body.ts";
 import { WARNING_DETAILS, WarningBody } from "./warning-body.ts";
-import { Result } from "./search-body.ts";
+import { Result } from "../search-body.ts";
 
 export const PlanBody = Plan.meta({ id: "Plan" });
-
-export const Citation = z
-  .object({
-    n: z.int(),
-    document_id: z.string(),
-    source_file: z.string(),
-    page_start: z.int(),
-    page_end: z.int(),
-    chunk_id: z.string(),
-    quote: z.string().describe("The exact text on the stored page."),
-    start: z.int(),
-    end: z.int(),
-    boxes: z.array(Box.extend({ page: z.int() })),
-    recognised: z
-      .literal(true)
-      .optional()
-      .describe(
-        "The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page.",
-      ),
-    replaced: z
-      .literal(true)
-      .optional()
-      .describe(
-        "The document has been replaced since the answer was given, and the quote is no longer on its page.",
-      ),
-  })
-  .openapi("Citation");
-
-const ClosestPassage = Citation.omit({ n: true })
-  .extend({
-    focus: z
-      .object({
-        start: z.int(),
-        end: z.int(),
-        page: z.int().optional().describe("Where it begins; absent from answers stored before."),
-      })
-      .describe("The best part of the quote, counted as `start` and `end` are."),
-    header: z
-      .object({ quote: z.string(), start: z.int(), end: z.int() })
-      .optional()
-      .describe(
-        "The line that heads a quoted row's columns, where it stands apart from the quote.",
-      ),
-    score: z.number().describe("How near the passage is to the question, from 0 to 1."),
-  })
-  .openapi("ClosestPassage");
 
 const ClaimStatus = z
   .enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"])
@@ -118,43 +72,6 @@ const Usage = z.object({
   rows_read: z.int(),
   vectors_queried: z.int(),
 });
-
-const AgentMessage = z.object({
-  message_id: z.string(),
-  trace_id: z.string(),
-  from_agent: z.string(),
-  to_agent: z.string(),
-  message_type: z.enum(["request", "response", "error"]),
-  payload: z.unknown(),
-  metadata: z.record(z.string(), z.unknown()),
-  timestamp: z.string(),
-});
-
-export const StepCounts = z
-  .partialRecord(z.enum(STEP_COUNTS), z.int())
-  .openapi("StepCounts")
-  .optional()
-  .describe("How much the step found or made, for clients that word it themselves.");
-
-export const Trace = z
-  .array(
-    z.object({
-      agent: z.string(),
-      policy: z.enum(["model", "rules", "mixed"]),
-      started_ms: z.number(),
-      elapsed_ms: z.number(),
-      summary: z.string(),
-      counts: StepCounts,
-      error: z.string().optional(),
-      messages: z
-        .array(AgentMessage)
-        .optional()
-        .describe(
-          "The messages between agents, shortened. They quote what was read, so they are not stored with an answer that only rules have made: such an answer stays when a document that it read and does not show is deleted.",
-        ),
-    }),
-  )
-  .openapi("Trace");
 
 export const AnswerBody = z
   .object({
