@@ -2,8 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import { expiryOf, type Session, type SessionAnswer } from "../../../domain/answers/session.ts";
-import { readStoredAnswer } from "../../bodies/answer/stored-answer.ts";
+import { expiryOf, type Session } from "../../../domain/answers/session.ts";
 import { requires } from "../../access/auth.ts";
 import { findSession } from "../../conversation.ts";
 import type { AppEnv } from "../../env.ts";
@@ -17,35 +16,17 @@ import {
   problems,
   jsonBody,
 } from "../../bodies/schemas.ts";
+import {
+  ListedSession,
+  SessionBody,
+  showListedSession,
+  showSession,
+} from "../../bodies/session-body.ts";
 
-/** The number of answers that a session shows, latest first. */
+/** A session shows so many of its latest answers. */
 const ANSWERS_SHOWN = 50;
 
-const Message = z.object({
-  role: z.enum(["user", "assistant"]),
-  content: z.string(),
-  answer_id: z
-    .string()
-    .describe("Use `GET /v1/answers/{id}` to get the answer with its citations."),
-  created_at: z.string(),
-});
-
-const SessionBody = z
-  .object({
-    id: z.string(),
-    collection_id: z.string(),
-    title: z.string().describe("The title that was set or, by default, the first question."),
-    messages: z.array(Message).describe("The latest 100 messages, oldest first."),
-    removed_answers: z
-      .array(z.string())
-      .describe(
-        "The ids of answers that were deleted with a document. Ids sort by time, with those of the messages.",
-      ),
-    created_at: z.string(),
-    updated_at: z.string(),
-    expires_at: z.string().describe("When the conversation expires. Every question postpones it."),
-  })
-  .openapi("Session");
+const SessionPath = z.object({ session: z.string() });
 
 const create = createRoute({
   method: "post",
@@ -62,10 +43,6 @@ const create = createRoute({
   },
   responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
-
-const ListedSession = SessionBody.omit({ messages: true, removed_answers: true, expires_at: true })
-  .extend({ message_count: z.int().describe("The number of questions and answers.") })
-  .openapi("ListedSession");
 
 /** The time of the latest message and the id. */
 const CURSOR = /^(?<updatedAt>[\dT:.Z-]{20,30})_(?<id>ses_\w{26})$/;
@@ -87,13 +64,11 @@ const rename = createRoute({
   summary: "Change the title of a conversation",
   ...requires("read"),
   request: {
-    params: z.object({ session: z.string() }),
+    params: SessionPath,
     body: jsonBody("The title", z.strictObject({ title: z.string().trim().min(1).max(200) })),
   },
   responses: { 200: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
-
-const SessionPath = z.object({ session: z.string() });
 
 const get = createRoute({
   method: "get",
@@ -133,7 +108,7 @@ export function sessionRoutes() {
         removed: [],
       };
       await services.sessions.create(caller.tenant, session);
-      return c.json(show(session, []), 201, { Location: `/v1/sessions/${session.id}` });
+      return c.json(showSession(session, []), 201, { Location: `/v1/sessions/${session.id}` });
     })
     .openapi(list, async (c) => {
       const { services } = c.var;
@@ -145,7 +120,7 @@ export function sessionRoutes() {
         now: services.now().toISOString(),
         limit: limit + 1,
       });
-      return c.json(listOf(sessions, limit, { cursorOf, show: showListed }), 200);
+      return c.json(listOf(sessions, limit, { cursorOf, show: showListedSession }), 200);
     })
     .openapi(get, async (c) => c.json(await showWhole(c, c.req.valid("param").session), 200))
     .openapi(rename, async (c) => {
@@ -171,41 +146,9 @@ async function showWhole(c: Context<AppEnv>, id: string): Promise<z.infer<typeof
   const session = await findSession(c, id);
   const { services, caller } = c.var;
   const answers = await services.sessions.answers(caller.tenant, session.id, ANSWERS_SHOWN);
-  return show(session, answers);
+  return showSession(session, answers);
 }
 
 function cursorOf({ updatedAt, id }: Session): string {
   return `${updatedAt}_${id}`;
-}
-
-function showListed(session: Session & { answerCount: number }): z.infer<typeof ListedSession> {
-  const { id, collection, title, createdAt, updatedAt, answerCount } = session;
-  return {
-    id,
-    collection_id: collection,
-    title,
-    message_count: 2 * answerCount,
-    created_at: createdAt,
-    updated_at: updatedAt,
-  };
-}
-
-function show(session: Session, answers: readonly SessionAnswer[]): z.infer<typeof SessionBody> {
-  return {
-    id: session.id,
-    collection_id: session.collection,
-    title: session.title,
-    messages: answers.flatMap(({ id, body, createdAt }) => {
-      const { question, answer } = readStoredAnswer(body);
-      const about = { answer_id: id, created_at: createdAt };
-      return [
-        { role: "user" as const, content: question, ...about },
-        { role: "assistant" as const, content: answer, ...about },
-      ];
-    }),
-    removed_answers: [...session.removed],
-    created_at: session.createdAt,
-    updated_at: session.updatedAt,
-    expires_at: session.expiresAt,
-  };
 }
