@@ -1,12 +1,11 @@
 // Routes for the extracted content of a document: its pages, tables and chunks.
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { AppError } from "../../../domain/errors.ts";
-import { Line, Page, RunningLine } from "../../../domain/documents/page.ts";
-import { PageTable, type Table, TableKind } from "../../../domain/documents/table.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findReadableDocument } from "../../find-collection.ts";
 import type { TablePlace } from "../../../storage/content/tables.ts";
+import { ChunkBody, PageBody, showChunk, showTable, TableBody } from "../../bodies/content-body.ts";
 import {
   DocumentPath,
   json,
@@ -16,64 +15,6 @@ import {
   pageQuery,
   problems,
 } from "../../bodies/schemas.ts";
-
-const PageBody = z
-  .object({
-    page: z.int(),
-    start: z.int().describe("The start position of the page in the document's text."),
-    text: z.string(),
-    width: z
-      .number()
-      .describe(
-        "The page width in points; 0 if the format has no page layout. The origin of bounding boxes is the top left corner of the page.",
-      ),
-    height: z.number(),
-    lines: z.array(Line),
-    running: z
-      .array(RunningLine)
-      .describe("Headers, footers and page numbers. They are not part of the page's text."),
-    tables: z.array(PageTable),
-    ocr: Page.shape.ocr,
-    unread: Page.shape.unread,
-  })
-  .openapi("Page");
-
-const ChunkBody = z
-  .object({
-    id: z.string(),
-    chunk_index: z.int(),
-    page_start: z.int(),
-    page_end: z.int(),
-    start: z.int(),
-    end: z.int(),
-    text: z.string(),
-    context: z.string(),
-  })
-  .openapi("Chunk");
-
-const TableBody = z
-  .object({
-    id: z.string(),
-    kind: TableKind,
-    title: z.string(),
-    page_start: z.int(),
-    page_end: z.int(),
-    unit: z.string().nullable(),
-    header: z
-      .array(z.array(z.string()))
-      .describe("A heading that spans several columns is repeated in each of them."),
-    rows: z.array(z.array(z.string())),
-    row_pages: z.array(z.int()),
-    row_count: z
-      .int()
-      .describe(
-        "The number of rows in the whole table. A very long table continues on the next page of the list.",
-      ),
-    first_row: z
-      .int()
-      .describe("The position in the table of the first row on this page of the list."),
-  })
-  .openapi("Table");
 
 /** "12.5000" means: from row 5,000 of the table with index 12. */
 const TABLE_PLACE = /^\d{1,7}\.\d{1,7}$/;
@@ -154,16 +95,7 @@ export function contentRoutes() {
       const found = await c.var.services.chunks.list(scope, document.id, range);
       const body = listOf(found, limit, {
         cursorOf: (chunk) => String(chunk.index),
-        show: (chunk) => ({
-          id: chunk.id,
-          chunk_index: chunk.index,
-          page_start: chunk.pageStart,
-          page_end: chunk.pageEnd,
-          start: chunk.start,
-          end: chunk.end,
-          text: chunk.text,
-          context: chunk.context,
-        }),
+        show: showChunk,
       });
       return c.json(body, 200);
     });
@@ -173,22 +105,4 @@ export function contentRoutes() {
 function placeOf(cursor: string | undefined): TablePlace {
   const [table = 0, row = 0] = cursor?.split(".").map(Number) ?? [];
   return { table, row };
-}
-
-type Listed = { table: Table; firstRow: number; rowCount: number };
-
-function showTable({ table, firstRow, rowCount }: Listed): z.infer<typeof TableBody> {
-  return {
-    id: table.id,
-    kind: table.kind,
-    title: table.title,
-    page_start: table.pageStart,
-    page_end: table.pageEnd,
-    unit: table.unit,
-    header: table.header,
-    rows: table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? "")),
-    row_pages: table.rows.map(({ page: number }) => number),
-    row_count: rowCount,
-    first_row: firstRow,
-  };
 }
