@@ -42,7 +42,7 @@ import { tenantStore } from "../src/storage/control/tenants.ts";
 import { failedAttemptStore } from "../src/storage/progress/failed-attempts.ts";
 import { metricsStore } from "../src/storage/control/counts/metrics.ts";
 import { usageStore } from "../src/storage/control/counts/usage.ts";
-import { versionStore } from "../src/storage/documents/versions.ts";
+import { versionStore } from "../src/storage/documents/versions/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 
 export function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {

@@ -37,7 +37,7 @@ import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
 import type { OperatorActions } from "./operator/actions.ts";
 import type { UsageTally } from "../storage/control/counts/usage-tally.ts";
 import type { UsageStore } from "../storage/control/counts/usage.ts";
-import type { VersionStore } from "../storage/documents/versions.ts";
+import type { VersionStore } from "../storage/documents/versions/versions.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
 import type { Quotas } from "../domain/operator.ts";
 import type { QuotaUseStore } from "../storage/control/counts/quota-use.ts";

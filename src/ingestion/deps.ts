@@ -36,7 +36,7 @@ import type { UsageStore } from "../storage/control/counts/usage.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
 import type { FailedAttemptStore } from "../storage/progress/failed-attempts.ts";
-import type { VersionStore } from "../storage/documents/versions.ts";
+import type { VersionStore } from "../storage/documents/versions/versions.ts";
 import type { PostWebhook } from "./webhook/post-webhook.ts";
 
 export type QueueBacklog = { messages: number; oldest: Date | undefined };

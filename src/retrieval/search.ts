@@ -10,7 +10,7 @@ import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
 import type { GraphReader } from "../storage/graph/graph-reader.ts";
 import type { MatchTerms } from "../storage/index/lexical-matches.ts";
-import type { VersionStore } from "../storage/documents/versions.ts";
+import type { VersionStore } from "../storage/documents/versions/versions.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";

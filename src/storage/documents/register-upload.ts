@@ -7,9 +7,9 @@ import { notFound, storageUsedUp } from "../../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore } from "../content/files.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
-import type { NewVersion } from "./new-versions.ts";
+import type { NewVersion } from "./versions/new-versions.ts";
 import type { ReceivedFile } from "../content/upload/receive-file.ts";
-import type { VersionStore } from "./versions.ts";
+import type { VersionStore } from "./versions/versions.ts";
 
 export type RegisterUploadDeps = {
   documents: DocumentStore;

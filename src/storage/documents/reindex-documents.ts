@@ -1,7 +1,7 @@
 // Re-indexes documents from their stored content, because settings or code have changed what their index contains.
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { VersionStore } from "./versions.ts";
+import type { VersionStore } from "./versions/versions.ts";
 
 type Deps = {
   versions: VersionStore;

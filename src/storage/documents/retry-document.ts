@@ -2,7 +2,7 @@ import type { Document } from "../../domain/documents/document.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { DocumentChanges } from "./document-changes.ts";
-import type { VersionStore } from "./versions.ts";
+import type { VersionStore } from "./versions/versions.ts";
 
 type Deps = {
   documentChanges: DocumentChanges;

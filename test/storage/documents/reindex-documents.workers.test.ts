@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { reindexDocuments } from "../../../src/storage/documents/reindex-documents.ts";
-import { versionStore } from "../../../src/storage/documents/versions.ts";
+import { versionStore } from "../../../src/storage/documents/versions/versions.ts";
 import { countedD1 } from "../../support/storage/counted-d1.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 
