@@ -27,7 +27,7 @@ import { looseFileStore } from "../src/storage/content/loose-files.ts";
 import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
 import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
-import { removalStore } from "../src/storage/documents/removal.ts";
+import { removalStore } from "../src/storage/documents/removal/removal.ts";
 import { quotaUseStore } from "../src/storage/control/counts/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { retentionStore } from "../src/storage/answers/retention.ts";

@@ -22,7 +22,7 @@ import type { LooseFileStore } from "../storage/content/loose-files.ts";
 import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
 import type { IngestionHealthReader } from "../storage/progress/ingestion-health.ts";
 import type { KeyStore } from "../storage/control/keys.ts";
-import type { RemovalStore } from "../storage/documents/removal.ts";
+import type { RemovalStore } from "../storage/documents/removal/removal.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableIndex } from "../storage/content/table-index.ts";

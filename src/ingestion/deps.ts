@@ -21,7 +21,7 @@ import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";
 import type { MergeStore } from "../storage/index/segments/merge-store.ts";
 import type { CollectionMover } from "../storage/moving/mover.ts";
-import type { RemovalStore } from "../storage/documents/removal.ts";
+import type { RemovalStore } from "../storage/documents/removal/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";

@@ -6,7 +6,7 @@ import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
 import { wipe } from "../support/storage/snapshot.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
 import { registerUpload } from "../../src/storage/documents/register-upload.ts";
-import { removalStore } from "../../src/storage/documents/removal.ts";
+import { removalStore } from "../../src/storage/documents/removal/removal.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 import { SEARCH } from "../support/search-request.ts";
