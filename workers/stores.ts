@@ -23,7 +23,7 @@ import { fileStore } from "../src/storage/content/files.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/progress/ingestion-health.ts";
 import { keyStore } from "../src/storage/control/keys.ts";
-import { looseFileStore } from "../src/storage/content/loose-files.ts";
+import { looseFileStore } from "../src/storage/content/loose/loose-files.ts";
 import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
 import { mergeStore } from "../src/storage/index/segments/merge-store.ts";

@@ -18,7 +18,7 @@ import type { FeedbackStore } from "../storage/answers/feedback.ts";
 import type { ListedAnswers } from "../storage/answers/listed-answers.ts";
 import type { FileStore } from "../storage/content/files.ts";
 import type { RegisteredUpload, Upload } from "../storage/documents/register-upload.ts";
-import type { LooseFileStore } from "../storage/content/loose-files.ts";
+import type { LooseFileStore } from "../storage/content/loose/loose-files.ts";
 import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
 import type { IngestionHealthReader } from "../storage/progress/ingestion-health.ts";
 import type { KeyStore } from "../storage/control/keys.ts";

@@ -15,7 +15,7 @@ import type { ChunkBoundaryStore } from "../storage/progress/chunk-boundaries.ts
 import type { ActivationStore } from "../storage/documents/activation.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
 import type { FileStore } from "../storage/content/files.ts";
-import type { LooseFileStore } from "../storage/content/loose-files.ts";
+import type { LooseFileStore } from "../storage/content/loose/loose-files.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";

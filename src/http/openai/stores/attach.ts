@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
-import type { LooseFile } from "../../../storage/content/loose-files.ts";
+import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
 import { checkStorage } from "../../access/quotas.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Attributes } from "../requests/attributes.ts";

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { Scope } from "../../../domain/scope.ts";
-import type { FileBatch } from "../../../storage/content/loose-files.ts";
+import type { FileBatch } from "../../../storage/content/loose/file-batches.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { Attributes } from "../requests/attributes.ts";

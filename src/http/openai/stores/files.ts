@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import type { LooseFile } from "../../../storage/content/loose-files.ts";
+import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
 import { requireScope } from "../../access/auth.ts";
 import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import type { AppEnv } from "../../env.ts";

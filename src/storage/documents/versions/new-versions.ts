@@ -1,7 +1,7 @@
 // Creates the version of an upload's content, together with the row of its document.
 import type { InboxObject } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
-import { detachFiles } from "../../content/loose-files.ts";
+import { detachFiles } from "../../content/loose/attached-files.ts";
 import { lastNumber, takeNumbers } from "../../sql/numbers.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
 

@@ -1,0 +1,83 @@
+// Which documents were made from the files that clients of OpenAI's API have uploaded.
+import type { Scope } from "../../../domain/scope.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
+
+export function attachedFiles(databaseOf: DatabaseOf) {
+  return {
+    /** Remembers the document that a file has become. A file that was this document before has been replaced. */
+    async attach({ tenant, collection }: Scope, file: string, document: string): Promise<void> {
+      const db = databaseOf({ tenant, collection });
+      await db.batch([
+        detachFiles(db, { tenant, collection }, document),
+        db
+          .prepare(
+            `INSERT INTO attached_files (tenant_id, collection_id, file_id, document_id)
+             VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET document_id = excluded.document_id`,
+          )
+          .bind(tenant, collection, file, document),
+      ]);
+    },
+
+    /** The documents that a file has become, one for each collection. */
+    async attachments(
+      tenant: string,
+      file: string,
+    ): Promise<{ collection: string; document: string }[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT collection_id AS collection, document_id AS document FROM attached_files
+           WHERE tenant_id = ? AND file_id = ?`,
+        )
+        .bind(tenant, file)
+        .all<{ collection: string; document: string }>();
+      return results;
+    },
+
+    /** The files of a collection's documents by document, for those that have one. */
+    async fileIds({ tenant, collection }: Scope): Promise<Map<string, string>> {
+      const { results } = await databaseOf({ tenant, collection })
+        .prepare(
+          `SELECT document_id, max(file_id) AS file_id FROM attached_files
+           WHERE tenant_id = ? AND collection_id = ? GROUP BY document_id`,
+        )
+        .bind(tenant, collection)
+        .all<{ document_id: string; file_id: string }>();
+      return new Map(results.map((row) => [row.document_id, row.file_id]));
+    },
+
+    /** Files that became documents of this collection and of no other. */
+    async onlyIn({ tenant, collection }: Scope, limit: number): Promise<string[]> {
+      const { results } = await databaseOf({ tenant, collection })
+        .prepare(
+          `SELECT file_id FROM attached_files WHERE tenant_id = ?1
+           GROUP BY file_id HAVING min(collection_id) = ?2 AND max(collection_id) = ?2 LIMIT ?3`,
+        )
+        .bind(tenant, collection, limit)
+        .all<{ file_id: string }>();
+      const files = results.map(({ file_id }) => file_id);
+      // The other collections may be in other databases.
+      const others = await databaseOf(tenant)
+        .prepare(
+          `SELECT DISTINCT file_id FROM attached_files WHERE tenant_id = ? AND collection_id <> ?
+             AND file_id IN (SELECT value FROM json_each(?))`,
+        )
+        .bind(tenant, collection, JSON.stringify(files))
+        .all<{ file_id: string }>();
+      const used = new Set(others.results.map(({ file_id }) => file_id));
+      return files.filter((file) => !used.has(file));
+    },
+  };
+}
+
+/** For a document that gets other content: the files that it was made from are no longer in the collection. */
+export function detachFiles(
+  db: D1Database,
+  { tenant, collection }: Scope,
+  document: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "DELETE FROM attached_files WHERE tenant_id = ? AND collection_id = ? AND document_id = ?",
+    )
+    .bind(tenant, collection, document);
+}
