@@ -3,35 +3,18 @@
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { ReadScope, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
-import {
-  createSizeBoundedCache,
-  type SizeBoundedCache,
-} from "../../shared/cache/size-bounded-cache.ts";
 import { termReader } from "../index/segments/read-terms.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import {
-  type ActiveVersions,
-  knownVersions,
-  noteVersions,
-  revisionOf,
-} from "../sql/known-versions.ts";
+import { knownVersions, noteVersions, revisionOf } from "../sql/known-versions.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
+import { activeOf, hold, keyOf, tableEntries, versionOf, wholeTables } from "./kept-tables.ts";
 import { fromTableTerm, toTableTerm, unpackHits } from "./table-terms.ts";
-import {
-  readRows,
-  type RowOfTable,
-  type RowRange,
-  type RowsAhead,
-  rowsAhead,
-  rowsInRanges,
-} from "./table-parts.ts";
+import { readRows, type RowRange, type RowsAhead, rowsAhead, rowsInRanges } from "./table-parts.ts";
 import { type TableRecord, toTable } from "./table-records.ts";
 
 /** A table that contains a term; `places` is a sum of `TERM_PLACES`. */
 export type TermHit = { term: string; no: number; places: number };
-
-type KeptTable = { table: FoundTable; cells: number };
 
 const ENTRIES = `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename FROM json_each(?3) w
     JOIN tables t ON t.no = w.value JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION}
@@ -40,24 +23,10 @@ const ENTRIES = `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename
 
 type EntryRow = TableRecord & { document_id: string; filename: string };
 
-/** The bytes of tables that an isolate caches. A table never changes while its version is active. */
-const KEPT_BYTES = 10 * 1024 * 1024;
-/** A cell with its box and a short text. */
-const CELL_BYTES = 250;
-/** The bytes of tables without their rows that an isolate caches, and of one beside its headings. */
-const KEPT_ENTRIES = 3 * 1024 * 1024;
-const ENTRY_BYTES = 500;
-
 export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
   const readTerms = termReader(databaseOf);
-  const keep = createSizeBoundedCache<KeptTable>({
-    most: KEPT_BYTES,
-    sizeOf: ({ cells }) => CELL_BYTES * (1 + cells),
-  });
-  const keepEntries = createSizeBoundedCache<TableEntry>({
-    most: KEPT_ENTRIES,
-    sizeOf: ({ header }) => ENTRY_BYTES + CELL_BYTES * header.flat().length,
-  });
+  const keep = wholeTables();
+  const keepEntries = tableEntries();
   return {
     /** All tables of the collection, or of the given documents, that contain one of the terms. */
     async match(
@@ -136,44 +105,6 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
     rows: async (scope: Scope, ranges: readonly RowRange[]) =>
       readRows(databaseOf(scope), scope, ranges),
   };
-}
-
-/** Caches the tables whose rows are all there: if a version was removed in the meantime, rows are missing. */
-function hold(
-  scope: Scope,
-  held: SizeBoundedCache<KeptTable>,
-  { entries, rows: all }: { entries: readonly TableEntry[]; rows: readonly RowOfTable[] },
-): FoundTable[] {
-  const byTable = Map.groupBy(all, ({ table }) => table);
-  return entries.map((entry) => {
-    const rows = (byTable.get(entry.no) ?? []).map(({ row }) => row);
-    const table = { ...entry, rows };
-    const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-    if (rows.length === entry.rowCount) held.set(keyOf(scope, entry.no), { table, cells });
-    return table;
-  });
-}
-
-/** Those of the tables that are cached, if it is known that their versions are active. */
-function activeOf(
-  active: ActiveVersions = new Map(),
-  held: SizeBoundedCache<TableEntry>,
-  { scope, tables }: { scope: Scope; tables: readonly number[] },
-): TableEntry[] {
-  return tables.flatMap((no) => {
-    const [entry, version] = [held.get(keyOf(scope, no)), active.get(versionOf(no))];
-    if (entry === undefined || entry.versionId !== version?.id) return [];
-    return [{ ...entry, filename: version.filename }];
-  });
-}
-
-function versionOf(table: number): number {
-  return Math.floor(table / CHUNKS_PER_VERSION);
-}
-
-/** The number of a version can be given away, so the id of a cached table is compared as well. */
-function keyOf({ collection }: Scope, no: number): string {
-  return `${collection} ${no}`;
 }
 
 function whole(table: number): RowRange {
