@@ -66,22 +66,18 @@ export async function composeVersion(deps: Deps, source: Source): Promise<Compos
     await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
   }
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
+  const sizes = { chunks: chunks.length, terms: termCount };
   await deps.versions.complete(version, {
+    ...sizes,
     pages: document.pages.length,
     emptyPages: document.emptyPages,
-    chunks: chunks.length,
     tokens: tokenCount,
-    terms: termCount,
     blocks,
   });
-  await deps.versions.report(version, "embedding", {
-    done: 0,
-    total: chunks.length,
-    at: deps.now(),
-  });
+  const progress = { done: 0, total: chunks.length, at: deps.now() };
+  await deps.versions.report(version, "embedding", progress);
   const { tenant, id } = version;
   const ms = deps.now().getTime() - started;
-  const sizes = { chunks: chunks.length, terms: termCount };
   deps.log("ingest.indexed", { tenant, document: version.document, version: id, ...sizes, ms });
   return { blockCount: blocks, chunkCount: chunks.length };
 }
