@@ -6,7 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
 import { duringRequest } from "../shared/request-context.ts";
 import { newMeter } from "../domain/scope.ts";
-import { authenticate, inBackground, requireAdminKey } from "./access/auth.ts";
+import { authenticate, inBackground } from "./access/auth.ts";
 import { appShellRoutes } from "./app-shell.ts";
 import { installReference } from "./docs/reference.ts";
 import type { AppEnv } from "./env.ts";
@@ -15,7 +15,6 @@ import { limitBody } from "./access/limit-body.ts";
 import { recordChanges } from "./access/record-changes.ts";
 import { refuseReservedNames } from "./access/reserved-names.ts";
 import { requireWrites } from "./access/require-writes.ts";
-import { prometheusText } from "./operator/prometheus.ts";
 import { operatorRoutes } from "./operator/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
@@ -46,6 +45,7 @@ import { tableRoutes } from "./routes/documents/tables.ts";
 import { tenantRoutes } from "./routes/operation/tenants.ts";
 import { uploadRoutes } from "./routes/documents/upload.ts";
 import { metricsRoutes } from "./routes/operation/metrics.ts";
+import { prometheusRoutes } from "./routes/operation/prometheus-metrics.ts";
 import { usageRoutes } from "./routes/operation/usage.ts";
 import { webhookRoutes } from "./routes/operation/webhook.ts";
 import type { Services } from "./services.ts";
@@ -104,13 +104,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", tenantRoutes());
   app.route("/", browserSessionRoutes());
   app.route("/v1/operator", operatorRoutes());
-  app.get("/metrics", requireAdminKey, async (c) => {
-    const backlog = await services.queueBacklog();
-    const counts = await services.operationCounts();
-    const embedders = await services.operator.embedderUses();
-    const text = prometheusText(counts, { backlog, embedders, now: services.now() });
-    return c.text(text, 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
-  });
+  app.route("/", prometheusRoutes());
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
