@@ -172,3 +172,15 @@ it("stores an answer beside the documents that it quotes, and finds it by its id
   await feedback.write(tenant, answer.id, given);
   expect(await feedback.list(tenant, answer.id)).toEqual([given]);
 });
+
+it("finds a collection's own files although as many are in one of the other database, too", async () => {
+  const pipeline = createPipeline();
+  const { tenant, old, young } = await twoCollections(pipeline);
+  const { looseFiles } = pipeline.services;
+  const own = ["file_c", "file_d", "file_e"];
+  for (const file of ["file_a", "file_b"]) await looseFiles.attach(young, file, newId("doc"));
+  for (const file of ["file_a", "file_b", ...own]) await looseFiles.attach(old, file, newId("doc"));
+  expect(await looseFiles.onlyIn(old, 2)).toHaveLength(2);
+  expect(await looseFiles.onlyIn(old, 9)).toEqual(own);
+  expect(await countIn(SECOND_DB, "attached_files", tenant)).toBe(2);
+});

@@ -45,26 +45,15 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.document_id, row.file_id]));
     },
 
-    /** Files that became documents of this collection and of no other. */
-    async onlyIn({ tenant, collection }: Scope, limit: number): Promise<string[]> {
-      const { results } = await databaseOf({ tenant, collection })
-        .prepare(
-          `SELECT file_id FROM attached_files WHERE tenant_id = ?1
-           GROUP BY file_id HAVING min(collection_id) = ?2 AND max(collection_id) = ?2 LIMIT ?3`,
-        )
-        .bind(tenant, collection, limit)
-        .all<{ file_id: string }>();
-      const files = results.map(({ file_id }) => file_id);
-      // The other collections may be in other databases.
-      const others = await databaseOf(tenant)
-        .prepare(
-          `SELECT DISTINCT file_id FROM attached_files WHERE tenant_id = ? AND collection_id <> ?
-             AND file_id IN (SELECT value FROM json_each(?))`,
-        )
-        .bind(tenant, collection, JSON.stringify(files))
-        .all<{ file_id: string }>();
-      const used = new Set(others.results.map(({ file_id }) => file_id));
-      return files.filter((file) => !used.has(file));
+    /** Files that became documents of this collection and of no other; all of them if they are fewer than `limit`. */
+    async onlyIn(scope: Scope, limit: number): Promise<string[]> {
+      for (let most = limit; ; most *= 2) {
+        const files = await onlyHere(databaseOf(scope), scope, most);
+        const used = await elsewhere(databaseOf(scope.tenant), scope, files);
+        const own = files.filter((file) => !used.has(file));
+        // The first files may also be in collections of other databases, and keep those that follow out of the limit.
+        if (own.length >= limit || files.length < most) return own.slice(0, limit);
+      }
     },
   };
 }
@@ -80,4 +69,36 @@ export function detachFiles(
       "DELETE FROM attached_files WHERE tenant_id = ? AND collection_id = ? AND document_id = ?",
     )
     .bind(tenant, collection, document);
+}
+
+/** The files that no other collection of the same database has. */
+async function onlyHere(
+  db: D1Database,
+  { tenant, collection }: Scope,
+  limit: number,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT file_id FROM attached_files WHERE tenant_id = ?1
+       GROUP BY file_id HAVING min(collection_id) = ?2 AND max(collection_id) = ?2 LIMIT ?3`,
+    )
+    .bind(tenant, collection, limit)
+    .all<{ file_id: string }>();
+  return results.map(({ file_id }) => file_id);
+}
+
+/** Those of the files that other collections have, in whichever database. */
+async function elsewhere(
+  db: D1Database,
+  { tenant, collection }: Scope,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT file_id FROM attached_files WHERE tenant_id = ? AND collection_id <> ?
+         AND file_id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(tenant, collection, JSON.stringify(files))
+    .all<{ file_id: string }>();
+  return new Set(results.map(({ file_id }) => file_id));
 }
