@@ -26,7 +26,7 @@ import { keyStore } from "../src/storage/control/keys.ts";
 import { looseFileStore } from "../src/storage/content/loose/loose-files.ts";
 import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
-import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
+import { mergeStore } from "../src/storage/index/segments/merge/merge-store.ts";
 import { removalStore } from "../src/storage/documents/removal/removal.ts";
 import { quotaUseStore } from "../src/storage/control/counts/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";

@@ -19,7 +19,7 @@ import type { LooseFileStore } from "../storage/content/loose/loose-files.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";
-import type { MergeStore } from "../storage/index/segments/merge-store.ts";
+import type { MergeStore } from "../storage/index/segments/merge/merge-store.ts";
 import type { CollectionMover } from "../storage/moving/mover.ts";
 import type { RemovalStore } from "../storage/documents/removal/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";

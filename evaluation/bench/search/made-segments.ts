@@ -8,7 +8,10 @@ import {
   type SegmentTerm,
 } from "../../../src/storage/index/segments/entries.ts";
 import { planList } from "../../../src/storage/index/segments/counts/plan-list.ts";
-import { type LiveSegment, planMerge } from "../../../src/storage/index/segments/plan-merge.ts";
+import {
+  type LiveSegment,
+  planMerge,
+} from "../../../src/storage/index/segments/merge/plan-merge.ts";
 import type { Corpus } from "./corpus.ts";
 
 /** `documents` are indexes of documents in ascending order. A document's version has the next number. */

@@ -4,9 +4,9 @@ import { sumCounts } from "../../storage/index/segments/counts/count-blocks.ts";
 import { planList } from "../../storage/index/segments/counts/plan-list.ts";
 import { END } from "../../storage/index/segments/counts/build-list.ts";
 import { compareTerms, keyOfTerm } from "../../storage/index/segments/entries.ts";
-import { mergeBlocks } from "../../storage/index/segments/merge-blocks.ts";
-import type { Merge, ReadBlock } from "../../storage/index/segments/merge-store.ts";
-import { planMerge } from "../../storage/index/segments/plan-merge.ts";
+import { mergeBlocks } from "../../storage/index/segments/merge/merge-blocks.ts";
+import type { Merge, ReadBlock } from "../../storage/index/segments/merge/merge-parts.ts";
+import { planMerge } from "../../storage/index/segments/merge/plan-merge.ts";
 import type { IngestionDeps } from "../deps.ts";
 
 type Deps = Pick<IngestionDeps, "merges" | "giveWay" | "send" | "now" | "log">;

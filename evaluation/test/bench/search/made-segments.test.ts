@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildPostings } from "../../../../src/ingestion/lexical/postings.ts";
 import { packBlocks } from "../../../../src/storage/index/segments/entries.ts";
-import { mergeBlocks } from "../../../../src/storage/index/segments/merge-blocks.ts";
+import { mergeBlocks } from "../../../../src/storage/index/segments/merge/merge-blocks.ts";
 import { zipfCorpus } from "../../../bench/search/corpus.ts";
 import { blocksOf, segmentsOf, versionOf } from "../../../bench/search/made-segments.ts";
 

@@ -11,8 +11,8 @@ import {
   sumCounts,
 } from "../../../../src/storage/index/segments/counts/count-blocks.ts";
 import { planList } from "../../../../src/storage/index/segments/counts/plan-list.ts";
-import { mergeBlocks } from "../../../../src/storage/index/segments/merge-blocks.ts";
-import { planMerge } from "../../../../src/storage/index/segments/plan-merge.ts";
+import { mergeBlocks } from "../../../../src/storage/index/segments/merge/merge-blocks.ts";
+import { planMerge } from "../../../../src/storage/index/segments/merge/plan-merge.ts";
 
 const WHOLE = { from: "", end: undefined };
 const WORDS = ["#class", "1.5", "2%", "a", "ab", "zebra", "été", "表", "𠀀", "\uFF21"];

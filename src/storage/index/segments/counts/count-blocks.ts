@@ -1,6 +1,6 @@
 // The text form of a list of counts: blocks like those of a segment, whose lines have a term and its number of chunks.
 import { compareTerms, keyOfTerm, linesOf, type SegmentBlock } from "../entries.ts";
-import type { Part } from "../merge-blocks.ts";
+import type { Part } from "../merge/merge-blocks.ts";
 
 /** The most characters of a block. With its key, it fits into one page of SQLite. */
 const BLOCK = 3900;

@@ -1,5 +1,5 @@
 // Chooses which lists of counts a merge replaces by a new one.
-import { COUNTED_FROM, type LiveSegment } from "../plan-merge.ts";
+import { COUNTED_FROM, type LiveSegment } from "../merge/plan-merge.ts";
 
 export type ListPlan = {
   /** The lists that the new one replaces. */

@@ -1,5 +1,5 @@
-import { compareTerms, entriesOf, keyOfTerm, linesOf, packBlocks } from "./entries.ts";
-import type { SegmentBlock, SegmentEntry } from "./entries.ts";
+import { compareTerms, entriesOf, keyOfTerm, linesOf, packBlocks } from "../entries.ts";
+import type { SegmentBlock, SegmentEntry } from "../entries.ts";
 
 export type Part = {
   /** The part begins with this key and ends before `end`; both are keys of terms. */

@@ -1,7 +1,7 @@
 // What is to be merged: the collections, and the segments of one of them.
-import type { Scope } from "../../../domain/scope.ts";
-import type { DatabaseOf } from "../../sql/shard.ts";
-import { LIVE_SEGMENTS } from "./counts/counted-segments.ts";
+import type { Scope } from "../../../../domain/scope.ts";
+import type { DatabaseOf } from "../../../sql/shard.ts";
+import { LIVE_SEGMENTS } from "../counts/counted-segments.ts";
 import type { LiveSegment } from "./plan-merge.ts";
 
 export function mergesDue(databaseOf: DatabaseOf) {
