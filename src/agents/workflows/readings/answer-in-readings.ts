@@ -121,15 +121,14 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
     own,
   }));
   // "When does the kitchen close?" may have been taken for a question of the tent spoken of. Of whom it is, if it was told, stays.
-  const isAsTyped =
-    own.words.length >= FEWEST_WORDS &&
-    isWhole(question, run) &&
-    entitiesIn(text).every((name) => question.includes(name));
+  const isAsTyped = own.words.length >= FEWEST_WORDS && isWhole(question, run);
+  const isOfSame = entitiesIn(text).every((name) => question.includes(name));
   const typed = { ...everywhere, analysis: analyseText(analysis, question), own };
+  const typedHere = { ...typed, run: within, least: MOST };
   return [
     // "And without one?" says nothing that another document could be known by.
     own.words.length === 0 ? [here] : [here, everywhere],
-    isAsTyped ? [...readings, { ...typed, run: within, least: MOST }, typed] : readings,
+    isAsTyped ? [...readings, typedHere, ...(isOfSame ? [typed] : [])] : readings,
   ];
 }
 
