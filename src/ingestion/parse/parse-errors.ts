@@ -48,10 +48,22 @@ export function tooManyCells(): UnindexableFile {
   return tooLarge(`its tables have more than ${formatCount(MAX_CELLS)} cells`);
 }
 
-export function tooComplexPdf(): UnindexableFile {
+export function tooComplexPages(): UnindexableFile {
+  return tooComplex(
+    `More than ${MAX_UNREAD.pages} pages are too complex to be read: they contain far more drawing operations, text or data than other pages.`,
+  );
+}
+
+export function tooComplexToOpen(): UnindexableFile {
+  return tooComplex(
+    "The PDF is too complex to be opened: the list of its pages contains far more data than those of other files.",
+  );
+}
+
+function tooComplex(why: string): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
-    `More than ${MAX_UNREAD.pages} pages are too complex to be read: they contain far more drawing operations, text or data than other pages. Print the file to a new PDF and upload it.`,
+    `${why} Print the file to a new PDF and upload it.`,
   );
 }
 

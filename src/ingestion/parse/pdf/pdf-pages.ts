@@ -12,7 +12,7 @@ import {
   PAGES_AROUND,
 } from "../layout/running-lines.ts";
 import { MAX_PAGE_WORK, MAX_UNREAD } from "../limits.ts";
-import { tooComplexPdf, unreadablePdf } from "../parse-errors.ts";
+import { tooComplexPages, unreadablePdf } from "../parse-errors.ts";
 import type { ParsedPage } from "../parsed-file.ts";
 import { TooMuchWork, type Watching, withinBounds } from "./bounds/within-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
@@ -49,7 +49,7 @@ export async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGene
   ) {
     if (number <= pdf.numPages) read.push(await readPage(reading, number));
     if (read.at(-1)?.page === number && read.at(-1)?.unread !== undefined) unread += 1;
-    if (unread > MAX_UNREAD.pages) throw tooComplexPdf();
+    if (unread > MAX_UNREAD.pages) throw tooComplexPages();
     if (number % MAX_UNREAD.of === 0) unread = 0;
     if (reading.keptBytes > MOST_KEPT_BYTES) await release(reading);
     const own = read.find(({ page }) => page === number - PAGES_AROUND);

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFWorker } from "unpdf/pdfjs";
 import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { CMapReader } from "../cmaps/read-cmap.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
-import { tooComplexPdf, unreadablePdf } from "../parse-errors.ts";
+import { tooComplexToOpen, unreadablePdf } from "../parse-errors.ts";
 import type { ParsedFile } from "../parsed-file.ts";
 import { countWork } from "./bounds/count-work.ts";
 import { TooMuchWork, withinBounds } from "./bounds/within-bounds.ts";
@@ -64,7 +64,7 @@ async function open(bytes: Uint8Array, worker: PDFWorker): Promise<PDFDocumentPr
         error,
       );
     }
-    throw error instanceof TooMuchWork ? tooComplexPdf() : unreadablePdf(error);
+    throw error instanceof TooMuchWork ? tooComplexToOpen() : unreadablePdf(error);
   }
 }
 
