@@ -79,8 +79,8 @@ const TO_COME = /\b(?:will|shall|(?:is|are) (?:still )?to \p{Ll}+)\b/iu;
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:plan|project)(?:s|n?ed|n?ing|ions?)?|(?:expect|anticipat|forecast|inten[dt]|consider|think|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 
-/** "When was the bridge opened?"; "what was the price?" asks for a state, whatever follows it. */
-const HAPPENED = /^\W*(?:when|where|who|how)\b[^?]*?\b(?:was|were|did)\b/iu;
+/** "When was the bridge opened?"; "What was the price?" and "How much was the bill?" ask for a state, whatever follows it. */
+const HAPPENED = /^\W*(?:(?:when|where|who)\b[^?]*?\b(?:was|were|did)|how (?:was|were|did))\b/iu;
 
 export function asksWhatHappened(question: string): boolean {
   return HAPPENED.test(question) && !AHEAD.test(question);

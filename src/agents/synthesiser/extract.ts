@@ -8,7 +8,7 @@ import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
-import { saysItself, saysMeasure } from "../evidence/coverage.ts";
+import { saysItself } from "../evidence/coverage.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
@@ -54,12 +54,6 @@ const CALCULATED: ReadonlySet<OperationKind> = new Set([
   "product",
 ]);
 
-/** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
-const MOST_UNDEFINED = 0.5;
-
-/** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
-const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
-
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
@@ -85,7 +79,6 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
-  if (isUndefined(best, scored.sought)) return [];
   // What one company calls by a term tells nothing of another's.
   if (scored.sought.parsed.term !== undefined && isOfAnother(best, scored.ranked)) return [];
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
@@ -122,18 +115,10 @@ function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins
   };
 }
 
-function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
-  const isOfMeaning = parsed.answerType === "definition" && !OF_THING.test(parsed.text);
-  return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
-}
-
 /** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */
-function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
-  const { form, terms, before } = candidate;
-  const { text } = sought.parsed;
-  const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
-  if (form === "list" || (needsAmount && features.lacksKind > 0)) return false;
-  return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
+function mayTellAmount({ candidate: { form }, features }: Ranked, { parsed }: Sought): boolean {
+  const needsAmount = parsed.text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(parsed.text);
+  return form !== "list" && !(needsAmount && features.lacksKind > 0);
 }
 
 /** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */

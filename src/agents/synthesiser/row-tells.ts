@@ -1,17 +1,15 @@
 // Whether a row of a table can tell by itself what is asked.
 import { asksManner } from "../../language/answers/reasons.ts";
-import { asksForParts } from "../../language/question/asks-for-parts.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 
-/** A label without cells beside it heads other rows, and figures tell no cause, no meaning and no parts. */
-export function rowTells(row: string, question: ParsedQuestion): boolean {
-  const [, ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
-  if (cells.length === 0) return false;
-  return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
-}
+/** Fewer words without a cell beside them are a heading of other rows. */
+const FEWEST_WORDS = 6;
 
-function asksForWords({ answerType, text }: ParsedQuestion): boolean {
+/** Figures tell no cause. */
+export function rowTells(row: string, { answerType, text }: ParsedQuestion): boolean {
+  const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
+  if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   // "How did sales develop?": figures tell it.
-  if (answerType === "reason") return !asksManner(text);
-  return answerType === "definition" || asksForParts(text);
+  const asksCause = answerType === "reason" && !asksManner(text);
+  return !asksCause || cells.some((cell) => /\p{L}{3}/u.test(cell));
 }
