@@ -1,4 +1,5 @@
 // How much of a question a text says, by the weight of its words.
+import { countedIn } from "../../language/question/counted.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
@@ -13,6 +14,22 @@ const NEAR = 0.25;
 export function shareMet({ terms, total }: Sought, has: (term: string) => boolean): number {
   if (total === 0) return 0;
   return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
+}
+
+/**
+ * Whether the thing whose amount is asked for is spoken of, names apart: a figure beside the name of a company may be of anything.
+ * True where nothing but names says what it is.
+ */
+export function saysMeasure(
+  { parsed, names, terms }: Sought,
+  has: (term: string) => boolean,
+): boolean {
+  const ofNames = new Set(names.flat());
+  const counted = countedIn(parsed.text);
+  const said = counted.length > 0 ? counted : termsOf(parsed.measure);
+  const measure = new Set(said.filter((term) => !ofNames.has(term)));
+  const telling = terms.filter(({ term }) => measure.has(term));
+  return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
 }
 
 /** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */

@@ -8,7 +8,7 @@ import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
-import { saysItself } from "../evidence/coverage.ts";
+import { saysItself, saysMeasure } from "../evidence/coverage.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
@@ -116,9 +116,12 @@ function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins
 }
 
 /** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */
-function mayTellAmount({ candidate: { form }, features }: Ranked, { parsed }: Sought): boolean {
-  const needsAmount = parsed.text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(parsed.text);
-  return form !== "list" && !(needsAmount && features.lacksKind > 0);
+function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
+  const { form, terms, before } = candidate;
+  const { text } = sought.parsed;
+  const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
+  if (form === "list" || (needsAmount && features.lacksKind > 0)) return false;
+  return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
 /** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */

@@ -370,6 +370,21 @@ it("quotes no sentence for what several figures come to", () => {
   ).toEqual([]);
 });
 
+it("quotes no figure of a name for an amount of something that is not spoken of", () => {
+  const quotesFor = (text: string, passage: string) =>
+    extractEvidence({ text, passages: [makePassage(passage)], termWeights: WEIGHTS }, 0).map(
+      (quoted) => quoted.text,
+    );
+  const gain = "In the third quarter of 2023 Kelp Works recorded a gain of $20 billion.";
+  expect(quotesFor("What were Kelp Works' sales in the third quarter of 2023?", gain)).toEqual([]);
+  expect(quotesFor("What was Kelp Works' gain in the third quarter of 2023?", gain)).toEqual([
+    gain,
+  ]);
+  const crew = "Kelp Works runs 14 boats with two crews each.";
+  expect(quotesFor("How many lorries does Kelp Works run?", crew)).toEqual([]);
+  expect(quotesFor("How many boats does Kelp Works run?", crew)).toEqual([crew]);
+});
+
 it.for([
   ["How much is the mooring fee?", "The harbour pays the mooring fee and the tolls."],
   ["How old must skippers be?", "Skippers earn £14 an hour."],
