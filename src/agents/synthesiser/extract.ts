@@ -54,6 +54,12 @@ const CALCULATED: ReadonlySet<OperationKind> = new Set([
   "product",
 ]);
 
+/** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
+const MOST_UNDEFINED = 0.5;
+
+/** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
+const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
+
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /**
@@ -79,6 +85,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const { answerType, operation } = scored.sought.parsed;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return [];
+  if (isUndefined(best, scored.sought)) return [];
   // What one company calls by a term tells nothing of another's.
   if (scored.sought.parsed.term !== undefined && isOfAnother(best, scored.ranked)) return [];
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
@@ -113,6 +120,11 @@ function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins
     score,
     twins,
   };
+}
+
+function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
+  const isOfMeaning = parsed.answerType === "definition" && !OF_THING.test(parsed.text);
+  return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
 /** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */

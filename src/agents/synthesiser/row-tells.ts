@@ -1,15 +1,20 @@
 // Whether a row of a table can tell by itself what is asked.
 import { asksManner } from "../../language/answers/reasons.ts";
+import { asksForParts } from "../../language/question/asks-for-parts.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 
 /** Fewer words without a cell beside them are a heading of other rows. */
 const FEWEST_WORDS = 6;
 
-/** Figures tell no cause. */
-export function rowTells(row: string, { answerType, text }: ParsedQuestion): boolean {
+/** Figures tell no cause, no meaning and no parts. */
+export function rowTells(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
+  return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
+}
+
+function asksForWords({ answerType, text }: ParsedQuestion): boolean {
   // "How did sales develop?": figures tell it.
-  const asksCause = answerType === "reason" && !asksManner(text);
-  return !asksCause || cells.some((cell) => /\p{L}{3}/u.test(cell));
+  if (answerType === "reason") return !asksManner(text);
+  return answerType === "definition" || asksForParts(text);
 }

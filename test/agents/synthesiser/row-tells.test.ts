@@ -4,6 +4,9 @@ import { rowTells } from "../../../src/agents/synthesiser/row-tells.ts";
 
 it.each([
   ["What were the mooring fees in 2023?", "| Mooring fees | 4,100 | 3,900 |", true],
+  ["What do the mooring fees include?", "| Mooring fees | 4,100 | 3,900 |", false],
+  ["What is included in mooring fees?", "Mooring fees | 4,100 | 3,900 %", false],
+  ["What are mooring fees made up of?", "| Mooring fees | water, power and refuse |", true],
   ["Why did mooring fees rise?", "| Mooring fees | 4,100 | 3,900 |", false],
   ["How did mooring fees develop?", "| Mooring fees | 4,100 | 3,900 |", true],
   ["What were the mooring fees in 2023?", "| Mooring fees: | | |", false],
