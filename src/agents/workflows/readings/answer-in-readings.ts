@@ -120,7 +120,8 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
     analysis: analyseText(analysis, other),
     own,
   }));
-  // "When does the kitchen close?" may have been taken for a question of the tent spoken of. Of whom it is, if it was told, stays.
+  // "When does the kitchen close?" may have been taken for a question of the tent spoken of. Documents of the conversation need not
+  // repeat whose kitchen it is; others may be about somebody else, so a name that was added stays there.
   const isAsTyped = own.words.length >= FEWEST_WORDS && isWhole(question, run);
   const isOfSame = entitiesIn(text).every((name) => question.includes(name));
   const typed = { ...everywhere, analysis: analyseText(analysis, question), own };
