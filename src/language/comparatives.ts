@@ -1,32 +1,28 @@
 // Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
-import { stemOf, type Word } from "./words/words.ts";
+import { stemSet, type Word } from "./words/words.ts";
 
-function stems(words: string): ReadonlySet<string> {
-  return new Set(words.split(" ").map(stemOf));
-}
-
-export const UP = stems(
+export const UP = stemSet(
   "increase rise rose grow climb gain jump surge soar raise lift boost up improve expand higher",
 );
-export const DOWN = stems(
+export const DOWN = stemSet(
   "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
 );
 /** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
-export const CHANGED = stems(
+export const CHANGED = stemSet(
   "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
 );
 /** What a row or a column of changes is called. */
-export const CHANGES = stems("change growth variance difference variation movement");
+export const CHANGES = stemSet("change growth variance difference variation movement");
 
-const MORE = stems("more higher larger greater bigger longer dearer above exceed");
-const LESS = stems("less lower smaller fewer shorter cheaper below");
+const MORE = stemSet("more higher larger greater bigger longer dearer above exceed");
+const LESS = stemSet("less lower smaller fewer shorter cheaper below");
 
 /** Behind these words stands what something is compared with. */
-export const AHEAD = stems("above exceed exceeded surpass outperform beat ahead");
-export const BEHIND = stems("below trail lag underperform behind");
+export const AHEAD = stemSet("above exceed exceeded surpass outperform beat ahead");
+export const BEHIND = stemSet("below trail lag underperform behind");
 
-export const PROFIT = stems("profit positive surplus gain");
-export const LOSS = stems("loss negative deficit shortfall");
+export const PROFIT = stemSet("profit positive surplus gain");
+export const LOSS = stemSet("loss negative deficit shortfall");
 
 /** Said of each period and the one before it. */
 export function tellsThroughout(text: string): boolean {

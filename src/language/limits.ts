@@ -1,5 +1,6 @@
 // Words that limit what is said: to one, to all but some, to the other side of a limit.
 import type { Word } from "./words/words.ts";
+import { wordSet } from "./words/word-lists.ts";
 
 /** What another wording leaves out or adds: "one time", "visit them first". */
 export function isWordingOfOrder(text: string): boolean {
@@ -16,7 +17,7 @@ export function isLimiting({ text }: Word): boolean {
   return LIMITING.has(text);
 }
 
-const LIMITING: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
+const LIMITING = wordSet("if unless except other limited not no");
 
 /** Whether the text behind "all" excepts something of it in the same sentence: "members except the treasurer agreed". */
 export function beginsWithExcepted(text: string): boolean {

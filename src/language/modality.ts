@@ -1,25 +1,20 @@
 // What a sentence tells as allowed, as possible, or of the whole.
 import { MEASURES } from "./quantities/number-words.ts";
 import type { Word } from "./words/words.ts";
+import { wordSet } from "./words/word-lists.ts";
 
-const WHOLE: ReadonlySet<string> = new Set(
-  "all every each any everything everyone everybody always only exclusively solely sole alone entirely completely exactly never none entire regardless whatever whoever".split(
-    " ",
-  ),
+const WHOLE = wordSet(
+  "all every each any everything everyone everybody always only exclusively solely sole alone entirely completely exactly never none entire regardless whatever whoever",
 );
 
-const UNSURE: ReadonlySet<string> = new Set(
-  "might could possibly perhaps probably presumably supposedly potentially reportedly allegedly likely unclear".split(
-    " ",
-  ),
+const UNSURE = wordSet(
+  "might could possibly perhaps probably presumably supposedly potentially reportedly allegedly likely unclear",
 );
 
 /** "above all", "at all", "in all": nothing is said of the whole. */
-const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
+const BEFORE_ALL = wordSet("above after at in");
 
-const ALMOST: ReadonlySet<string> = new Set(
-  "almost nearly virtually practically mostly not".split(" "),
-);
+const ALMOST = wordSet("almost nearly virtually practically mostly not");
 
 /** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
 export function saysWhole(words: readonly Word[]): Word[] {
@@ -34,10 +29,9 @@ export function saysWhole(words: readonly Word[]): Word[] {
   });
 }
 
-const PERMITTING: ReadonlySet<string> = new Set(
-  `may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
-  right possible possibly optional if must shall required requires`.split(/\s+/),
-);
+const PERMITTING =
+  wordSet(`may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
+  right possible possibly optional if must shall required requires`);
 
 /** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
 export function mayWords(words: readonly Word[]): Word[] {
@@ -56,10 +50,8 @@ export function isPermitting({ text }: Pick<Word, "text">): boolean {
 }
 
 /** Behind "is": what somebody holds to be so, as "is believed to have" and "it is thought" tell. */
-const HELD: ReadonlySet<string> = new Set(
-  "believed thought assumed presumed supposed suspected rumoured rumored alleged reputed".split(
-    " ",
-  ),
+const HELD = wordSet(
+  "believed thought assumed presumed supposed suspected rumoured rumored alleged reputed",
 );
 
 /** "may have", "might", "is believed to": a doubt. "may", "can", "is entitled to": a permission. */

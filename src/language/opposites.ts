@@ -1,7 +1,7 @@
 // Words of which one denies the other, and words on the same side of such a pair.
 import { SEASONS, WEEKDAYS } from "./quantities/number-words.ts";
 import { kindsOf } from "./words/lexicon.ts";
-import { stemOf } from "./words/words.ts";
+import { stemOf, stemSet } from "./words/words.ts";
 
 /** What stands on one side denies the other. Behind "=" the words of a side only belong together, and say different things. */
 const AXES_WRITTEN: readonly string[] = [
@@ -103,12 +103,8 @@ const AXES_WRITTEN: readonly string[] = [
 /** Either side as stems. */
 const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = AXES_WRITTEN.map((axis) => {
   const [one = "", other = ""] = axis.replace(/^= /, "").split("|");
-  return [stemsOf(one), stemsOf(other)];
+  return [stemSet(one), stemSet(other)];
 });
-
-function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/).map(stemOf));
-}
 
 const SIDES: ReadonlyMap<string, { axis: number; side: 0 | 1 }[]> = sides();
 
@@ -172,9 +168,9 @@ const CLASSES: readonly ReadonlySet<string>[] = [
   "red orange amber yellow green blue purple black white brown grey gray pink",
   "africa asia europe america australia antarctica",
   "daily weekly monthly quarterly yearly annually",
-].map((members) => stemsOf(members));
+].map((members) => stemSet(members));
 
-const YEARLY = stemsOf("yearly annual annually");
+const YEARLY = stemSet("yearly annual annually");
 
 export function areExclusive(a: string, b: string): boolean {
   if (a === b || (YEARLY.has(a) && YEARLY.has(b))) return false;

@@ -2,13 +2,11 @@
 import { VALUES } from "./quantities/number-words.ts";
 import { isAuxiliary } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
+import { wordSet } from "./words/word-lists.ts";
 
-const NEGATION: ReadonlySet<string> = new Set(
-  `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding nicht kein keine keinen keiner keinem niemals ohne`.split(
-    /\s+/,
-  ),
-);
+const NEGATION =
+  wordSet(`not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
+  failure refuse refuses refused refusing unable excluding nicht kein keine keinen keiner keinem niemals ohne`);
 
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 
@@ -142,12 +140,11 @@ export function isContrast({ text }: Word): boolean {
 }
 
 /** Words that deny without a "not": "excluded" is "not covered". */
-const DENYING: ReadonlySet<string> = new Set(
-  `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
+const DENYING =
+  wordSet(`exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
   prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
   declined avoid avoids avoided prevent prevents prevented disqualify disqualifies disqualified uninsured unoccupied vacant invalid false
-  waive waives waived waiver`.split(/\s+/),
-);
+  waive waives waived waiver`);
 
 export function isDenying({ text }: Word): boolean {
   return DENYING.has(text);

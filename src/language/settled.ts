@@ -1,14 +1,11 @@
 // What is decided or done, and what is only proposed, put off or awaited.
 import { isNegation } from "./polarity.ts";
-import { stemOf, type Word } from "./words/words.ts";
+import { stemSet, type Word } from "./words/words.ts";
 
 /** Verbs that settle a matter. */
-const SETTLING: ReadonlySet<string> = new Set(
-  `approve adopt pass enact ratify authorize authorise confirm accept grant award agree decide resolve sign reject refuse decline veto
-  complete finish finalize finalise conclude close implement`
-    .split(/\s+/)
-    .map(stemOf),
-);
+const SETTLING =
+  stemSet(`approve adopt pass enact ratify authorize authorise confirm accept grant award agree decide resolve sign reject refuse decline veto
+  complete finish finalize finalise conclude close implement`);
 
 const NOT_YET =
   /\b(?:will|would|shall|should|may|might|must|can|could|to be|if|unless|until|once|before|when|expected|proposed|planned|intended|yet)\b/i;

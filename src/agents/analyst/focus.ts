@@ -7,10 +7,11 @@ import {
   QUESTION_WORDS,
 } from "../../language/words/function-words.ts";
 import { isAdverb, isBareNoun } from "../../language/words/lexicon.ts";
+import { wordSet } from "../../language/words/word-lists.ts";
 
 /** Beside function words, the verbs and nouns of asking carry no thing to talk about. */
-const LIGHT: ReadonlySet<string> = new Set(
-  `own please tell say said know think mean explain describe define compare list name give show find go went goes come
+const LIGHT =
+  wordSet(`own please tell say said know think mean explain describe define compare list name give show find go went goes come
   came make made makes take took takes get got gets become became use used uses work works worked happen happens
   happened include includes included involve involved relate related affect affects affected cause causes caused call
   called look need needs want try tried keep start started starts begin began begins end ended ends stop help play
@@ -20,8 +21,7 @@ const LIGHT: ReadonlySet<string> = new Set(
   main important interesting common different types type kind kinds example examples way ways thing things first next
   last long old far often big similarities differences difference relationship article aspects mentioned specifically
   addition fact facts information detail details reason reasons time happened s t re ve ll d m okay ok thanks sure well
-  lot bit`.split(/\s+/),
-);
+  lot bit`);
 
 /** "What is X", "tell me about X": what stands alone after these is what the question is about. */
 const INTRODUCES =

@@ -1,24 +1,14 @@
 // Currencies by sign, code and name, each as one unit: "€100", "EUR 100" and "100 euros" are the same amount.
 import { type Word, wordsOf } from "../words/words.ts";
+import { wordPairs } from "../words/word-lists.ts";
 
 /** A code in capitals, before or behind an amount. Those with a sign of their own count as the sign. */
-const CODES: ReadonlyMap<string, string> = new Map(
-  `usd:$ eur:€ gbp:£ us:$ rmb:cny cny:cny jpy:¥ chf:chf cad:cad aud:aud nzd:nzd inr:inr hkd:hkd hk:hkd sgd:sgd sek:sek nok:nok
-  dkk:dkk pln:pln czk:czk huf:huf brl:brl mxn:mxn krw:krw zar:zar`
-    .split(/\s+/)
-    .map((pair): [string, string] => {
-      const [code = "", unit = ""] = pair.split(":");
-      return [code, unit];
-    }),
-);
+const CODES =
+  wordPairs(`usd:$ eur:€ gbp:£ us:$ rmb:cny cny:cny jpy:¥ chf:chf cad:cad aud:aud nzd:nzd inr:inr hkd:hkd hk:hkd sgd:sgd sek:sek nok:nok
+  dkk:dkk pln:pln czk:czk huf:huf brl:brl mxn:mxn krw:krw zar:zar`);
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  `dollar:$ dollars:$ euro:€ euros:€ yen:¥ yuan:cny renminbi:cny krona:kr kronor:kr krone:kr kroner:kr franc:chf francs:chf rupee:inr rupees:inr`
-    .split(" ")
-    .map((pair): [string, string] => {
-      const [name = "", unit = ""] = pair.split(":");
-      return [name, unit];
-    }),
+const NAMES = wordPairs(
+  `dollar:$ dollars:$ euro:€ euros:€ yen:¥ yuan:cny renminbi:cny krona:kr kronor:kr krone:kr kroner:kr franc:chf francs:chf rupee:inr rupees:inr`,
 );
 
 export const CODES_WITH_A_SIGN = "USD|EUR|GBP|JPY";

@@ -1,4 +1,5 @@
 // Words that say a number, a scale, a day of the week, a month or a measure.
+import { wordPairs, wordSet } from "../words/word-lists.ts";
 
 export const ONES =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -72,30 +73,20 @@ export const NUMBER_WORDS: readonly string[] = [
 
 /** Units of measure and of time whose exchange changes what is said; a counted noun ("films") is compared as a word. */
 export const MEASURES: ReadonlyMap<string, string> = new Map(
-  `second:s minute:min hour:h day:day week:week fortnight:fortnight month:month quarter:quarter year:year decade:decade century:century
+  [
+    ...wordPairs(`second:s minute:min hour:h day:day week:week fortnight:fortnight month:month quarter:quarter year:year decade:decade century:century
   foot:ft feet:ft ft:ft inch:in inches:in mile:mi yard:yd meter:m metre:m m:m km:km kilometer:km kilometre:km cm:cm centimeter:cm
   mm:mm millimeter:mm millimetre:mm gram:g g:g kg:kg kilogram:kg kilogramme:kg mg:mg milligram:mg µg:µg μg:µg mcg:µg microgram:µg pound:lb lb:lb ounce:oz ton:t tonne:t kt:kt kilotonne:kt liter:l litre:l ml:ml milliliter:ml millilitre:ml megaliter:megaliter megalitre:megaliter gallon:gal acre:acre hectare:ha ha:ha
-  cent:¢ degree:deg basis:bp point:pt watt:w w:w kw:kw kilowatt:kw mw:mw megawatt:mw gw:gw gigawatt:gw mb:mb megabyte:mb gb:gb gigabyte:gb tb:tb terabyte:tb sqm:sqm sqft:sqft celsius:celsius fahrenheit:fahrenheit pence:pence penny:pence kwh:kwh mwh:mwh gwh:gwh twh:twh time:x x:x`
-    .split(/\s+/)
-    .flatMap((pair): [string, string][] => {
-      const [word = "", unit = ""] = pair.split(":");
-      return [
-        [word, unit],
-        [`${word}s`, unit],
-      ];
-    }),
+  cent:¢ degree:deg basis:bp point:pt watt:w w:w kw:kw kilowatt:kw mw:mw megawatt:mw gw:gw gigawatt:gw mb:mb megabyte:mb gb:gb gigabyte:gb tb:tb terabyte:tb sqm:sqm sqft:sqft celsius:celsius fahrenheit:fahrenheit pence:pence penny:pence kwh:kwh mwh:mwh gwh:gwh twh:twh time:x x:x`),
+  ].flatMap(([word, unit]) => [[word, unit] as const, [`${word}s`, unit] as const]),
 );
 
 /** Those units by what they measure, whether or not one can be told in the other. */
 export const UNITS_OF = {
-  time: setOf("s min h day night week fortnight month quarter year decade century"),
-  length: setOf("mm cm m km in ft yd mi"),
-  area: setOf("sqm sqft acre ha"),
-  mass: setOf("µg mg g kg t kt lb oz ton"),
-  volume: setOf("ml l megaliter gal"),
-  energy: setOf("kwh mwh gwh twh"),
+  time: wordSet("s min h day night week fortnight month quarter year decade century"),
+  length: wordSet("mm cm m km in ft yd mi"),
+  area: wordSet("sqm sqft acre ha"),
+  mass: wordSet("µg mg g kg t kt lb oz ton"),
+  volume: wordSet("ml l megaliter gal"),
+  energy: wordSet("kwh mwh gwh twh"),
 };
-
-function setOf(units: string): ReadonlySet<string> {
-  return new Set(units.split(" "));
-}

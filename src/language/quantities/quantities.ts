@@ -6,6 +6,7 @@ import { boundOf, isSetLimit } from "./limits/limits-of-amounts.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { writtenAt } from "./written/written-number.ts";
 import type { NumberText } from "./written/written.ts";
+import { wordSet } from "../words/word-lists.ts";
 
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
@@ -87,7 +88,7 @@ function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): vo
   before.scale = scale;
 }
 
-const TIMES: ReadonlySet<string> = new Set("hour day week month quarter year annum".split(" "));
+const TIMES = wordSet("hour day week month quarter year annum");
 
 /** "per month", "a month", "every month" or "monthly" within two words behind an amount. */
 function perAt(words: readonly Word[], last: number): string | undefined {

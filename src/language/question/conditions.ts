@@ -1,5 +1,6 @@
 // What a question names: entities, periods, and conditions ("$750,000", "HO3").
 import { MONTH_NAME } from "../quantities/number-words.ts";
+import { wordSet } from "../words/word-lists.ts";
 
 const YEAR = "(?:1[89]|20)\\d{2}";
 const PERIOD = new RegExp(
@@ -40,13 +41,12 @@ const QUOTED = /["“]([^"”]{2,80})["”]/g;
 const CAPITALISED =
   /\p{Lu}[\p{L}\p{N}.'’&-]*(?:\s+(?:(?:of|the|de|la|von|van|der|and|&|for|in)\s+)*(?:\p{Lu}[\p{L}\p{N}.'’&-]*|\d+(?!\d*%)))*/gu;
 /** Capitals only because they begin a sentence. */
-const OPENERS = new Set(
-  `what who whom whose which when where why how is are was were do does did can could may might will would should has have
+const OPENERS =
+  wordSet(`what who whom whose which when where why how is are was were do does did can could may might will would should has have
   had must am if and or but so also tell list name give show please describe explain compare calculate compute find the a
   an in on at of for to by with from as about according i you he she it they we his her its their my our your this that
   these those there then than not no yes did both between during after before since while because ok okay thanks any some
-  besides aside other using based given`.split(/\s+/),
-);
+  besides aside other using based given`);
 
 /** Names of people, places, organisations, works and documents, by their capitals or quotation marks. */
 export function entitiesIn(text: string): string[] {

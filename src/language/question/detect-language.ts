@@ -1,5 +1,6 @@
 // The language of a question by its commonest words: enough to keep English rules away from other languages.
 import { termsOf } from "../words/terms.ts";
+import { wordSet } from "../words/word-lists.ts";
 
 /** Words that are common in one language and rare or absent in the others. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   nl: "de het een en is zijn was wat welke wie hoe veel heeft met voor van wanneer waar waarom niet in op bij dat er",
 };
 /** Words of other languages that English has as well: a telegram with one of them, "camper van fee", is English. */
-const ALSO_ENGLISH = new Set("man van per die war con come son me al".split(" "));
+const ALSO_ENGLISH = wordSet("man van per die war con come son me al");
 const LEXICONS = Object.entries(WORDS).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );

@@ -1,19 +1,16 @@
 // Prepositions that say where or when: those of which one denies the other.
+import { wordSet } from "../words/word-lists.ts";
 
 /** Of one place or time, what holds on one side does not hold on the other. */
 const SIDES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
-  [setOf("in inside within"), setOf("outside")],
-  [setOf("before until till"), setOf("after from since")],
-  [setOf("with"), setOf("without")],
+  [wordSet("in inside within"), wordSet("outside")],
+  [wordSet("before until till"), wordSet("after from since")],
+  [wordSet("with"), wordSet("without")],
 ];
-const ENDS_OF_TIME = setOf("before after from since until till by");
+const ENDS_OF_TIME = wordSet("before after from since until till by");
 /** A preposition with the noun, the name or the time that follows it; "with or without" has two. */
 const PHRASE =
   /\b(?:(?<also>in|inside|within|outside|before|until|till|after|from|since|with|without),? (?:and|or) )?(?<lead>in|inside|within|outside|before|until|till|after|from|since|with|without)\s+(?:the |an? |my |our |your )?(?<noun>(?:\d{1,2} )?[\p{L}\d]+(?: (?:19|20)\d\d)?)/giu;
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
-}
 
 export function areContrary(one: string, other: string): boolean {
   return SIDES.some(

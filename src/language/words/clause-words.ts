@@ -1,5 +1,6 @@
 // Small words that part a sentence into what tells one thing each.
 import type { Word } from "./words.ts";
+import { wordSet } from "./word-lists.ts";
 
 type Text = Pick<Word, "text">;
 
@@ -19,16 +20,15 @@ export function isTitle({ text }: Text): boolean {
   return /^(?:mr|mrs|ms|dr|prof|st)$/.test(text);
 }
 
-const BEGINNINGS: ReadonlySet<string> = new Set(
-  `but while whereas although though however unless except if when because since
-  which who whose whom that where`.split(/\s+/),
-);
+const BEGINNINGS =
+  wordSet(`but while whereas although though however unless except if when because since
+  which who whose whom that where`);
 
 export function beginsClause({ text }: Text): boolean {
   return BEGINNINGS.has(text);
 }
 
-const JOINTS: ReadonlySet<string> = new Set("and or but while whereas with then".split(" "));
+const JOINTS = wordSet("and or but while whereas with then");
 
 /** Behind it stands a part that tells something of its own. */
 export function joinsParts({ text }: Text): boolean {

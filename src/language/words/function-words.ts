@@ -1,4 +1,6 @@
 // The closed classes of English, and the words of German that are no English ones: words that build sentences and say nothing of what a sentence is about.
+import { wordSet } from "./word-lists.ts";
+
 /** As alternatives of a regular expression. */
 export const FORMS_OF_BE = "is|are|was|were|be|been|being";
 /** Behind their subject or before it, another verb follows. */
@@ -6,8 +8,8 @@ export const HELPING_VERBS = "do|does|did|will|would|can|cannot|could|may|might|
 export const AUXILIARIES = `is|are|was|were|has|have|had|${HELPING_VERBS}`;
 export const QUESTION_WORDS = "what|which|who|whom|whose|when|where|why|how";
 
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `a an the this that these those such same other another others each every either neither both all any some no none few several
+const FUNCTION_WORDS =
+  wordSet(`a an the this that these those such same other another others each every either neither both all any some no none few several
   many much more most less least enough
   i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours ourselves they
   them their theirs themselves one ones oneself who whom whose which what where when why how whoever whatever whichever wherever
@@ -24,8 +26,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   according accordingly
   ie eg vs etc yes
   der das und oder ist sind wird werden wurde wurden hatte haben betrug betragt lag liegt sich auch dass wenn sofern bei auf von vom zum zur
-  nach aus fur mit um im bis ein eine einer einem eines dem den des`.split(/\s+/),
-);
+  nach aus fur mit um im bis ein eine einer einem eines dem den des`);
 
 const AUXILIARY: ReadonlySet<string> = new Set(AUXILIARIES.split("|"));
 

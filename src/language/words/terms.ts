@@ -1,6 +1,7 @@
 // Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
+import { wordSet } from "./word-lists.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-3";
@@ -22,15 +23,12 @@ const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-]
 const LONGEST_TERM = 64;
 
 /** Uninformative words. The list is English only, like the stemming. */
-const STOP_WORDS = new Set(
-  `a about above after again all also am an and any are as at be because been before being below between both but
+const STOP_WORDS =
+  wordSet(`a about above after again all also am an and any are as at be because been before being below between both but
   by can could did do does doing down during each few for from further had has have having he her here hers him his
   how i if in into is it its itself just me more most mr mrs ms must my no nor not of off on once only or other our out over own
   same shall she should so some such than that the their them then there these they this those through to too under
-  until up very was we were what when where which while who whom why will with would you your`.split(
-    /\s+/,
-  ),
-);
+  until up very was we were what when where which while who whom why will with would you your`);
 
 /**
  * All terms of a text in order, with repetitions. Identifiers are included as a whole, in whichever way they are joined

@@ -1,6 +1,7 @@
 // Text → words with their places, as the verifier compares them.
 import { stemmer } from "stemmer";
 import { isStopTerm } from "./terms.ts";
+import { wordPairs, wordSet } from "./word-lists.ts";
 
 export type Word = {
   /** As written, without accents and in small letters. */
@@ -20,8 +21,8 @@ export type Word = {
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.’'][\p{L}\p{M}\p{N}]+)*/gu;
 const CLAUSE_END = /[;:()—|]|, |--|\.\s/;
-const CLAUSE_WORDS: ReadonlySet<string> = new Set(
-  "but although though while whereas which who because however unless except".split(" "),
+const CLAUSE_WORDS = wordSet(
+  "but although though while whereas which who because however unless except",
 );
 
 export function wordsOf(text: string): Word[] {
@@ -58,8 +59,8 @@ function plainOf(word: string): string {
 }
 
 /** What Porter's rules can't bring together: verbs whose forms differ in the middle. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  `became:become began:begin begun:begin bought:buy brought:bring built:build came:come chose:choose chosen:choose
+const IRREGULAR =
+  wordPairs(`became:become began:begin begun:begin bought:buy brought:bring built:build came:come chose:choose chosen:choose
   died:die dead:die death:die dying:die drew:draw drawn:draw fell:fall fallen:fall fought:fight found:find gave:give given:give
   went:go gone:go grew:grow grown:grow growth:grow held:hold kept:keep knew:know known:know led:lead left:leave lost:lose made:make
   meant:mean met:meet paid:pay ran:run said:say saw:see seen:see sold:sell sale:sell sent:send spent:spend
@@ -76,13 +77,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   spoke:speak spoken:speak stood:stand sung:sing sang:sing took:take taken:take taught:teach thought:think told:tell
   understood:understand won:win winner:win wrote:write written:write rose:rise risen:rise wore:wear worn:wear
   children:child people:person men:man women:woman feet:foot lives:life
-  shown:show better:good best:good worse:bad worst:bad married:marry marriage:marry`
-    .split(/\s+/)
-    .map((pair): [string, string] => {
-      const [form = "", base = ""] = pair.split(":");
-      return [form, base];
-    }),
-);
+  shown:show better:good best:good worse:bad worst:bad married:marry marriage:marry`);
 
 /** Whether one of the words is the same but for its ending. */
 export function isAmong({ stem }: Pick<Word, "stem">, words: readonly Word[]): boolean {
@@ -97,6 +92,11 @@ export function baseOf(word: string): string {
 /** Words are repeated often, and stemming is most of the time that a statement takes to check. */
 const MOST_REMEMBERED = 20_000;
 const STEMS = new Map<string, string>();
+
+/** A closed class by the stems of its words, which are parted by white space. */
+export function stemSet(words: string): ReadonlySet<string> {
+  return new Set(Array.from(wordSet(words), stemOf));
+}
 
 export function stemOf(word: string): string {
   const known = STEMS.get(word);

@@ -1,23 +1,19 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { stemOf } from "../../../language/words/words.ts";
+import { stemSet } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
-const BEFORE: ReadonlySet<string> = new Set(
-  "by total totals totaling sum together combined difference increase decrease rise drop decline change gain".split(
-    " ",
-  ),
+const BEFORE = wordSet(
+  "by total totals totaling sum together combined difference increase decrease rise drop decline change gain",
 );
-const BEHIND: ReadonlySet<string> = new Set(
-  `more less fewer higher lower later earlier increase decrease rise drop decline fall difference gain up down above below
-  percentage times together combined total`.split(/\s+/),
-);
+const BEHIND =
+  wordSet(`more less fewer higher lower later earlier increase decrease rise drop decline fall difference gain up down above below
+  percentage times together combined total`);
 /** Words of a claim that compare, so that a share in it may be calculated. */
-const COMPARED: ReadonlySet<string> = new Set(
-  "increase rise rose grow grew decrease fall fell drop decline share ratio margin change more less higher lower"
-    .split(" ")
-    .map(stemOf),
+const COMPARED = stemSet(
+  "increase rise rose grow grew decrease fall fell drop decline share ratio margin change more less higher lower",
 );
 const NEAR_BEFORE = 2;
 const NEAR_BEHIND = 3;

@@ -5,6 +5,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Amounts } from "./amounts.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import type { NameFound } from "../wording/names/names.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
 
 export function knownBy(
   claim: Reading,
@@ -34,13 +35,10 @@ export function unitsIn({ sentences, context }: Evidence): Set<string> {
 }
 
 /** "at least", "percent", "a month": what belongs to an amount beside its digits. */
-const OF_AMOUNTS: ReadonlySet<string> = new Set(
-  `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
+const OF_AMOUNTS =
+  wordSet(`about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
   compared versus younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
-  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
-    /\s+/,
-  ),
-);
+  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`);
 const NEAR_AMOUNT = 2;
 
 /** Indexes of the words that say an amount, with its limit before it and its unit behind it. */

@@ -7,6 +7,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
 
 /** `measured` amounts are calculated or stand in a cell, and have their unit from there; `held` are indexes of words that the evidence has in some form. */
 type Known = { measured: readonly Quantity[]; held: ReadonlySet<number> };
@@ -61,7 +62,7 @@ function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | 
 /** Nothing is measured in it: "three times". */
 const TIMES = "x";
 const UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
-const LENGTHS: ReadonlySet<string> = new Set("minutes hours days weeks months".split(" "));
+const LENGTHS = wordSet("minutes hours days weeks months");
 
 /** The unit of "monthly", "each calendar month", "once a month" and "every few months". */
 function countedBy({ text, index }: Word, { words, quantities }: Reading): string | undefined {

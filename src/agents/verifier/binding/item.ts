@@ -8,6 +8,7 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";
 import { meansTheSame } from "../wording/matching/same-meaning.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
 
 export type Item = {
   kind: "amount" | "period" | "name" | "word";
@@ -44,9 +45,7 @@ function isTelling({ text: small, isStop, start, end }: Word, text: string): boo
 }
 
 /** "Money in" and "Money out", "before tax" and "after tax" differ in words that say little elsewhere. */
-const DIRECTIONS: ReadonlySet<string> = new Set(
-  "out up before after not other own another above below under over".split(" "),
-);
+const DIRECTIONS = wordSet("out up before after not other own another above below under over");
 
 const SYNONYM = 0.4;
 

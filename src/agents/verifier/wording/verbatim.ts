@@ -1,6 +1,7 @@
 // A claim that stands in its evidence as it is.
 import { isNegation } from "../../../language/polarity.ts";
 import type { Reading } from "../evidence.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
 
 /** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
 export function isVerbatim(claim: Reading, sentence: Reading): boolean {
@@ -21,4 +22,4 @@ export function isVerbatim(claim: Reading, sentence: Reading): boolean {
   return !around.some((word) => isNegation(word, sentence.words) || LIMITING.has(word.text));
 }
 
-const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
+const LIMITING = wordSet("if unless except provided only until");

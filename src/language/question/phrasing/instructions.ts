@@ -2,6 +2,7 @@
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Instructions } from "../parsed-question.ts";
 import { readInstructions } from "./read-instructions.ts";
+import { wordSet } from "../../words/word-lists.ts";
 
 /** Where figures are said to be taken from. */
 const SOURCE_NOUN =
@@ -20,8 +21,8 @@ const TRAILING_SOURCE = new RegExp(
 const DO_FORMAT =
   "(?:answer|round|give|state|express|provide|report|use|using|respond|show|keep|do not|don['’]t|write|return|include|limit|refer|reply|format|present|just|only|no|base|address|calculate|compute|first|quote|in|as|assume|rely|take|name|say|leave|omit|ignore)";
 /** Words that instructions are made of. A sentence or a bracket of these alone asks for nothing. */
-const FORMAT_WORDS = new Set(
-  `answer answers round rounded rounding give state express expressed provide report use using respond show keep do not don t write
+const FORMAT_WORDS =
+  wordSet(`answer answers round rounded rounding give state express expressed provide report use using respond show keep do not don t write
   return include limit refer reply format present just only no base basing address calculate compute usd eur gbp dollar dollars euro
   euros pound pounds us million millions billion billions thousand thousands percent percents percentage percentages decimal decimals
   place places number numbers single figure figures digit digits value nearest whole full units unit in as to a an one two three four
@@ -31,10 +32,7 @@ const FORMAT_WORDS = new Set(
   extract line items item information data details statement statements income balance sheet sheets cash flow flows position
   financial p l profit loss operations earnings condition press release releases filing filings document documents report reports table
   tables source printed sample based upon quote exact text if need be too also else nothing omit ignore leave out yes
-  say take rely kind kinds more than at most least list bullet points point only using`.split(
-    /\s+/,
-  ),
-);
+  say take rely kind kinds more than at most least list bullet points point only using`);
 const NAME_OF = "(?<name>[\\p{L}][\\p{L}\\p{N} &/'’-]{0,60}?(?: \\([^()]{1,12}\\))?)";
 /** "X is defined as: Y / Z", "define X as Y / Z", "where X = Y / Z". */
 const DEFINITIONS = [

@@ -1,16 +1,13 @@
 // Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
 import { isPost } from "../../../../language/question/answer-type.ts";
-import { stemOf } from "../../../../language/words/words.ts";
+import { stemOf, stemSet } from "../../../../language/words/words.ts";
 
-const MEASURES: ReadonlySet<string> = new Set(
-  `amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
+const MEASURES =
+  stemSet(`amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
   deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebit ebitda eps equity
   expenditure expense fee fine growth headcount height income inventory interest length liability limit loss margin number pay
   payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
-  share size temperature spending speed stake stock sum surcharge surplus tax term toll total turnover value volume wage weight width worth yield`
-    .split(/\s+/)
-    .map(stemOf),
-);
+  share size temperature spending speed stake stock sum surcharge surplus tax term toll total turnover value volume wage weight width worth yield`);
 
 /** Without "EBIT", "CFO", which are written like names: "Kelp's EBIT" and "CFO of Kelp" name Kelp. */
 export function withoutMeasures(names: readonly string[]): string[] {

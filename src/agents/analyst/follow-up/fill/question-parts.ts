@@ -6,6 +6,7 @@ import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { findVerb } from "./find-verb.ts";
 import { withoutMeasures } from "./measure-words.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
 type PartKind = "name" | "period" | "condition" | "thing";
 
@@ -29,13 +30,10 @@ export type Part = {
 
 export type Token = { text: string; start: number; end: number; kind: PartKind | "function" };
 
-export const PREPOSITIONS: ReadonlySet<string> = new Set(
-  `of in on at by for from to with without about as into over under after before between during than within beyond above below
-  near against since until through across per outside inside`.split(/\s+/),
-);
-const DETERMINERS: ReadonlySet<string> = new Set(
-  "the a an this that these those my our your its his her their".split(" "),
-);
+export const PREPOSITIONS =
+  wordSet(`of in on at by for from to with without about as into over under after before between during than within beyond above below
+  near against since until through across per outside inside`);
+const DETERMINERS = wordSet("the a an this that these those my our your its his her their");
 const WH = /^(?:what|which|who|whom|whose|when|where|why|how)(?:['’]s)?$/i;
 const DEGREE = /^(?:many|much|old|big|large|long|high|far|often|tall|deep|wide|fast)$/i;
 const PLURAL = /(?:[^su]s|\b(?:wo)?men|people|children)$/i;

@@ -1,13 +1,12 @@
 // Verbs and nouns, as well as form and neighbours tell.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { isBareNoun, isInLexicon, mayBeVerb } from "../../../../language/words/lexicon.ts";
-import { type Word, baseOf } from "../../../../language/words/words.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
-const BEFORE_NOUN: ReadonlySet<string> = new Set(
-  "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
-    " ",
-  ),
+const BEFORE_NOUN = wordSet(
+  "a an the its their his her our your this that these those of in on at from by with for any all each every no",
 );
 
 export function standsBeforeNoun({ text }: Word): boolean {

@@ -3,6 +3,7 @@ import { OWN_PARTY } from "../../../../language/names.ts";
 import { saidForFunctionWords } from "../../../../language/words/function-word-meanings.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** What is read aloud for a sign. */
 const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
@@ -15,7 +16,7 @@ const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
 /** Words that a claim may use for the party that wrote the document, even if the document says "we". */
 const WE: readonly Word[] = wordsOf(OWN_PARTY);
 
-const SECOND_PERSON: ReadonlySet<string> = new Set("you your yours".split(" "));
+const SECOND_PERSON = wordSet("you your yours");
 
 /** Whom a document may mean by "you". */
 const YOU: readonly Word[] = wordsOf(

@@ -2,11 +2,12 @@
 import { isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
-import { isAmong, type Word, baseOf } from "../../../../language/words/words.ts";
+import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import { isAdverb, isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
 export const MOST_EXCHANGED = 2;
@@ -54,7 +55,7 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
 }
 
 /** Words between two things that say which is which: "from fixed into floating rates", "A is larger than B". */
-const RELATES: ReadonlySet<string> = new Set("into from to than over by".split(" "));
+const RELATES = wordSet("into from to than over by");
 
 /** Content words on either side of such a word that it may be between. */
 const BESIDE = 2;

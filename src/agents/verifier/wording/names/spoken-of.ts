@@ -1,6 +1,7 @@
 // Whom a quote speaks of without a name: "we", "it".
 import type { Evidence } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
 const ANAPHOR =
   /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
@@ -18,4 +19,4 @@ export function isSpokenOfIndirectly(
   return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
 }
 
-const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
+const FIRST_PERSON = wordSet("we us our ours");
