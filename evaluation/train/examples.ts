@@ -7,14 +7,14 @@ import {
   type Scored,
   type Weights,
 } from "../../src/agents/evidence/score.ts";
-import {
-  definingPassages,
-  definitionSearch,
-} from "../../src/agents/evidence/definitions/definitions.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import { Collected, type Found } from "./collect.ts";
 import type { TrainingQuestion, TrainingSet } from "./training-set.ts";
+import {
+  definingPassages,
+  definitionSearch,
+} from "../../src/agents/evidence/certain/definitions.ts";
 
 export type Example = {
   set: string;

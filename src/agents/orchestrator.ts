@@ -11,7 +11,6 @@ import type { Locate } from "./citer/cite.ts";
 import { nothingSaid, toAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
 import { lookAround } from "./workflows/look/around.ts";
-import { asksForCatalogue, describeCatalogue } from "./workflows/catalogue.ts";
 import { mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine } from "./formatter/format.ts";
 import type { Style } from "./formatter/style.ts";
@@ -24,7 +23,12 @@ import type { Tools } from "./run/tools.ts";
 import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
-import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
+import {
+  asksForCatalogue,
+  describeCatalogue,
+  replyWithoutDocuments,
+  understand,
+} from "./workflows/conversation.ts";
 import { answerInReadings } from "./workflows/readings/answer-in-readings.ts";
 import { answerStandard } from "./workflows/standard.ts";
 

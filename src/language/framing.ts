@@ -1,5 +1,4 @@
 // What writers put around what a document says: that it is said there, and what leads from one sentence to the next.
-
 /** Sources of patterns, for use with the flag `i`: what a document does, and what is done in it. */
 export const SAYS =
   "(?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?)";
@@ -23,4 +22,15 @@ export function withoutMarks(text: string): string {
     const [before, behind] = [text[at - 1] ?? "", text.slice(at + marks.length)];
     return /[.!?]/.test(before) || /^(?:[.!?]|\s*$)/.test(behind) ? "" : marks;
   });
+}
+
+/**
+ * Words between the marks of Markdown. Otherwise stand those of a product, of a footnote and in a name: "2 * 3", "A*", "__init__".
+ */
+const EMPHASIS =
+  /(?<![\w*\\])(?:(\*{1,3}|`)(?=[^\s*_`)])([^*`\n]*?[^\s*`\\])\1|(_{1,2})(?=[^\s_])([^_\n]*? [^_\n]*?[^\s_])\3)(?![\w*])/gu;
+
+/** The text as it reads without emphasis: Markdown documents have it, and writers add it to the words of others. */
+export function withoutEmphasis(text: string): string {
+  return text.replaceAll(EMPHASIS, "$2$4");
 }

@@ -1,3 +1,5 @@
+import type { TextRange } from "./sentences.ts";
+
 const HEADING = /^\s*(#{1,6})\s/;
 
 /** Whether a line is a heading of Markdown. */
@@ -29,4 +31,73 @@ export function sectionsIn(texts: readonly { text: string; start: number }[]) {
 function piecesOf({ text, start }: { text: string; start: number }) {
   const starts = [0, ...Array.from(text.matchAll(/^[ \t]*#{1,6}[ \t]/gm), ({ index }) => index)];
   return starts.map((at, nth) => ({ text: text.slice(at, starts[nth + 1]), start: start + at }));
+}
+
+/** Most texts have no such dots and need not be read line by line. */
+const DOTS = /[.…·]\s?[.…·]\s?[.…·]\s?[.…·]/;
+const ENTRY = /(?:[.…·]\s?){4,}\s*(\d{1,4})?(?:, \d{1,4})*\s*$/;
+/** Fewer may be the rows of a price list. */
+const FEWEST_ENTRIES = 3;
+/** A short list of prices may happen to be in the order of the alphabet. */
+const FEWEST_OF_INDEX = 8;
+/** Lines between two entries: titles that run on over several lines, and headings of parts. */
+const LINES_BETWEEN = 3;
+
+/** Of a text that is one: the share of its characters that stand in such lines. */
+const LEAST_SHARE = 0.5;
+
+/** Whether a text is for the most part a table of contents. */
+export function isContents(text: string): boolean {
+  const length = contentsIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
+  return length > LEAST_SHARE * text.length;
+}
+
+type Run = TextRange & { entries: number; page: number; title: string; between: number } & Order;
+
+type Order = {
+  /** The page numbers of a table of contents never fall, as the amounts of a price list do. */
+  isByPage: boolean;
+  /** The page numbers of an index fall, but its titles are in the order of the alphabet. */
+  isByTitle: boolean;
+};
+
+/** Ranges of the text, in order. */
+export function contentsIn(text: string): TextRange[] {
+  if (!DOTS.test(text)) return [];
+  const found: Run[] = [];
+  let run: Run | undefined;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const entry = ENTRY.exec(line);
+    const page = Number(entry?.[1] ?? run?.page ?? 0);
+    const title = line
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, " ")
+      .trim();
+    const order = orderOf(run, { page, title });
+    if (entry === null) {
+      if (run !== undefined && line.trim() !== "") run.between += 1;
+    } else if (run !== undefined && isInOrder(order) && run.between <= LINES_BETWEEN) {
+      Object.assign(run, { end, page, title, between: 0, entries: run.entries + 1, ...order });
+    } else {
+      run = { start, end, page, title, between: 0, entries: 1, isByPage: true, isByTitle: true };
+      found.push(run);
+    }
+    start = end + 1;
+  }
+  return found
+    .filter(({ entries, isByPage }) => entries >= (isByPage ? FEWEST_ENTRIES : FEWEST_OF_INDEX))
+    .map(({ start: from, end }) => ({ start: from, end }));
+}
+
+function orderOf(run: Run | undefined, { page, title }: Pick<Run, "page" | "title">): Order {
+  return {
+    isByPage: run?.isByPage === true && page >= run.page,
+    isByTitle: run?.isByTitle === true && title >= run.title,
+  };
+}
+
+function isInOrder({ isByPage, isByTitle }: Order): boolean {
+  return isByPage || isByTitle;
 }

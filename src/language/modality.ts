@@ -103,3 +103,41 @@ const PAST = /\b(?:was|were|did|has|have|had)\b|(?<!\b(?:is|are|be|been) )\b\p{L
 export function tellsPast(text: string): boolean {
   return PAST.test(text);
 }
+
+const PRESENT = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
+const COMPARED =
+  /\b(?:was|were|had|been|from|before|earlier|previous(?:ly)?|prior|last|former(?:ly)?|ago|until|compared|against|versus|than|then)\b/i;
+
+/** A sentence in the present tense that names no earlier time and compares with nothing. */
+export function tellsNow(text: string): boolean {
+  return PRESENT.test(text) && !COMPARED.test(text);
+}
+
+/** What another wording leaves out or adds: "one time", "visit them first". */
+export function isWordingOfOrder(text: string): boolean {
+  return /^(?:one|first)$/i.test(text);
+}
+
+/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
+export function isExclusive({ text }: Word): boolean {
+  return /^(?:only|exactly|exclusively|solely|sole|alone)$/.test(text);
+}
+
+/** What limits what is said, so that another wording may tell it with "only". */
+export function isLimiting({ text }: Word): boolean {
+  return LIMITING.has(text);
+}
+
+const LIMITING = wordSet("if unless except other limited not no");
+
+/** Whether the text behind "all" excepts something of it in the same sentence: "members except the treasurer agreed". */
+export function beginsWithExcepted(text: string): boolean {
+  return /^[^.;:]*?\b(?:except|other than|apart from|excluding|with the exception of)\b/i.test(
+    text,
+  );
+}
+
+/** "all states but Ohio" of "states except Ohio". */
+export function saysAllBut(text: string): boolean {
+  return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);
+}

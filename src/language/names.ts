@@ -1,6 +1,5 @@
 // Normalises names for the entity graph, so that mentions of the same entity are equal. Documents and questions use the
 // same rules.
-
 /** What a document calls the party that it is from. */
 export const OWN_PARTY =
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department";
@@ -51,4 +50,13 @@ export function namesOfTitle(title: string): string[] {
   // A single word before a comma is a family name or first name, which many people share.
   const names = [title, bare, ...(head.trim().includes(" ") ? [head] : [])];
   return [...new Set(names.flatMap((name) => normalName(name) ?? []))];
+}
+
+const CODE = /\b(\p{Lu}{2,4})[\s-]?(\d{2}(?:[\s-]\d{2})+|\d{1,4})(?![\p{L}\d%]|[.,]\d)/gu;
+
+/** Codes as one word each, without spaces and leading noughts: tables write them as they like. */
+export function joinCodes(text: string): string {
+  return text.replaceAll(CODE, (_, letters: string, digits: string) => {
+    return `${letters}${digits.replaceAll(/[\s-]/g, "").replace(/^0+(?=\d)/, "")}`;
+  });
 }

@@ -5,7 +5,7 @@ import {
   periodsIn,
   plainPeriod,
 } from "../../src/language/time/time-periods.ts";
-import { isSamePeriod } from "../../src/language/time/same-period.ts";
+import { isSamePeriod } from "../../src/language/time/period-relations.ts";
 
 function told(text: string): string[] {
   return periodsIn(text).map((mention) => formatPeriod(plainPeriod(mention)));

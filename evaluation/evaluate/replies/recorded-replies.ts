@@ -1,7 +1,6 @@
 // What a language model replied to the writer's prompt of each question, and to the verifier's, and the model that says it again.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { CONTROLS } from "../../../src/agents/verifier/by-model/controls.ts";
 import {
   agentOf,
   type Message,
@@ -10,6 +9,7 @@ import {
   questionIn,
   statementsIn,
 } from "../../mock-model/read-prompt.ts";
+import { CONTROLS } from "../../../src/agents/verifier/by-model/judgements.ts";
 
 const Told = z.object({ text: z.string(), quotes: z.array(z.string()) });
 

@@ -6,11 +6,10 @@ import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up/stand-alone.ts";
-import { COMPLEXITIES, complexityOf, kindOf, type QuestionKind, QUESTION_KINDS } from "./kind.ts";
-import { replyAboutConversation } from "./about-conversation.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
+import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
-import { replyToSmallTalk } from "./small-talk.ts";
+import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 const Output = z.object({
   action: z.enum(["RETRIEVE", "ANSWER", "INSUFFICIENT"]),

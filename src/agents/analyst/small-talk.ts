@@ -1,4 +1,5 @@
 // What is said to Quire without asking the documents anything: greetings, thanks, questions about Quire itself.
+import { type Turn, TURNS_REMEMBERED } from "../../domain/answers/session.ts";
 
 const GREETING =
   /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|greetings)(?: there| quire| everyone| all)?\W*$/i;
@@ -24,4 +25,43 @@ const REPLIES: readonly (readonly [RegExp, string])[] = [
 /** The reply to something that needs no documents; undefined for everything else. */
 export function replyToSmallTalk(text: string): string | undefined {
   return REPLIES.find(([pattern]) => pattern.test(text.trim()))?.[1];
+}
+
+const WHEN =
+  "first|last|second|third|before|before that|just now|at the beginning|at first|initially|previously|earlier|so far";
+const FORMS = [
+  `what (?:did|have|had) (?:i|we) (?:just )?(?:asked|ask|said|say)(?: you)?(?: about)?(?: (?<when>${WHEN}))?`,
+  "(?:what|which)(?: one)? (?:was|is) my (?<when>first|second|third|last|previous) question",
+].map((form) => new RegExp(`^\\W*(?:(?:and|so|but)\\b\\s*)?${form}\\W*$`, "i"));
+const PLACES: Readonly<Record<string, number>> = {
+  first: 0,
+  "at first": 0,
+  initially: 0,
+  "at the beginning": 0,
+  second: 1,
+  third: 2,
+};
+
+/** Undefined for everything else. Where the turn asked for may be older than those remembered, these are told. */
+export function replyAboutConversation(
+  question: string,
+  history: readonly Turn[],
+): string | undefined {
+  const match = FORMS.map((form) => form.exec(question)).find((found) => found !== null);
+  if (match === undefined || match === null || history.length === 0) return undefined;
+  const said = (match.groups?.["when"] ?? "last").toLowerCase();
+  if (said === "so far" || said === "earlier") return listed(history);
+  const place = PLACES[said];
+  if (place !== undefined && history.length >= TURNS_REMEMBERED)
+    return `I remember the last ${TURNS_REMEMBERED} questions only. ${listed(history)}`;
+  const turn = place === undefined ? history.at(-1) : history[place];
+  return turn === undefined ? undefined : `You asked: “${typed(turn)}”`;
+}
+
+function typed({ question, asked = question }: Turn): string {
+  return asked;
+}
+
+function listed(history: readonly Turn[]): string {
+  return ["You asked:", ...history.map((turn) => `- ${typed(turn)}`)].join("\n");
 }

@@ -1,6 +1,5 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
-import { withoutMarks } from "../../language/framing.ts";
-import { withoutEmphasis } from "../../language/notations/emphasis.ts";
+import { withoutEmphasis, withoutMarks } from "../../language/framing.ts";
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";

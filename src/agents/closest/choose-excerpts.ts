@@ -5,7 +5,6 @@ import { termsOf } from "../../language/words/terms.ts";
 import { LEAST_NEARNESS, nearnessOf } from "../evidence/probability.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../evidence/score.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
-import { preferPlaces } from "./prefer-places.ts";
 
 /** Candidates that excerpts are made of; those behind them promise next to nothing. */
 const MOST_READ = 80;
@@ -96,4 +95,22 @@ function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
 /** Nearly all of the part's terms are among those of the whole. */
 export function isIn(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
   return whole.intersection(part).size > SAME * part.size;
+}
+
+/** Added to the strength of what stands there. */
+const SPOKEN_OF = 1.5;
+
+function preferPlaces(places: readonly Place[], ranked: readonly Ranked[]): readonly Ranked[] {
+  if (places.length === 0) return ranked;
+  return ranked
+    .map((one) =>
+      places.some((place) => isThere(place, one))
+        ? { ...one, strength: one.strength + SPOKEN_OF }
+        : one,
+    )
+    .toSorted((a, b) => b.strength - a.strength);
+}
+
+function isThere({ documentId, page }: Place, { candidate: { passage } }: Ranked): boolean {
+  return passage.documentId === documentId && passage.pageStart <= page && page <= passage.pageEnd;
 }

@@ -3,12 +3,10 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
-import { isFormOfBe } from "../../language/words/before-amounts.ts";
-import { FORMS_OF_BE, isAuxiliary } from "../../language/words/function-words.ts";
+import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
 import { kindsOf } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
-import { isOrder } from "./is-order.ts";
 import { listsIn } from "./list-candidates.ts";
 
 export type Form = "sentence" | "row" | "list";
@@ -135,4 +133,28 @@ function isVerb(word: string): boolean {
 /** "Yes.", "Go ahead.": what follows says more. */
 function isShort(answer: string): boolean {
   return answer.split(/\s+/).length <= MOST_SHORT;
+}
+
+/** Matches text that tells the reader to ignore instructions, such as "Ignore all previous instructions" or "disregard the instructions above". */
+const IGNORES =
+  /\b(?:ignore|disregard|forget|override)\b[^.;:]{0,40}\b(?:instructions?|prompts?|guidelines|directions)\b/i;
+/** "Never disregard the instructions above" is a rule of a manual. */
+const DENIED = /(?:\b(?:not|never)|n['’]t)\s+(?:\w+\s+)?$/i;
+const EARLIER = /\b(?:previous|prior|preceding|earlier|above|your|all|any)\b/i;
+/**
+ * Matches an imperative of saying about a third party, such as "Say that the deductible is $0". "Say that you accept the
+ * terms" tells people what they have to do themselves.
+ */
+const TO_SAY =
+  /^\W*(?:(?:please|now|instead|then|and|simply|just|always)\W+)*(?:say|state|answer|reply|respond|claim|repeat|(?:tell|inform|assure) (?:(?:the|your|any|all|every) )?\w+)\s+(?:(?:only|simply|always)\s+)?that\s+(?!(?:you|I|we|they|he|she)\b)/i;
+
+/** Whether a sentence of a document tells its reader's assistant what to do. Such a sentence states nothing. */
+export function isOrder(sentence: string): boolean {
+  return TO_SAY.test(sentence) || ignoresInstructions(sentence);
+}
+
+function ignoresInstructions(sentence: string): boolean {
+  const found = IGNORES.exec(sentence);
+  if (found === null || DENIED.test(sentence.slice(0, found.index))) return false;
+  return EARLIER.test(sentence.slice(found.index));
 }

@@ -1,9 +1,27 @@
 // How much of a question a text says, by the weight of its words.
-import { countedIn } from "../../language/question/counted.ts";
-import { termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
-import { tellingTerms } from "./telling-terms.ts";
+import { countedIn } from "../../language/question/counted-things.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
+
+/** Sentences; a page's worth of candidates for each of some questions at once. */
+const OF_CANDIDATES = { longest: 400, most: 2000 };
+
+export const tellingTerms = memoizeText(informativeTerms, OF_CANDIDATES);
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu;
+
+/** The words that tell something, in order, each with all of its terms. */
+export const tellingWords = memoizeText(
+  (text: string) =>
+    Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+      word,
+      start: index,
+      terms: termsOf(word),
+    })).filter(({ terms }) => terms.some((term) => !isStopTerm(term))),
+  OF_CANDIDATES,
+);
 
 /** Of a term that is said by another word of the same meaning. */
 const SIMILAR = 0.6;

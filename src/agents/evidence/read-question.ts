@@ -2,12 +2,12 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { commonTermsOf } from "../../language/question/detect-language.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-asked.ts";
 import { quartersIn } from "../../language/quantities/ordinals.ts";
-import { withoutMeasuring } from "../../language/words/measuring.ts";
 import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
+import { withoutMeasuring } from "../../language/question/phrasing/by-measure.ts";
 
 export type SoughtTerm = {
   term: string;

@@ -4,18 +4,16 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
-import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { shareMet } from "./coverage.ts";
-import { FEATURES, featuresOf, type Features } from "./features/features.ts";
+import { FEATURES, type Features, featuresOf } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
-import { tellsOnlyAhead } from "./other-case/only-ahead.ts";
-import { tellsOfOther } from "./other-case/told-of-other.ts";
-import { ofOtherOwner } from "./owners/other-owner.ts";
-import { tellsOfOtherPerson } from "./owners/other-person.ts";
+import { tellsOfOther, tellsOnlyAhead } from "./told-of-other.ts";
+import { ofOtherOwner, tellsOfOtherPerson } from "./owners/other-owner.ts";
 import { tellsOnlyFormer } from "./owners/former-holder.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
-import { withRelated } from "./related.ts";
+import { withAliases, withRelated } from "./related.ts";
+
 import fitted from "./weights.json" with { type: "json" };
 
 export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };

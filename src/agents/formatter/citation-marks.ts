@@ -1,7 +1,6 @@
 // The marks of citations behind a statement, in each citation style.
 import type { Citation } from "../../domain/answers/answer.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { escapeText } from "./escape-text.ts";
+import { escapeHtml, escapeText } from "./escape-text.ts";
 import type { Place, Style } from "./style.ts";
 
 /** What the mark of a citation is made from. */

@@ -1,6 +1,4 @@
 // Text of documents, and names of files, in an answer: shown as it is, but never alive. In JSON it needs no escaping.
-import { escapeHtml } from "./escape-html.ts";
-
 type Format = "markdown" | "json" | "text" | "html";
 
 /** What looks like one of Quire's own marks: `[1]`, `[^1]` or `[Source: …]`. */
@@ -36,4 +34,17 @@ function escapeMarkdown(text: string): string {
 
 function escapeCharacters(text: string): string {
   return text.replaceAll(LIVE, String.raw`\$&`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for HTML's content and its attribute values in quotation marks. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -2,7 +2,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { plainOf } from "../verifier/check-statement.ts";
-import { toShown } from "../verifier/shown-claim.ts";
+import { toShown } from "../verifier/apply-verification.ts";
 
 /**
  * "extractive": sentences and rows of the documents alone, whatever model there is. "abstractive": the model's own words,

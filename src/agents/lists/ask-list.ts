@@ -2,11 +2,11 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { joinCodes } from "../../language/words/codes.ts";
 import { AUXILIARIES } from "../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { wordsOf } from "../../retrieval/tables/words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
+import { joinCodes } from "../../language/names.ts";
 
 export type AskedList = {
   question: string;

@@ -2,12 +2,10 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import { queryTerms } from "../../language/words/terms.ts";
-import type { Statement } from "../run/statement.ts";
-import { isSuperseded } from "../synthesiser/superseded.ts";
+import type { Evidence, Statement } from "../run/statement.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import { type AskedList, listAsked } from "./ask-list.ts";
-import { findListItems } from "./passage-lists.ts";
-import { withSkipped } from "./skipped-entries.ts";
+import { findListItems, isSuperseded } from "./passage-lists.ts";
 import { entriesOf, type Item, listIn, namesOf, says, type TableList } from "./table-lists.ts";
 
 const MOST_TABLES = 8;
@@ -104,4 +102,39 @@ async function toStatements(
     evidence: [quote],
     given,
   }));
+}
+
+type Entry = { text: string; quote: Evidence; given: string };
+
+const NUMBERED = /^(\p{Lu}{1,3}[-.]?|\p{L}+ )(\d{1,3})(?=\s)/u;
+/** Dots and the page that a line of a table of contents ends with. */
+const LEADER = /[\s.…·,]{2,}\d*\s*$/;
+
+/** Where the numbers skip one, the line beside the others that begins with it. */
+function withSkipped(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry, at) => {
+    const [next, own] = [numberOf(entries[at + 1]), numberOf(entry)];
+    if (own === undefined || next?.prefix !== own.prefix) return [entry];
+    const skipped = Array.from(
+      { length: Math.max(0, next.number - own.number - 1) },
+      (_, i) => `${own.prefix}${own.number + 1 + i}`,
+    );
+    return [entry, ...skipped.flatMap((name) => lineOf(name, entry) ?? [])];
+  });
+}
+
+function numberOf(entry: Entry | undefined): { prefix: string; number: number } | undefined {
+  const [, prefix, number] = NUMBERED.exec(entry?.text ?? "") ?? [];
+  return prefix === undefined ? undefined : { prefix, number: Number(number) };
+}
+
+function lineOf(name: string, { quote: { passage }, given }: Entry): Entry | undefined {
+  const lines = passage.text.matchAll(/^[^\n]+$/gm);
+  const line = [...lines].find(([text]) => text.trimStart().startsWith(`${name} `));
+  if (line === undefined) return undefined;
+  const text = line[0].trim();
+  const start = passage.start + line.index + line[0].indexOf(text);
+  const range = { start, end: start + text.length };
+  const bare = text.replace(LEADER, "").trim();
+  return { text: bare, quote: { passage, range, text }, given: `${given} ${bare}` };
 }

@@ -2,7 +2,6 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
-import { isSuperseded } from "../synthesiser/superseded.ts";
 import { type AskedList, isMeasure, listAsked, namesHead, namesIn } from "./ask-list.ts";
 import {
   isSection,
@@ -122,4 +121,13 @@ function toItem(stretch: Stretch, { start: from, end: to }: Line): ListItem | un
   if (passage === undefined) return undefined;
   const whole = text.slice(from, to);
   return { passage, range, text: whole, name: nameOfItem(whole) };
+}
+
+const SUPERSEDED =
+  /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
+
+/** What replaces a document goes before it, unless the question asks for the older one: 1 for the older, else 0. */
+export function isSuperseded({ filename }: { filename: string }, question: string): number {
+  const mark = SUPERSEDED.exec(filename.replaceAll(/[_-]/g, " "))?.[0];
+  return Number(mark !== undefined && !question.toLowerCase().includes(mark.toLowerCase()));
 }

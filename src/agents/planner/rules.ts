@@ -2,9 +2,9 @@
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
 import { asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { standAlone } from "../analyst/follow-up/stand-alone.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
 

@@ -1,13 +1,22 @@
 // Carries a plan out: independent steps side by side, a step that needs a finding after it.
-import { referencedSteps, type Plan, type PlanStep } from "../../domain/answers/plan.ts";
-import { beginStep, type AgentDeps } from "../run/run-agent.ts";
+import { type Plan, type PlanStep, referencedSteps } from "../../domain/answers/plan.ts";
+import { type AgentDeps, beginStep } from "../run/run-agent.ts";
 import { search } from "../workflows/retrieve.ts";
 import type { Tools } from "../run/tools.ts";
-import { fillReferences, fillReferenceNames } from "./fill-references.ts";
-import { emptyFinding, type Finding, fromSearch, fromTable } from "./finding.ts";
+import {
+  emptyFinding,
+  fillReferenceNames,
+  fillReferences,
+  type Finding,
+  fromSearch,
+  fromTable,
+} from "./finding.ts";
 import { lookUpCells } from "./look-up-cells.ts";
-import { readFigures } from "./read-figures.ts";
-import { inputsFrom, calculateFindings } from "./calculate-findings.ts";
+import { calculateFindings, inputsFrom } from "./calculate-findings.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { parseQuestion } from "../../language/question/parse-question.ts";
+import { answerFromCells } from "../table-reader/answer-from-cells.ts";
+import type { Statement } from "../run/statement.ts";
 
 export type PlanRun = AgentDeps & { tools: Tools };
 
@@ -107,4 +116,14 @@ async function timed<T>(run: PlanRun, step: PlanStep, work: () => Promise<T>): P
 
 function targetsOf({ target_documents: targets }: PlanStep): string[] | undefined {
   return targets.length === 0 ? undefined : targets;
+}
+
+/** Only figures that were read unchanged; calculated figures are not used in further calculations. */
+async function readFigures(
+  tools: Tools,
+  query: string,
+  passages: readonly Passage[],
+): Promise<Statement[]> {
+  const { statements } = await answerFromCells(tools, parseQuestion(query), passages);
+  return statements.filter(({ figure }) => figure !== undefined);
 }

@@ -4,6 +4,7 @@ import type { PlanStep } from "../../domain/answers/plan.ts";
 import { extractEvidence } from "../synthesiser/extract.ts";
 import type { Statement } from "../run/statement.ts";
 import type { TableMatch } from "../run/tools.ts";
+import { entitiesIn } from "../../language/question/conditions.ts";
 
 /** What one step came to. `query` is the step's with earlier findings put in. */
 export type Finding = {
@@ -64,4 +65,27 @@ export function fromTable(
   const found = { ...nothing, status: "found" as const, matches, statements, passages };
   if (read === undefined) return found;
   return { ...found, text: read.text, confidence: matches[0]?.score ?? 1 };
+}
+
+const REFERENCE = /\{(\d{1,2})\}/g;
+
+/** `{1}` becomes the name that step 1 has found, or all it says where it names nothing new. */
+export function fillReferences(query: string, found: ReadonlyMap<number, Finding>): string {
+  return query.replaceAll(REFERENCE, (_, number: string) => {
+    const finding = found.get(Number(number));
+    if (finding === undefined) return "";
+    const asked = finding.query.toLowerCase();
+    const isNew = (name: string): boolean => !asked.includes(name.toLowerCase());
+    return entitiesIn(finding.text).find(isNew) ?? finding.text;
+  });
+}
+
+/** In a calculation `{1}` becomes what the calculator calls step 1's figures. */
+export function fillReferenceNames(
+  query: string,
+  namesByStep: ReadonlyMap<number, readonly string[]>,
+): string {
+  return query.replaceAll(REFERENCE, (_, number: string) =>
+    (namesByStep.get(Number(number)) ?? []).join(", "),
+  );
 }

@@ -7,8 +7,8 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { definedSubject } from "../evidence/read-question.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
 import { synonymsOf } from "../../language/words/alike/synonyms.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
 

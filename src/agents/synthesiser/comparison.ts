@@ -1,5 +1,5 @@
 // "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
-import { withDigits } from "../../language/question/phrasing/digits.ts";
+import { withDigits } from "../../language/quantities/number-words.ts";
 
 /** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
 type Interval = { low: number; high: number; unit: string | undefined };

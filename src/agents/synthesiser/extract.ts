@@ -2,11 +2,9 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
-import { leavesOutAgent } from "../../language/answers/agents.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
-import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
+import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { HOW_MEASURED } from "../../language/words/measuring.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
 import { saysItself, saysMeasure } from "../evidence/coverage.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
@@ -14,9 +12,11 @@ import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
-import { isOfAnother } from "../evidence/owners/documents-named.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { rowTells } from "./row-tells.ts";
+import { HOW_MEASURED } from "../../language/question/phrasing/by-measure.ts";
+import { isOfAnother } from "../evidence/owners/other-owner.ts";
+import { leavesOutAgent } from "../../language/answers/who.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
 

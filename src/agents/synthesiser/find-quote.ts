@@ -1,9 +1,9 @@
 // Where a model's quotes stand in the passages. What is found is the document's own text, never the model's.
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import { withoutEmphasis } from "../../language/notations/emphasis.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { findRow } from "./find-row.ts";
+import { withoutEmphasis } from "../../language/framing.ts";
 
 export type Place = { range: TextRange; text: string };
 

@@ -1,7 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { contentsIn } from "../../language/contents-lines.ts";
-import { isHeading } from "../../language/headings.ts";
+import { contentsIn, isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";

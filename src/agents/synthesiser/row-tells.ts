@@ -1,7 +1,7 @@
 // Whether a row of a table can tell by itself what is asked.
 import { asksManner } from "../../language/answers/reasons.ts";
-import { asksForParts } from "../../language/question/asks-for-parts.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { asksForParts } from "../../language/question/asks-for.ts";
 
 /** Fewer words without a cell beside them are a heading of other rows. */
 const FEWEST_WORDS = 6;

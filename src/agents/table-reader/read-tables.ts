@@ -3,15 +3,15 @@ import { warning } from "../../domain/answers/warning.ts";
 import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
 import { answerFromCells, cellsNear } from "./answer-from-cells.ts";
 import type { Values } from "./table-tools.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { listMembers } from "../lists/list-members.ts";
-import { publish, type Draft } from "../workflows/write/write.ts";
+import { type Draft, publish } from "../workflows/write/write.ts";
 import { counted } from "../../shared/counted.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
 export type TableDraft = Draft & { missing: readonly string[] };

@@ -2,8 +2,7 @@
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { relianceOn } from "./by-model/controls.ts";
-import { judgementOf, Judgements } from "./by-model/judgements.ts";
+import { judgementOf, Judgements, relianceOn } from "./by-model/judgements.ts";
 import { promptOf, type VerificationTask } from "./by-model/user-prompt.ts";
 import { checkStatement } from "./check-statement.ts";
 import { counted } from "../../shared/counted.ts";

@@ -1,5 +1,7 @@
 // What the verifier found → the answer that is shown: flagged statements are taken out or marked.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
+import { checkStatement } from "./check-statement.ts";
+import { type Read, toStatement } from "./statement-to-verify.ts";
 
 export type Verified = {
   /** Each statement on a line of its own, followed by its citation marks. */
@@ -17,7 +19,7 @@ const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
 };
 
 /** The text with the mark of its status, if it is doubted, within the end of its sentence. `told` is then told with it. */
-export function markedText({ text, status }: Pick<Claim, "text" | "status">, told = ""): string {
+function markedText({ text, status }: Pick<Claim, "text" | "status">, told = ""): string {
   const mark = MARKS[status];
   if (mark === undefined) return text;
   const [, body = text, end = ""] = /^([^]*?)([.!?]*)\s*$/.exec(text) ?? [];
@@ -50,4 +52,17 @@ export function applyVerification(
     citations: citations.filter(({ n }) => used.has(n)),
     removed,
   };
+}
+
+/** The claim with the status that the rules give it. */
+export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
+  const { status, quote, reasons } = checkStatement(toStatement(claim, citations, read));
+  return { ...claim, status, reasons, evidence: quote === "" ? claim.evidence : quote };
+}
+
+/** The claim as it is shown: a doubtful one marked, with what is `told` beside it; undefined for one that its evidence does not bear out. */
+export function toShown(claim: Claim, told?: string): Claim | undefined {
+  if (claim.status === "contradicted" || claim.status === "not_found") return undefined;
+  const text = markedText(claim, told);
+  return text === claim.text ? claim : { ...claim, text };
 }

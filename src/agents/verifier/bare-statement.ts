@@ -1,7 +1,6 @@
 // A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
 import { withCapital } from "../../shared/plain-text.ts";
-import { withoutEmphasis } from "../../language/notations/emphasis.ts";
-import { LEADS, SAID, SAYS, withoutMarks } from "../../language/framing.ts";
+import { LEADS, SAID, SAYS, withoutEmphasis, withoutMarks } from "../../language/framing.ts";
 
 const DOCUMENT =
   "(?:document|text|source|passage|excerpt|page|table|report|filing|file|form|contract|agreement|policy|manual|article|study|letter|invoice|statement|lease)";

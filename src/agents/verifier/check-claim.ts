@@ -14,10 +14,10 @@ import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { hedgeConflicts } from "./wording/modality/hedges.ts";
-import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence } from "./evidence.ts";
 import { findNames } from "./wording/names/names.ts";
+import { isVerbatim } from "./wording/copied.ts";
+import { hedgeConflicts } from "./wording/modality.ts";
 
 export type Check = {
   /** By what decides by itself; what is weighed is left to the score. */

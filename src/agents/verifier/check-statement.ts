@@ -10,7 +10,7 @@ import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
 import { COPIED } from "./wording/copied.ts";
-import { isSaid, type SupportInputs, supportInputs } from "./wording/support.ts";
+import { isSaid, type SupportInputs, supportInputs } from "./wording/wording.ts";
 
 export type StatementToVerify = {
   text: string;

@@ -6,16 +6,15 @@ import type { Proof } from "./wording/align.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import { type Evidence, isProse, type Reading } from "./evidence.ts";
-import { exceptionConflicts } from "./wording/exceptions.ts";
-import { forceConflicts } from "./wording/modality/forces.ts";
+import { forceConflicts, settledConflicts } from "./wording/modality.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { oppositeConflicts } from "./wording/denials/opposites.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
-import { type NameFound, nameConflicts } from "./wording/names/names.ts";
+import { nameConflicts, type NameFound } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
-import { settledConflicts } from "./wording/modality/settled.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
+import { exceptionConflicts } from "./wording/dropped-conditions.ts";
 
 /** What was found of a claim before its conflicts are. */
 type Found = {

@@ -5,8 +5,8 @@ import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../language/quantities/quantity.ts";
 import { isHeading } from "../../language/headings.ts";
-import { beginsClause } from "../../language/words/clause-words.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
+import { beginsClause } from "../../language/words/function-words.ts";
 
 /** A sentence read for comparison. */
 export type Reading = {

@@ -1,6 +1,5 @@
 // "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
 import { informativeTerms, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
@@ -9,6 +8,7 @@ import { search } from "./retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { type Draft, publish } from "./write/write.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** Enough to hold the beginning of a document, which a summary by rules is taken from. */
 const PASSAGES = 16;

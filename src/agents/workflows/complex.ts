@@ -6,8 +6,6 @@ import { warning } from "../../domain/answers/warning.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
-
 import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
@@ -18,15 +16,16 @@ import { synthesiser } from "../synthesiser/agent.ts";
 import {
   answersFrom,
   offersOf,
+  publishTables,
   readTables,
   type TableDraft,
-  publishTables,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { asksForRate } from "../../language/question/asks-for-rate.ts";
+import { asksForRate } from "../../language/question/asks-for.ts";
 import { type Draft, publishStatements, write } from "./write/write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
   const whole = await search(run, { query: analysis.text });

@@ -4,6 +4,10 @@ import type { Turn } from "../../domain/answers/session.ts";
 import { runAgent } from "../run/run-agent.ts";
 import { type Analysis, analyst, toAnalysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";
+import { warningText } from "../../domain/answers/warning.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
+import { warnOfUnready } from "../formatter/insufficient.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** The question by itself, with what the analyst found in it. */
 export async function understand(
@@ -24,4 +28,22 @@ export function replyWithoutDocuments({
   if (action === "ANSWER")
     return { text: reply || "Ask me about the documents.", outcome: "answered" };
   return { text: reply || "Say more of what you want to know.", outcome: "insufficient" };
+}
+
+type Catalogue = { filenames: readonly string[]; readiness: Readiness };
+
+const MOST_NAMES = 100;
+
+export function asksForCatalogue(text: string): boolean {
+  return parseOnce(text).answerType === "catalogue";
+}
+
+export function describeCatalogue({ filenames, readiness }: Catalogue): string {
+  const count = filenames.length;
+  const unready = warnOfUnready(readiness).map(warningText);
+  if (count === 0 && unready.length === 0) return "This collection has no documents yet.";
+  const shown = filenames.slice(0, MOST_NAMES).map((filename) => `- ${filename}`);
+  const rest = count > MOST_NAMES ? [`- and ${count - MOST_NAMES} more`] : [];
+  const intro = `${count} ${count === 1 ? "document" : "documents"} can be searched${count === 0 ? "." : ":"}`;
+  return [intro, ...shown, ...rest, ...unready].join("\n");
 }

@@ -5,7 +5,7 @@ import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 import { renderQuote } from "../synthesiser/agent.ts";
-import { checkClaimByRules, toShown } from "../verifier/shown-claim.ts";
+import { checkClaimByRules, toShown } from "../verifier/apply-verification.ts";
 
 type Unproven = {
   question: Question;

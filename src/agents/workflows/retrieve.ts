@@ -4,16 +4,15 @@ import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import { warnOfMended } from "../../retrieval/lexical/mend-spelling.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
-import { definingPassages, definitionSearch } from "../evidence/definitions/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
-import { aheadOfLook, aheadOfTables } from "./look/ahead.ts";
-import { MOST_TO_READ, wideSearch } from "./look/wide-search.ts";
+import { aheadOfLook, aheadOfTables, MOST_TO_READ, wideSearch } from "./look/ahead.ts";
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
 import { counted } from "../../shared/counted.ts";
+import { parseOnce } from "../../language/question/parse-question.ts";
+import { definingPassages, definitionSearch } from "../evidence/certain/definitions.ts";
 
 export type Retrieved = {
   passages: Passage[];

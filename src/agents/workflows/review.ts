@@ -12,8 +12,7 @@ import { rewriter } from "../rewriter/agent.ts";
 import { asksModel, type Run } from "../run/run.ts";
 import type { Evidence } from "../run/statement.ts";
 import { type Material, synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
-import { applyVerification } from "../verifier/apply-verification.ts";
-import { toShown } from "../verifier/shown-claim.ts";
+import { applyVerification, toShown } from "../verifier/apply-verification.ts";
 import { verifyDraft } from "./write/verify-draft.ts";
 import { type Draft, silently, write } from "./write/write.ts";
 

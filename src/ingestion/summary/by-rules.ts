@@ -1,13 +1,13 @@
 // Summarises a document by rules: its kind, its topics, and the questions that it can answer.
 import type { Page } from "../../domain/documents/page.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
-import { isContents } from "../../language/contents-lines.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { identifyByRules } from "./identity.ts";
 import type { Period } from "./period.ts";
 import { topicsOf } from "./topics.ts";
+import { isContents } from "../../language/headings.ts";
 
 const IDENTIFIERS = 30;
 const SUMMARY_CHARACTERS = 500;

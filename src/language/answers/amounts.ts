@@ -4,7 +4,7 @@ import { tellsHowOften } from "../quantities/how-often.ts";
 import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
 import type { Quantity } from "../quantities/quantity.ts";
-import { asksWhatItCosts } from "../question/asks-for-rate.ts";
+import { asksWhatItCosts } from "../question/asks-for.ts";
 import { MARKDOWN_ROW } from "../sentences.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import { isBareNoun, kindsOf } from "../words/lexicon.ts";

@@ -1,5 +1,4 @@
 // Labels whose amounts are in ones, whatever the scale of their table.
-
 /** Of amounts of one thing, of those that compare two amounts, and of counts of people. */
 export function isOfOne(label: string): boolean {
   return OF_ONE.test(label) || HEAD_OF_ONE.test(label);
@@ -29,3 +28,16 @@ export function doesAddUp(name: string): boolean {
 
 const NOT_TO_ADD =
   /\b(?:per|each|averages?|mean|median|minimum|maximum|rates?|ratios?|prices?|fares?|tariffs?|fees|ages?|temperatures?|index|factors?|ranks?|scores?|levels?|grades?|percent(?:ages?)?)\b|%/i;
+
+const COUNT_OR_RATE =
+  /\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
+const LENGTH_OF_TIME = /\b(?:days|months|years|age|life)\b/i;
+
+export function namesCountOrRate(text: string): boolean {
+  return COUNT_OR_RATE.test(text);
+}
+
+/** Of a row; the heading of a column says of what time the column is. */
+export function namesLengthOfTime(label: string): boolean {
+  return LENGTH_OF_TIME.test(label);
+}

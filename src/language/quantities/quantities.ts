@@ -2,7 +2,7 @@
 import type { Quantity } from "./quantity.ts";
 import { inOneNotation } from "../notations/one-notation.ts";
 import { type Word, wordsOf } from "../words/words.ts";
-import { boundOf, isSetLimit } from "./limits/limits-of-amounts.ts";
+import { boundOf, isSetLimit } from "./limits.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { writtenAt } from "./written/written-number.ts";
 import type { NumberText } from "./written/written.ts";

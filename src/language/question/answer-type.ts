@@ -1,9 +1,9 @@
 // What kind of thing is asked for, by how the question begins and what it does.
 import { AUXILIARIES } from "../words/function-words.ts";
-import { MEASURING } from "../words/measuring.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 import { thingAsked } from "./phrasing/term-asked.ts";
+import { MEASURING } from "./phrasing/by-measure.ts";
 
 export const ASKS_YES_OR_NO = new RegExp(
   `^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`,

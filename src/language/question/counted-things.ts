@@ -1,6 +1,7 @@
 // "What do 3 tickets cost?", "the rent for two months": how many of what a price is asked for.
 import { VALUES } from "../quantities/number-words.ts";
 import { termsOf } from "../words/terms.ts";
+import { isFunctionWord } from "../words/function-words.ts";
 
 /** `terms` are of the words behind the number: what is counted, and what may be said of it. */
 export type CountedThings = {
@@ -38,4 +39,14 @@ export function countedThings(text: string): CountedThings | undefined {
   if (!asksPrice(text) || !(count > 1) || !Number.isInteger(count)) return undefined;
   const isTime = form === LENGTH;
   return { count, terms: termsOf(groups["things"] ?? ""), isTime, said: isTime ? said : number };
+}
+
+const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
+
+/** The terms of "late fees" in "How many late fees do renters pay?"; none where no thing is named ("how many of them"). */
+export function countedIn(question: string): string[] {
+  const words = COUNTED.exec(question)?.groups?.["rest"]?.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+  const terms = words.map((word) => termsOf(word));
+  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));
+  return terms.slice(0, end < 0 ? terms.length : end).flat();
 }

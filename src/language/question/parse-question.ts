@@ -9,6 +9,7 @@ import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
 import { termAsked } from "./phrasing/term-asked.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 const NO_OPERATION: Operation = { kind: "none", operands: [] };
 
@@ -138,3 +139,6 @@ function expand(
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
+
+/** For callers that are handed a question's text alone, and hold it against one sentence after the other. */
+export const parseOnce = memoizeText(parseQuestion);

@@ -30,3 +30,55 @@ export function includesPeriod(asked: Period, other: Period): boolean {
 export function isDuring(text: string, { start }: PeriodMention): boolean {
   return /\b(?:in|of|during|for|year|fiscal)(?: the)? $/i.test(text.slice(0, start));
 }
+
+/** Whether a heading's time can be the one asked for: nothing that both say differs. */
+export function isSamePeriod(asked: Period, headed: Period): boolean {
+  if (!isSameSpan(asked, headed)) return false;
+  if (asked.isFiscal === true && asked.month === undefined) {
+    if (headed.fiscalYear !== undefined) return isInFiscalYear(asked, headed);
+    if (isYearTurn(headed)) return false;
+  }
+  const parts = ["year", "quarter", "half", "month", "day"] as const;
+  return parts.every((part) => {
+    const [a, b] = [asked[part], headed[part]];
+    return a === undefined || b === undefined || a === b;
+  });
+}
+
+/** Of a fiscal year that ends in January or February: its quarters end with April, July, October and January. */
+function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Period): boolean {
+  if (asked.year !== fiscalYear) return false;
+  const own = quarter ?? (month <= 2 ? 4 : Math.floor((month - 1) / 3));
+  return asked.quarter === undefined ? month <= 2 : asked.quarter === own;
+}
+
+/** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */
+function isSameSpan(asked: Period, headed: Period): boolean {
+  if (asked.half !== undefined || headed.half !== undefined) return isSameHalf(asked, headed);
+  const { span } = headed;
+  if (asked.quarter === undefined) {
+    if (headed.quarter !== undefined) return asked.month !== undefined;
+    const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
+    return span === undefined || wanted === undefined || span === wanted;
+  }
+  if (headed.quarter !== undefined) return true;
+  const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;
+  return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
+}
+
+/** Six months that end with June are a first half, and those that end with December a second one. */
+function isSameHalf(asked: Period, headed: Period): boolean {
+  const [own, other] = [halfOf(asked), halfOf(headed)];
+  return own !== undefined && own === other;
+}
+
+function halfOf({ half, span, month }: Period): number | undefined {
+  if (half !== undefined) return half;
+  const isOfHalf = span === undefined || span === "half";
+  return isOfHalf && (month === 6 || month === 12) ? month / 6 : undefined;
+}
+
+/** Early in a year, a date may end the fiscal year of that name or of the one before. */
+export function isYearTurn({ month }: Period): boolean {
+  return month !== undefined && month <= 2;
+}

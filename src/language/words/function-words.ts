@@ -1,5 +1,6 @@
 // The closed classes of English, and the words of German that are no English ones: words that build sentences and say nothing of what a sentence is about.
 import { wordSet } from "./word-lists.ts";
+import type { Word } from "./words.ts";
 
 /** As alternatives of a regular expression. */
 export const FORMS_OF_BE = "is|are|was|were|be|been|being";
@@ -38,4 +39,66 @@ export function isAuxiliary(text: string): boolean {
 /** Also contractions: "isn't", "they've". */
 export function isFunctionWord(text: string): boolean {
   return FUNCTION_WORDS.has(text) || /n't$|'(?:ve|re|ll|d|m)$/.test(text);
+}
+
+/** What links a measure to its amount: "is", "of", "to be at least"; not "in", "for" or "by", behind which something else is told. */
+const LINKS =
+  wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
+  nearly roughly almost exactly only just currently now a an the`);
+const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
+const PREPOSITION = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
+const DETERMINER = /^(?:an?|the|our|its|their|your|my|his|her)$/;
+
+export function linksAmount(word: string): boolean {
+  return LINKS.has(word);
+}
+
+export function isFormOfBe(word: string): boolean {
+  return BE.test(word);
+}
+
+export function isPreposition(word: string): boolean {
+  return PREPOSITION.test(word);
+}
+
+export function isDeterminer(word: string): boolean {
+  return DETERMINER.test(word);
+}
+
+type Text = Pick<Word, "text">;
+
+export function joins({ text }: Text): boolean {
+  return text === "and" || text === "or";
+}
+
+/** Behind "or" it limits the amount before: "1,500 mg or more". */
+export function comparesAmount(word: Text | undefined): boolean {
+  return /^(?:more|less|fewer|longer|later|earlier|older|younger|over|above|under|below)$/.test(
+    word?.text ?? "",
+  );
+}
+
+/** A full stop behind it ends no sentence. */
+export function isTitle({ text }: Text): boolean {
+  return /^(?:mr|mrs|ms|dr|prof|st)$/.test(text);
+}
+
+const BEGINNINGS =
+  wordSet(`but while whereas although though however unless except if when because since
+  which who whose whom that where`);
+
+export function beginsClause({ text }: Text): boolean {
+  return BEGINNINGS.has(text);
+}
+
+const JOINTS = wordSet("and or but while whereas with then");
+
+/** Behind it stands a part that tells something of its own. */
+export function joinsParts({ text }: Text): boolean {
+  return JOINTS.has(text);
+}
+
+/** "from 1,501 in 2018 to 1,620 in 2019": what stands behind "to" is told of the end alone. */
+export function joinsEnds({ text, index }: Word, words: readonly Word[]): boolean {
+  return text === "to" && words.slice(0, index).some((before) => before.text === "from");
 }

@@ -1,6 +1,5 @@
 // Reranks the candidates by their full texts, whereas the first rankings only counted words.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { isContents } from "../../language/contents-lines.ts";
 import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "../lexical/cover-question.ts";
@@ -9,12 +8,13 @@ import { asksAmount, rowMatcher } from "./matching-row.ts";
 import {
   type Concept,
   hasOtherNames,
-  questionConcepts,
   mentionedShare,
   mentionWeight,
+  questionConcepts,
 } from "../lexical/question-concepts.ts";
 import { type ReadText, readText } from "../passages/read-text.ts";
 import type { Route } from "../routing/route.ts";
+import { isContents } from "../../language/headings.ts";
 
 /**
  * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact, Cranfield, 2Wiki,

@@ -1,5 +1,4 @@
 // A parsed question and the cells of one document → what they come to, best first.
-import { withDigits } from "../../language/question/phrasing/digits.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
 import type {
   AnswerType,
@@ -34,6 +33,7 @@ import { readTexts } from "../operations/read/read-text.ts";
 import { selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
+import { withDigits } from "../../language/quantities/number-words.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =

@@ -1,12 +1,6 @@
 // Figures and codes that a question names, for rows that are of them or of a range.
 import type { Table } from "../../domain/documents/table.ts";
-import {
-  boundBefore,
-  boundBehind,
-  WORDS_OF_BOUNDS,
-} from "../../language/quantities/limits/bounds.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
-import { joinCodes } from "../../language/words/codes.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import {
   inSmallestUnit,
@@ -16,6 +10,8 @@ import {
   type Quantity,
   type Range,
 } from "../read/quantity.ts";
+import { joinCodes } from "../../language/names.ts";
+import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quantities/limits.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";

@@ -1,5 +1,5 @@
 // The column that a question asks for, where words stand in it: then the row's figures under other headings are not meant.
-import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
+import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { OF_MONEY } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";

@@ -1,7 +1,7 @@
 // Cells that a question does not mean. Percentages among amounts: a statement sets the share of sales beside each amount, or below
 // all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
 // it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
-import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
+import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
 import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";

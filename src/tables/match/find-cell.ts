@@ -1,6 +1,5 @@
 // A phrase and a time → the one cell that they name, or none.
 import type { Cell } from "../read/cell.ts";
-import { isSamePeriod } from "../../language/time/same-period.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
@@ -8,6 +7,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
+import { isSamePeriod } from "../../language/time/period-relations.ts";
 
 const LEAST_SCORE = 0.72;
 /** What fits next must come this much behind, unless it is the same cell again. */

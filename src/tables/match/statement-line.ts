@@ -5,7 +5,7 @@ import type { Cell } from "../read/cell.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
 import { isOfPart, isPrimary } from "../lexicon/statements.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { isSamePeriod } from "../../language/time/same-period.ts";
+import { isSamePeriod } from "../../language/time/period-relations.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
 export function findLine(

@@ -1,13 +1,13 @@
 // The columns of one row that a question chooses among: "Which model has the lowest price?" of a table with a column for each model.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { WORDS_FOR_THINGS } from "../../language/question/weak-words.ts";
-import { isSamePeriod } from "../../language/time/same-period.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import { phraseTerms } from "../match/phrase-terms.ts";
 import type { Cell } from "../read/cell.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { isOfTimes, timesOf } from "./times.ts";
+import { isSamePeriod } from "../../language/time/period-relations.ts";
 
 /** The cells of the one row that says the measure; undefined where none or several rows say it. */
 export function columnsOf(question: ParsedQuestion, source: Source): Input[] | undefined {

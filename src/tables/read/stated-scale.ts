@@ -1,12 +1,12 @@
 // The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
 import { sectionsIn } from "../../language/headings.ts";
-import { namesCountOrRate, namesLengthOfTime } from "../../language/words/told-in-ones.ts";
 import type { Cell } from "./cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { statedMeasure } from "./units.ts";
 import { unitOf } from "./written-unit.ts";
+import { namesCountOrRate, namesLengthOfTime } from "../../language/quantities/of-one.ts";
 
 /** A piece of the document's text, which begins at `start` of it. */
 type Text = { text: string; start: number; pageStart: number; pageEnd: number };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replyAboutConversation } from "../../../src/agents/analyst/about-conversation.ts";
+import { replyAboutConversation } from "../../../src/agents/analyst/small-talk.ts";
 
 const history = ["What is the berth fee?", "Who signs the permit?"].map((question) => ({
   question,

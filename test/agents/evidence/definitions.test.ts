@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import {
   definingPassages,
+  definitionIn,
   definitionSearch,
-} from "../../../src/agents/evidence/definitions/definitions.ts";
-import { definitionIn } from "../../../src/agents/evidence/definitions/defines.ts";
+} from "../../../src/agents/evidence/certain/definitions.ts";
 import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOrder } from "../../../src/agents/evidence/is-order.ts";
+import { isOrder } from "../../../src/agents/evidence/candidates.ts";
 
 it("recognises orders to whoever answers, and no others", () => {
   for (const order of [

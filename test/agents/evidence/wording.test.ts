@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { wordingIn } from "../../../src/agents/evidence/features/wording.ts";
 import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
+import { wordingIn } from "../../../src/agents/evidence/features/features.ts";
 
 const wording = (question: string, text: string) =>
   wordingIn(readQuestion({ text: question, termWeights: new Map() }), text);

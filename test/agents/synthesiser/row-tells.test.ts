@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseOnce } from "../../../src/language/question/parse-once.ts";
 import { rowTells } from "../../../src/agents/synthesiser/row-tells.ts";
+import { parseOnce } from "../../../src/language/question/parse-question.ts";
 
 it.each([
   ["What were the mooring fees in 2023?", "| Mooring fees | 4,100 | 3,900 |", true],

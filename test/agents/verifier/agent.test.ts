@@ -2,13 +2,15 @@ import { expect, it } from "vitest";
 import { quoting } from "../../../evaluation/gate/quoting.ts";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { verifier } from "../../../src/agents/verifier/agent.ts";
-import type { Judgements } from "../../../src/agents/verifier/by-model/judgements.ts";
-import { CONTROLS } from "../../../src/agents/verifier/by-model/controls.ts";
+import { CONTROLS, type Judgements } from "../../../src/agents/verifier/by-model/judgements.ts";
 import { verdictsOf } from "../../../src/agents/verifier/by-model/verdicts.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
+import {
+  applyVerification,
+  checkClaimByRules,
+  toShown,
+} from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
-import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-claim.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const read = (page: string) => ({ text: "", passages: [makePassage(page)] });

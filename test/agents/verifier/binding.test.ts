@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkClaimByRules } from "../../../src/agents/verifier/shown-claim.ts";
 import { makePassage } from "../../support/agents/passages.ts";
+import { checkClaimByRules } from "../../../src/agents/verifier/apply-verification.ts";
 
 /** What the rules say of a statement that quotes the page at the given stretch, or all of it. */
 function statusOf(text: string, page: string, quote = page): string {

@@ -1,7 +1,7 @@
 // Facts exchanged for others of the same page: each statement is right but for one of them.
 import { describe, expect, it } from "vitest";
-import { checkClaimByRules } from "../../../src/agents/verifier/shown-claim.ts";
 import { makePassage } from "../../support/agents/passages.ts";
+import { checkClaimByRules } from "../../../src/agents/verifier/apply-verification.ts";
 
 /** What the rules say of a statement that quotes the page, or a stretch of it. */
 function statusOf(text: string, page: string, quote = page): string {

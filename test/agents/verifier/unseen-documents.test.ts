@@ -1,7 +1,7 @@
 // What documents that no rule was written on have shown: each pair says the same thing rightly and wrongly.
 import { describe, expect, it } from "vitest";
-import { checkClaimByRules } from "../../../src/agents/verifier/shown-claim.ts";
 import { makePassage } from "../../support/agents/passages.ts";
+import { checkClaimByRules } from "../../../src/agents/verifier/apply-verification.ts";
 
 /** What the rules say of a statement that quotes these stretches of a page. */
 function statusOf(text: string, page: string, quotes: readonly string[] = [page]): string {

@@ -1,9 +1,9 @@
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { quoting } from "../../../evaluation/gate/quoting.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { checkClaimByRules } from "../../../src/agents/verifier/shown-claim.ts";
 import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
 import { makePassage } from "./passages.ts";
+import { checkClaimByRules } from "../../../src/agents/verifier/apply-verification.ts";
 
 /** What the rules say of a statement that quotes this text, which nothing else stands around. */
 export function statusByRules(text: string, evidence: string): Claim["status"] {

@@ -2,7 +2,7 @@
 import type { Turn } from "../../../domain/answers/session.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";
-import { startOfTime } from "./refer/time-phrase.ts";
+import { startOfTime } from "./refer/described.ts";
 
 const WHICH =
   /^\W*(?:(?:and|so|but|now)\b[\s,]*)?(?:which|what|who)(?: one)?(?: of (?:the two|the three|them|these|those|both|the \w+))?\s+(?<rest>[^?]+)\W*$/i;

@@ -2,10 +2,10 @@
 import { asksForLetters, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
-import { namesUnmetIn } from "../owners/documents-named.ts";
 import { type Sought, termSought } from "../read-question.ts";
 import type { Ranked, Scored } from "../score.ts";
-import { definesSubject, spelledOut } from "../definitions/defines.ts";
+import { definesSubject, spelledOut } from "./definitions.ts";
+import { namesUnmetIn } from "../owners/other-owner.ts";
 
 /** Of a term that is said by its abbreviation, or in full. A word of the same meaning is less. */
 const EXACT = 0.89;

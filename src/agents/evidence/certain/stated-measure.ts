@@ -1,12 +1,12 @@
 // Whether a text states the amount of the very measure that a question asks for: "an annual subscription of at least $60".
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
 import {
   isDeterminer,
   isFormOfBe,
+  isFunctionWord,
   isPreposition,
   linksAmount,
-} from "../../../language/words/before-amounts.ts";
+} from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import { asksWhatIs } from "../../../language/question/phrasing/head-asked.ts";

@@ -4,9 +4,8 @@ import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
-import { isSought, shareMet } from "../coverage.ts";
+import { isSought, shareMet, tellingTerms, tellingWords } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
-import { tellingTerms, tellingWords } from "../telling-terms.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 

@@ -5,11 +5,18 @@ import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
 import { conflictsIn } from "./conflicts.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
-import { isSought, mostUnmet, pairsMet, shareMet, unmetShare, withoutNamed } from "../coverage.ts";
-import { definesSubject, spelledOut } from "../definitions/defines.ts";
-import type { Sought } from "../read-question.ts";
+import {
+  isSought,
+  mostUnmet,
+  pairsMet,
+  shareMet,
+  tellingTerms,
+  unmetShare,
+  withoutNamed,
+} from "../coverage.ts";
+import { definesSubject, spelledOut } from "../certain/definitions.ts";
+import { plainWords, type Sought } from "../read-question.ts";
 import type { Field } from "./field.ts";
-import { wordingIn } from "./wording.ts";
 
 export const FEATURES = [
   "own",
@@ -120,4 +127,30 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
   };
+}
+
+/** All in [0, 1]. */
+type Wording = {
+  /** Share of its terms that the question says too. Numbers do not count: they may be the answer. */
+  onSubject: number;
+  /** How far into it the first such term stands, and 1 without one: an answer begins with what it is about. */
+  late: number;
+  /** Share of the question's words that it has in the same form: "costs" is not "cost". */
+  sameForm: number;
+};
+
+export function wordingIn(sought: Sought, text: string): Wording {
+  const terms = tellingTerms(text);
+  const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
+  const first = terms.findIndex((term) => isSought(sought, term));
+  const said = new Set(plainWords(text));
+  return {
+    onSubject: shareOf(words, (term) => isSought(sought, term)),
+    late: first === -1 ? 1 : first / terms.length,
+    sameForm: shareOf(sought.words, (word) => said.has(word)),
+  };
+}
+
+function shareOf(all: readonly string[], is: (one: string) => boolean): number {
+  return all.length === 0 ? 0 : all.filter(is).length / all.length;
 }

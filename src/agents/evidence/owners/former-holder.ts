@@ -1,5 +1,5 @@
 // Of a question about who holds a post: whether a text tells only of somebody who held it once.
-import { asksWhoHoldsNow, tellsFormerHolder } from "../../../language/answers/tenure.ts";
+import { asksWhoHoldsNow, tellsFormerHolder } from "../../../language/answers/who.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { withoutNamed } from "../coverage.ts";

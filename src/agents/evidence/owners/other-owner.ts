@@ -1,8 +1,10 @@
 // Whose a candidate is, where documents are called by names: of two profiles that say the same of two companies, each answers only
 // for its own.
-import { termsOf } from "../../../language/words/terms.ts";
+import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
 import type { Sought } from "../read-question.ts";
+import type { Ranked } from "../score.ts";
+import { personsIn } from "../../../language/answers/names.ts";
 
 type Placed = Pick<Candidate, "surroundings" | "passage">;
 
@@ -42,4 +44,47 @@ export function isCalled(filename: string, name: readonly string[]): boolean {
 
 function isNamedAround({ surroundings: { text } }: Placed, name: readonly string[]): boolean {
   return name.every((term) => text.has(term));
+}
+
+/** Document id → the share of the question's names that no candidate of the document has near it, in [0, 1]. */
+export function namesUnmetIn(ranked: readonly Ranked[]): Map<string, number> {
+  const unmet = new Map<string, number>();
+  for (const { candidate, features } of ranked) {
+    const { documentId } = candidate.passage;
+    unmet.set(documentId, Math.min(features.nameUnmet, unmet.get(documentId) ?? 1));
+  }
+  return unmet;
+}
+
+/** Whether a candidate's document speaks of nothing that the question names, while another one does: it is of somebody else. */
+export function isOfAnother({ candidate }: Ranked, ranked: readonly Ranked[]): boolean {
+  const unmet = namesUnmetIn(ranked);
+  return unmet.get(candidate.passage.documentId) === 1 && Math.min(...unmet.values()) < 1;
+}
+
+/** Its capital is that of any first word. */
+const FIRST_WORD = /^\W*\p{L}+\s/u;
+
+/**
+ * "When did Mr Berg leave?" of "Ms Dale left in May": a text that names somebody and nobody of whom the question names, nor does
+ * the sentence before it. "Eva Berg" is not "Ole Berg". Who does something may be anybody.
+ */
+export function tellsOfOtherPerson(
+  { parsed: { answerType, text: question } }: Pick<Sought, "parsed">,
+  { text, terms, before, surroundings }: Candidate,
+): boolean {
+  const asked = answerType === "who" ? [] : namesOf(question.replace(FIRST_WORD, "")).flat();
+  const told = asked.length === 0 ? [] : namesOf(text);
+  if (told.length === 0 || told.some((name) => name.every((term) => asked.includes(term))))
+    return false;
+  const ofOthers = new Set(told.flat());
+  return asked.every(
+    (term) =>
+      ofOthers.has(term) || !(terms.has(term) || before.has(term) || surroundings.named.has(term)),
+  );
+}
+
+/** The terms of each person's name. */
+function namesOf(text: string): string[][] {
+  return personsIn(text).map(({ start, end }) => informativeTerms(text.slice(start, end)));
 }

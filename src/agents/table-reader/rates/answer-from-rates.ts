@@ -1,7 +1,5 @@
 // A question for a price, a rate or a product of them → what tables of rates answer to it with certainty.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { parseOnce } from "../../../language/question/parse-once.ts";
-import { joinCodes } from "../../../language/words/codes.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn, isIn } from "../../../tables/match/amounts.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
@@ -14,8 +12,10 @@ import type { OfferTools, Values } from "../table-tools.ts";
 import { toStatement } from "../to-statement.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
-import { asksForRate } from "../../../language/question/asks-for-rate.ts";
+import { asksForRate } from "../../../language/question/asks-for.ts";
 import { titleFit } from "./titled-tables.ts";
+import { parseOnce } from "../../../language/question/parse-question.ts";
+import { joinCodes } from "../../../language/names.ts";
 
 /** What is read of single rows, or calculated with rows that the question names. */
 const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);

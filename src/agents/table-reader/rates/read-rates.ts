@@ -2,7 +2,6 @@
 // rows that say its amounts.
 import type { FoundTable } from "../../../domain/documents/table.ts";
 import { spacedName } from "../../../language/time/periods.ts";
-import { joinCodes } from "../../../language/words/codes.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { amountsIn } from "../../../tables/match/amounts.ts";
 import type { Cell } from "../../../tables/read/cell.ts";
@@ -13,6 +12,7 @@ import type { ReadSource } from "../read-source.ts";
 import { titledTables } from "./titled-tables.ts";
 import type { OfferTools } from "../table-tools.ts";
 import { labelledTables } from "./labelled-values.ts";
+import { joinCodes } from "../../../language/names.ts";
 
 /** Passages in which a figure may stand below its name. */
 const MOST_LABELLED = 24;

@@ -2,12 +2,12 @@
 // a 2% deductible" says which of five deductibles holds 3,000 feet from it.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { unitsOf } from "../../../language/quantities/passage-units.ts";
-import { joinCodes } from "../../../language/words/codes.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn } from "../../../tables/match/amounts.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { compareAmounts } from "../../synthesiser/comparison.ts";
+import { joinCodes } from "../../../language/names.ts";
 
 /** A column that tells rows apart, and what the rows that are left say in it. */
 export type OpenKey = { heading: string; options: ReadonlySet<string> };

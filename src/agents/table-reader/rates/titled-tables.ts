@@ -3,8 +3,8 @@
 import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
 import type { TableTools } from "../table-tools.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
-import { parseOnce } from "../../../language/question/parse-once.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
+import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /** Tables whose rows are read for one question. */
 const MOST_READ = 16;

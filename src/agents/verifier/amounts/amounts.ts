@@ -1,14 +1,18 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
-import { isWordingOfOrder } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, isProse, type Reading } from "../evidence.ts";
-import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
+import {
+  bindAmounts,
+  type Bound,
+  limitConflicts,
+  saidAround,
+  unitConflicts,
+} from "../tables/bind-amounts.ts";
 import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf, quotedCells } from "../tables/cell-places.ts";
-import { limitConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
-import { rateConflicts } from "./units/rates.ts";
+import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { isApplied } from "./applied-amounts.ts";
 import { calculatedIn } from "./calculated-amounts.ts";
@@ -16,10 +20,11 @@ import { saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
-import { isPutTogether, periodsOfColumns } from "./periods/periods.ts";
+import { isPutTogether, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { conflictOf } from "./unproven.ts";
+import { isWordingOfOrder } from "../../../language/modality.ts";
 
 export type Amounts = {
   proven: Quantity[];

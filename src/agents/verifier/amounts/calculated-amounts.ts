@@ -5,8 +5,8 @@ import { saysAmount } from "../tables/cell-amounts.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
 import { isDerived, isShownShare, saysCalculated } from "./derived-amounts.ts";
 import { isMultiple, isRatio } from "./multiples.ts";
-import { valuesOf } from "./quoted-values.ts";
-import { isInOtherUnit } from "./units/other-unit.ts";
+import { isInOtherUnit } from "./proven-quantities.ts";
+import { inScaleOf } from "../tables/cell-scales.ts";
 
 type Quoted = {
   stated: readonly Quantity[];
@@ -31,4 +31,27 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
       follows(amount)
     );
   });
+}
+
+/**
+ * The amounts of the rows that are quoted, each row and each column by itself, as they stand and in the scale of the table; and
+ * those of the quoted text.
+ */
+export function valuesOf(cells: readonly CellPlace[], read: readonly Reading[]): Quantity[][] {
+  const rows = Map.groupBy(cells, ({ row }) => row);
+  const tables = Map.groupBy(cells, ({ table }) => table);
+  const columns = [...tables.values()].flatMap((own) => [
+    ...Map.groupBy(own, ({ cell }) => cell.column).values(),
+  ]);
+  const lines = [...rows.values(), ...columns];
+  const ofLines = lines.map((places) => places.flatMap(amountsAt));
+  const inScale = lines.map((places) =>
+    places.flatMap((place) => amountsAt(place).map((one) => inScaleOf(place, one))),
+  );
+  const ofText = read.flatMap(({ quantities }) => quantities.filter((one) => !isPeriod(one)));
+  return [...ofLines, ...inScale, ofText];
+}
+
+function amountsAt({ cell }: CellPlace): Quantity[] {
+  return cell.amounts.filter((one) => !isPeriod(one));
 }

@@ -1,6 +1,6 @@
 // The amounts of a claim that sentences state, and how they are written.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Reading } from "../evidence.ts";
 
 /** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
@@ -23,4 +23,21 @@ export function quantityText({ text, words }: Reading, { first, last }: Quantity
   const end = words[last]?.end ?? start;
   const isPercent = text.startsWith("%", end);
   return sign + text.slice(start, isPercent ? end + 1 : end);
+}
+
+export function isInOtherUnit(amount: Quantity, read: readonly Reading[]): boolean {
+  if (amount.unit === undefined || isPeriod(amount)) return false;
+  const said = read.flatMap(({ quantities }) =>
+    quantities.filter(({ value }) => value === amount.value),
+  );
+  const isSaid = said.some((other) => compareQuantities(amount, other) === "same");
+  return (
+    !isSaid &&
+    said.some(
+      (other) =>
+        other.kind === amount.kind &&
+        other.unit !== undefined &&
+        compareQuantities({ ...amount, bound: undefined, per: undefined }, other) === "other",
+    )
+  );
 }

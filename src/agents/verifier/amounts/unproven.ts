@@ -9,11 +9,10 @@ import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
 import { isCovered } from "./applied-amounts.ts";
 import { isDerived } from "./derived-amounts.ts";
-import { isInOtherUnit } from "./units/other-unit.ts";
-import { saysPeriod } from "./periods/periods.ts";
-import { quantityText } from "./proven-quantities.ts";
+import { saysPeriod } from "./periods.ts";
+import { isInOtherUnit, quantityText } from "./proven-quantities.ts";
 import { quotedCells } from "../tables/cell-places.ts";
-import { valuesOf } from "./quoted-values.ts";
+import { valuesOf } from "./calculated-amounts.ts";
 
 const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 

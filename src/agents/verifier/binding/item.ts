@@ -2,13 +2,12 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import { joinsEnds, joinsParts } from "../../../language/words/clause-words.ts";
+import { isFunctionWord, joinsEnds, joinsParts } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";
-import { meansTheSame } from "../wording/matching/same-meaning.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
+import { meansTheSame } from "../wording/matching/parts-of-speech.ts";
 
 export type Item = {
   kind: "amount" | "period" | "name" | "word";

@@ -4,10 +4,10 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
-import { type CellPlace, headsOf } from "../tables/cell-places.ts";
+import { type CellPlace, headingOf, headsOf } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
-import { isShorterName } from "./shorter-name.ts";
 import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
 
 export type Misplaced = {
   item: Item;
@@ -122,3 +122,27 @@ function unitAt(place: CellPlace): string | undefined {
   if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
   return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
 }
+
+/**
+ * Whether a claim that does not tell two cells apart speaks of the first one: it is the one with the shorter name. "Money in" is
+ * not short for "Money out", and only a claim that says it speaks of it.
+ */
+function isShorterName(shorter: CellPlace, longer: CellPlace, claim: Reading): boolean {
+  const name = stemsOf(headsOf(longer));
+  const heading = stemsOf(headingOf(shorter.table, shorter.cell.column)).join(" ");
+  return (
+    stemsOf(headsOf(shorter)).every((stem) => name.includes(stem)) ||
+    ` ${stemsIn(claim.words).join(" ")} `.includes(` ${heading} `)
+  );
+}
+
+function stemsOf(text: string): string[] {
+  return stemsIn(wordsOf(text));
+}
+
+/** "Your portfolio value" is no longer name than "portfolio value". */
+function stemsIn(words: readonly Word[]): string[] {
+  return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
+}
+
+const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;

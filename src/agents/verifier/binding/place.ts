@@ -1,12 +1,11 @@
 // Where the evidence tells an amount or a period, and what it tells it of.
 import { wordsOf } from "../../../language/words/words.ts";
-import { readSentence, type Reading } from "../evidence.ts";
+import { type Reading, readSentence } from "../evidence.ts";
 import type { EvidenceCell } from "../tables/evidence-cell.ts";
 import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
-import { closenessIn } from "./closeness.ts";
+import { closenessIn, pairingIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
-import { pairingIn } from "./respectively.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
 
 export type Place = {

@@ -3,8 +3,7 @@ import type { Claim } from "../../../domain/answers/answer.ts";
 import { checkStatement, type StatementToVerify } from "../check-statement.ts";
 import type { Conflict } from "../conflict.ts";
 import { worstStatus } from "../score.ts";
-import { relianceOn } from "./controls.ts";
-import { holdsQuote, judgementOf, type Judgements } from "./judgements.ts";
+import { holdsQuote, judgementOf, type Judgements, relianceOn } from "./judgements.ts";
 import type { VerificationTask } from "./user-prompt.ts";
 
 export type Verdict = Pick<Claim, "status" | "evidence"> & {

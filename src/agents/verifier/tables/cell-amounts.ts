@@ -6,8 +6,7 @@ import {
 } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { inScaleOf, readingsOf, scaleOf } from "./cell-scales.ts";
-import { inUnitOfTable } from "./cell-units.ts";
+import { inScaleOf, inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
 import { type CellPlace, headingOf } from "./cell-places.ts";
 
 /**

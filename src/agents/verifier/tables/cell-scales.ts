@@ -1,10 +1,11 @@
 // In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
-import { SCALES } from "../../../language/quantities/number-words.ts";
+import { MEASURES, SCALES } from "../../../language/quantities/number-words.ts";
 import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { scaleIn } from "./said-scale.ts";
+import { isHundredth } from "../../../language/quantities/currency.ts";
 
 /** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
 export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): number | undefined {
@@ -55,4 +56,43 @@ function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: C
   const near = [row.label, headingOf(table, cell.column), table.title];
   const isToldNear = near.some((text) => scaleIn(text) !== undefined);
   return !isToldNear || (claim.kind !== "money" && claim.value === amount.value);
+}
+
+/** An amount of a cell with the unit that the table has for it; undefined where it has its own, or the table says none. */
+export function inUnitOfTable(
+  { table, row, cell }: CellPlace,
+  amount: Quantity,
+): Quantity | undefined {
+  if (amount.kind !== "number" || amount.unit !== undefined) return undefined;
+  const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
+  const unit =
+    others.map(({ text }) => measureAt(text)).find((found) => found !== undefined) ??
+    measureIn(first?.text ?? "") ??
+    measureAt(headingOf(table, cell.column)) ??
+    measureIn(headingOf(table, cell.column)) ??
+    measureIn(table.title);
+  if (unit === undefined) return undefined;
+  if (unit === PERCENT) return { ...amount, kind: "percent", unit };
+  if (!isHundredth(unit)) return { ...amount, unit };
+  const value = Number((amount.value / 100).toPrecision(15));
+  return { ...amount, kind: "money", unit, value, step: amount.step / 100 };
+}
+
+const PERCENT = "%";
+
+/** "Weight (kg)", "Oral pain relief (doses in milligrams)"; not "(€ per 100 kg)". */
+function measureIn(text: string): string | undefined {
+  const parts = Array.from(text.matchAll(/\(([^()]+)\)/g), ([, part = ""]) => part);
+  return parts
+    .map((part) => measureAt(/\bin (.+)$/.exec(part)?.[1] ?? part))
+    .find((found) => found !== undefined);
+}
+
+/** "megalitres per day": the unit that a text begins with. Letters that also stand for a scale, as in "£m", say none. */
+function measureAt(text: string): string | undefined {
+  if (text.startsWith(PERCENT)) return PERCENT;
+  const [word] = wordsOf(text);
+  return word === undefined || word.start > 0 || SCALES.has(word.text)
+    ? undefined
+    : MEASURES.get(word.text);
 }

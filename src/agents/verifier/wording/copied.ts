@@ -1,9 +1,8 @@
 // A sentence that is copied but for a word or two: no wording accounts for what is changed.
 import { areOpposite } from "../../../language/opposites.ts";
-import { deniesImplicitly } from "../../../language/polarity.ts";
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import { areOfOneCountry } from "../../../language/words/demonyms.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
@@ -11,7 +10,9 @@ import { isName } from "./align.ts";
 import { type Compared, type Gap, isContent, isInQuantity, isNegated } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";
 import { conflict } from "./exchanges/exchanged-facts.ts";
-import { meansTheSame } from "./matching/same-meaning.ts";
+import { areOfOneCountry } from "../../../language/words/alike/same-word.ts";
+import { wordSet } from "../../../language/words/word-lists.ts";
+import { meansTheSame } from "./matching/parts-of-speech.ts";
 
 /** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
 export const COPIED = 0.85;
@@ -108,3 +109,24 @@ function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
     return opposite !== undefined && compareQuantities(amount, opposite) !== "same";
   });
 }
+
+/** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
+export function isVerbatim(claim: Reading, sentence: Reading): boolean {
+  const [stretch, text] = [claim.text.replace(/[\s.]+$/, ""), sentence.text];
+  const start = text.indexOf(stretch);
+  const end = start + stretch.length;
+  if (stretch === "" || start < 0) return false;
+  // Not a part of a word or of an amount: "5" of "$5", "1.5", "5%" or "5 million".
+  if (
+    /[\p{L}\p{N}$€£][.,-]?$/u.test(text.slice(0, start)) ||
+    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(text.slice(end))
+  ) {
+    return false;
+  }
+  if (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(text.slice(end)))
+    return false;
+  const around = sentence.words.filter((word) => word.end <= start || word.start >= end);
+  return !around.some((word) => isNegation(word, sentence.words) || LIMITING.has(word.text));
+}
+
+const LIMITING = wordSet("if unless except provided only until");

@@ -1,12 +1,12 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
+import { isNegation } from "../../../language/polarity.ts";
 import {
   beginsWithExcepted,
   isExclusive,
   isLimiting,
   saysAllBut,
-} from "../../../language/limits.ts";
-import { isNegation } from "../../../language/polarity.ts";
-import { saysWhole } from "../../../language/modality.ts";
+  saysWhole,
+} from "../../../language/modality.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 

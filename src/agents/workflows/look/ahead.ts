@@ -1,17 +1,16 @@
 // What the steps after a look will ask the indexes for is known before it: it is read at the same time, because each call
 // of a distant database takes longer than what it reads.
-import { parseOnce } from "../../../language/question/parse-once.ts";
 import { queryTerms } from "../../../language/words/terms.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { rewriter } from "../../rewriter/agent.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import { tableTermsOf } from "../../table-reader/read-source.ts";
 import { listAsked } from "../../lists/ask-list.ts";
-import { asksForRate } from "../../../language/question/asks-for-rate.ts";
+import { asksForRate } from "../../../language/question/asks-for.ts";
 import type { SearchCall } from "../../run/tools.ts";
-import { definitionSearch } from "../../evidence/definitions/definitions.ts";
 import type { Looked } from "../retrieve.ts";
-import { wideSearch } from "./wide-search.ts";
+import { parseOnce } from "../../../language/question/parse-question.ts";
+import { definitionSearch } from "../../evidence/certain/definitions.ts";
 
 /** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
 export function aheadOfLook(run: Run, analysis: Analysis): void {
@@ -57,4 +56,16 @@ function rewritten(
   return isLedByModel(run) || run.maxIterations <= unfound.round
     ? []
     : rewriter.rules({ ...unfound, missing: "" }).queries;
+}
+
+/** An answer is made from more passages than it needs, rather than miss the one that proves it. */
+export const MOST_TO_READ = 32;
+
+/**
+ * By words alone, so that no model is asked. Several passages of a page may be found: what proves the answer is often on the
+ * page of a passage that has more of the question's words.
+ */
+export function wideSearch(question: string): SearchCall {
+  const { text: query } = parseOnce(question);
+  return { query, strategy: "sparse", topK: MOST_TO_READ, unique: "none" };
 }

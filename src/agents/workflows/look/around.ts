@@ -1,10 +1,10 @@
 // What is shown in place of an answer, or beside one: the passages closest to the question.
 import type { ClosestPassage } from "../../../domain/answers/answer.ts";
 import type { Readiness } from "../../../domain/documents/document.ts";
-import { parseOnce } from "../../../language/question/parse-once.ts";
 import { findClosest, findOthers } from "../../closest/find-closest.ts";
 import type { Run } from "../../run/run.ts";
 import type { Reviewed } from "../review.ts";
+import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /**
  * What is shown if nothing states the answer: the passages closest to the question, how likely they answer it all the same, in

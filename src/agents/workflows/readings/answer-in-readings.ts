@@ -4,18 +4,18 @@ import type { Place } from "../../../domain/answers/session.ts";
 import type { Warning } from "../../../domain/answers/warning.ts";
 import { entitiesIn } from "../../../language/question/conditions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
-import { type Analysis, analyseText } from "../../analyst/agent.ts";
+import { analyseText, type Analysis } from "../../analyst/agent.ts";
 import { fragmentIn } from "../../analyst/follow-up/fragment.ts";
 import { leansOnOthers, otherReadings } from "../../analyst/follow-up/other-readings.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import type { Cited } from "../../citer/cite.ts";
 import type { Question } from "../../synthesiser/extract.ts";
-import { wideSearch } from "../look/wide-search.ts";
 import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
-import { type Answered, answerAsSpelt, isAnswered, type Workflow } from "./as-spelt.ts";
+import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-spelt.ts";
 import { ownWords, shareSpokenOf, tellingTerms } from "./own-words.ts";
+import { wideSearch } from "../look/ahead.ts";
 
 /** `least`: how much of the follow-up's own words an answer must speak of. */
 type Reading = {

@@ -3,7 +3,6 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { areAlike } from "../../../language/opposites.ts";
-import { parseOnce } from "../../../language/question/parse-once.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
@@ -12,6 +11,7 @@ import { readQuestion } from "../../evidence/read-question.ts";
 import { withRelated } from "../../evidence/related.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import type { Draft } from "../write/write.ts";
+import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /** Of a question that was completed, what completed it is not its own; of another, all its words are. */
 export function ownWords({ question, text }: Analysis, history: readonly Turn[]): string[] {

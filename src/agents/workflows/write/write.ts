@@ -2,7 +2,7 @@
 import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts";
 import type { Place } from "../../../domain/answers/session.ts";
 import { warning } from "../../../domain/answers/warning.ts";
-import { beginStep, runAgent, type Agent } from "../../run/run-agent.ts";
+import { type Agent, beginStep, runAgent } from "../../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../../citer/cite.ts";
 import { fitContext } from "../../synthesiser/fit-context.ts";
 import type { Question } from "../../synthesiser/extract.ts";
@@ -12,8 +12,8 @@ import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
 import { completeStatements } from "../../synthesiser/reply.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
-import { checkClaimByRules } from "../../verifier/shown-claim.ts";
 import { counted } from "../../../shared/counted.ts";
+import { checkClaimByRules } from "../../verifier/apply-verification.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {

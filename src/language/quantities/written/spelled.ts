@@ -4,16 +4,15 @@ import {
   DECADES,
   MEASURES,
   MONTH_NAME,
-  MONTHS,
   monthNamed,
+  MONTHS,
   ONES,
   ORDINALS,
   SCALES,
   VALUES,
 } from "../number-words.ts";
-import { partOfYear } from "./part-of-year.ts";
 import { withUnit } from "./with-unit.ts";
-import type { NumberText, Written } from "./written.ts";
+import { type NumberText, partOfYear, type Written } from "./written.ts";
 
 /** "April", and "Apr" of "Apr–Sep 2024"; counted from 1. */
 function monthAt({ text, words }: NumberText, at: number): number | undefined {

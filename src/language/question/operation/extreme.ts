@@ -1,8 +1,7 @@
 // The largest and the smallest: "Which year had the highest X?", "What was the largest expense?".
 import type { Operation } from "../parsed-question.ts";
-import { nounIn } from "./noun-asked.ts";
-import { operationOn } from "./operation-on.ts";
 import { type Bare, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
+import { nounIn, operationOn } from "./operands.ts";
 
 const NOUN_OF_TIME =
   "(?:(?:fiscal|financial|calendar) )?(?:years?|periods?|quarters?|months?|fys?)";

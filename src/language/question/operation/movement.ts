@@ -1,7 +1,7 @@
 // Whether something moved: "Did X go up in 2019?", "Was X higher in 2019 than in 2018?".
 import type { Operation } from "../parsed-question.ts";
-import { operationOn } from "./operation-on.ts";
 import type { Bare } from "./words-of-change.ts";
+import { operationOn } from "./operands.ts";
 
 const UP_WORDS =
   /^(?:increas|grow|grew|ris|rose|improv|expand|climb|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger|jump)/i;

@@ -2,13 +2,12 @@
 import type { Operation } from "../parsed-question.ts";
 import { readComparison } from "./comparison.ts";
 import { readExtreme } from "./extreme.ts";
-import { readLimit, readSign } from "./limit.ts";
+import { readLimit, readSign, readTold } from "./limit.ts";
 import { readMovement } from "./movement.ts";
-import { operationOn } from "./operation-on.ts";
 import { readChange, readOverTime } from "./over-time.ts";
 import { readFactors, readPair } from "./pair-operation.ts";
-import { readTold } from "./told-times.ts";
 import type { Bare } from "./words-of-change.ts";
+import { operationOn } from "./operands.ts";
 
 type Reader = (bare: Bare) => Operation | undefined;
 

@@ -1,6 +1,5 @@
 // What is calculated from the values of several times: changes, averages and sums.
 import type { Operation } from "../parsed-question.ts";
-import { operationOn } from "./operation-on.ts";
 import {
   type Bare,
   CHANGE,
@@ -9,6 +8,7 @@ import {
   PERCENT,
   PERCENT_CHANGE,
 } from "./words-of-change.ts";
+import { operationOn } from "./operands.ts";
 
 const BOTH_TIMES = /\b(?:both|the two) (?:(?:fiscal|financial) )?(?:years|periods|quarters|fys)\b/i;
 const OVER_TIME =

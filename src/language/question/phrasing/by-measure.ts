@@ -1,5 +1,4 @@
 // Adjectives of degree and what they are measured by: the cheapest thing has the lowest price.
-
 /** What says a low value, what says a high one, and the nouns of tables. */
 const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
   light|heavy|weight mass
@@ -122,4 +121,16 @@ function degreeIn(groups: Partial<Record<string, string>> = {}): Degree | undefi
   const { bare, long, short = "" } = groups;
   const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
   return DEGREES.get(adjective.toLowerCase());
+}
+
+/** Adjectives behind "how" that ask for an amount, as alternatives of a pattern: "how long", "how often". */
+export const MEASURING = "far|long|tall|high|deep|wide|large|big|fast|heavy|old|often";
+
+/** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. */
+export const HOW_MEASURED = new RegExp(`\\bhow (?:much|many|${MEASURING})\\b`, "gi");
+const TAKE_PLACE = /\b(?:takes?|took|taken|taking) place\b/gi;
+
+/** A question without words that its answer need not say: "Where does the fair take place?" asks neither for a place nor for what takes it. */
+export function withoutMeasuring(question: string): string {
+  return question.replaceAll(HOW_MEASURED, "how").replaceAll(TAKE_PLACE, "happen");
 }

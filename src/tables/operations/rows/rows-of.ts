@@ -1,5 +1,4 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
-import { isSamePeriod } from "../../../language/time/same-period.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
@@ -8,6 +7,7 @@ import type { Cell } from "../../read/cell.ts";
 import { isInUnit } from "../../read/written-unit.ts";
 import { timesOf } from "../times.ts";
 import { partsOf, TOTAL } from "../parts-of-total.ts";
+import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 /** By how much something moved is another column than how much it is. */
 const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;

@@ -1,6 +1,5 @@
 // "Which articles does Brandt supply?", "How many members are from Norway?": the rows whose columns of words say what is named.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { saysAllBut } from "../../../language/limits.ts";
 import { LIGHT_WORDS } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Input, inputOf, type Source } from "../../match/look-up.ts";
@@ -8,6 +7,7 @@ import { phraseTerms } from "../../match/phrase-terms.ts";
 import type { Cell } from "../../read/cell.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import type { Found } from "../found.ts";
+import { saysAllBut } from "../../../language/modality.ts";
 
 const ASKS =
   /\b(?<asks>which|what|how many)\s+(?<thing>\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2})/iu;

@@ -2,7 +2,6 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
-import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits/bounds.ts";
 import type { Cell } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
@@ -21,6 +20,7 @@ import {
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { isPercent, measureOf } from "../units.ts";
+import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
 
 const SHARES = /\bshares\b/i;
 

@@ -2,8 +2,8 @@
 // January 28, 2023"), others by that of their end.
 import type { Cell } from "../cell.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
-import { type Period, formatPeriod } from "../../../language/time/time-periods.ts";
-import { isYearTurn } from "../../../language/time/same-period.ts";
+import { formatPeriod, type Period } from "../../../language/time/time-periods.ts";
+import { isYearTurn } from "../../../language/time/period-relations.ts";
 
 type Naming = "by beginning" | "by end";
 

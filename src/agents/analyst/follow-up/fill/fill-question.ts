@@ -1,6 +1,5 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
-import { type Edit, counterpartOf, isSaidAgain } from "./counterpart.ts";
-import { swapWord } from "./swap-word.ts";
+import { counterpartOf, type Edit, isSaidAgain } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth } from "../../../../language/quantities/number-words.ts";
 import {
@@ -8,9 +7,10 @@ import {
   isFunctionWord,
   QUESTION_WORDS,
 } from "../../../../language/words/function-words.ts";
-import { startOfTime } from "../refer/time-phrase.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
+import { startOfTime } from "../refer/described.ts";
+import { swapWord } from "./swap-rank.ts";
 
 const LIMIT =
   "(?:(?:more|less|greater|fewer|higher|lower|longer|shorter) than|over|under|above|below|within|beyond|up to|at (?:least|most))";

@@ -1,9 +1,10 @@
 // The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
-import { isDeterminer, isPreposition } from "../../../../language/words/before-amounts.ts";
 import {
   FORMS_OF_BE,
   HELPING_VERBS,
+  isDeterminer,
   isFunctionWord,
+  isPreposition,
 } from "../../../../language/words/function-words.ts";
 import { isBareNoun, isBareVerb, isInLexicon } from "../../../../language/words/lexicon.ts";
 import type { Token } from "./question-parts.ts";

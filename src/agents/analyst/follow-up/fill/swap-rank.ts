@@ -1,6 +1,8 @@
 // Follow-ups that name another place in an order, or its other end: "And the second highest?", "Which comes third?", "And the cheapest?"
 import { ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { isBareNoun, kindsOf } from "../../../../language/words/lexicon.ts";
+import { areOpposite } from "../../../../language/opposites.ts";
+import { stemOf } from "../../../../language/words/words.ts";
 
 export const ORDINAL = `${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th`;
 const DEGREE = "(?:most|least) \\p{L}+|most|least|fewest|best|worst|\\p{L}{3,}est";
@@ -52,4 +54,22 @@ function isOfAmount(degree: string): boolean {
 
 function isQuality(word: string): boolean {
   return kindsOf(word.toLowerCase()).includes("a");
+}
+
+/** Undefined where no word of the question is the contrary of the fragment's. */
+export function swapWord(fragment: string, earlier: string): string | undefined {
+  const [, contrary = ""] =
+    /^(?:(?:for|in|on|of|at) )?(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
+  const old = (earlier.match(/\p{L}+/gu) ?? []).find((word) => areContrary(word, contrary));
+  return old === undefined ? undefined : earlier.replace(new RegExp(`\\b${old}\\b`), contrary);
+}
+
+function areContrary(a: string, b: string): boolean {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  if (one === "" || other === "") return false;
+  return (
+    [`${one} ${other}`, `${other} ${one}`].includes("in out") ||
+    (one !== other && ORDINALS.includes(one) && ORDINALS.includes(other)) ||
+    areOpposite(stemOf(one), stemOf(other))
+  );
 }

@@ -1,7 +1,6 @@
 // What a question asked for, as a noun phrase that a later "it" or "they" stands for: "How many stores has Ulta?" → "Ulta's stores".
 import { isMeasure } from "../fill/measure-words.ts";
-import { readParts } from "../fill/question-parts.ts";
-import { startOfTime } from "./time-phrase.ts";
+import { type Part, readParts } from "../fill/question-parts.ts";
 
 export type Described = {
   /** Without its time. */
@@ -42,4 +41,12 @@ export function describe(question: string): Described | undefined {
 
 function owned(name: string): string {
   return `${name}${/s$/i.test(name) ? "'" : "'s"}`;
+}
+
+const BEFORE =
+  /(?:\b(?:at|by|as of|in|for|during|since|on|of|until|through|from|to)\s+)?(?:the\s+)?(?:(?:(?:very\s+)?(?:end|beginning|start|close)\s+of|(?:(?:fiscal|financial)\s+)?(?:quarters?|years?|months?|periods?|weeks?)\s+(?:ended|ending))\s+)?(?:the\s+)?$/i;
+
+/** Where it begins. */
+export function startOfTime(text: string, { start }: Part): number {
+  return start - (BEFORE.exec(text.slice(0, start))?.[0].length ?? 0);
 }

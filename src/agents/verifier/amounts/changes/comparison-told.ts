@@ -4,6 +4,7 @@ import {
   AHEAD,
   BEHIND,
   CHANGED,
+  CHANGES,
   compares,
   DOWN,
   signOfWord,
@@ -11,10 +12,14 @@ import {
   UP,
 } from "../../../../language/comparatives.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
+import { areAlike } from "../../../../language/opposites.ts";
+import { headingOf, quotedRows } from "../../tables/cell-places.ts";
+import type { EvidenceTable } from "../../tables/evidence-table.ts";
+import { changesIn } from "./told-changes.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -98,4 +103,41 @@ function isFollowedByThing({ index, clause }: Word, { words, quantities }: Readi
 
 function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(" ");
+}
+
+type Looked = {
+  bound: readonly Bound[];
+  tables: readonly EvidenceTable[];
+  read: readonly Reading[];
+};
+
+export function isToldOtherwise(
+  claim: Reading,
+  { how, isPlain, sides }: Comparison,
+  { bound, tables, read }: Looked,
+): boolean {
+  const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
+  if (!isPlain || quoted.length === 0) return true;
+  if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
+  const amounts = claim.quantities.filter((one) => !isPeriod(one));
+  if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
+  const named = quoted.flatMap(({ table, row }) => [
+    row.label,
+    row.group,
+    ...row.cells.map(({ column }) => headingOf(table, column)),
+  ]);
+  if (named.some((text) => wordsOf(text).some((word) => isSameAs(word, how)))) return true;
+  return bound.some(({ places }) =>
+    places.some(({ table, row, cell }) =>
+      wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
+    ),
+  );
+}
+
+function isSameAs({ stem }: Word, how: Word): boolean {
+  return stem === how.stem || areAlike(stem, how.stem);
+}
+
+function changes({ stem }: Word): boolean {
+  return UP.has(stem) || DOWN.has(stem) || CHANGES.has(stem);
 }

@@ -1,14 +1,16 @@
 // "more than", "above the target", "lower in 2015 than in 2011", "rose in 2019": quoted rows must bear out which amount is the larger one.
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
-import { cellsOf, termsIn } from "./compared-cells.ts";
-import { type Comparison, comparisonIn } from "./comparison-told.ts";
-import { isToldOtherwise } from "./comparison-elsewhere.ts";
+import { type Comparison, comparisonIn, isToldOtherwise } from "./comparison-told.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { includesPeriod } from "../../../../language/time/period-relations.ts";
+import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import type { EvidenceCell } from "../../tables/evidence-cell.ts";
 
 export type Compared = {
   conflicts: Conflict[];
@@ -112,4 +114,40 @@ function saysAll({ words }: Reading, terms: readonly string[]): boolean {
 
 function holdsAny(words: readonly Word[], terms: readonly string[]): boolean {
   return words.some(({ stem }) => terms.includes(stem));
+}
+
+type Pair = readonly [EvidenceCell, EvidenceCell];
+type InRow = { table: EvidenceTable; row: EvidenceRow };
+
+/** The two cells of a row that are compared: those of the two periods that are told. */
+function cellsOf(claim: Reading, { periods }: Comparison, place: InRow): Pair[] {
+  if (periods === undefined) return [];
+  const [mine, theirs] = periods.map((period) => cellOfPeriod(claim, period, place));
+  return mine !== undefined && theirs !== undefined && mine !== theirs ? [[mine, theirs]] : [];
+}
+
+/** Of the columns of a period the one whose heading the claim says most of. */
+function cellOfPeriod(
+  claim: Reading,
+  period: Period,
+  { table, row }: InRow,
+): EvidenceCell | undefined {
+  const cells = row.cells.filter(
+    ({ column, amount }) =>
+      amount !== undefined &&
+      periodsIn(headingOf(table, column)).some((one) => includesPeriod(period, one)),
+  );
+  const said = ({ column }: EvidenceCell) =>
+    termsIn(headingOf(table, column)).filter((term) =>
+      claim.words.some(({ stem }) => stem === term),
+    ).length;
+  return cells.toSorted((a, b) => said(b) - said(a))[0];
+}
+
+/** Without the numbers of footnotes: "Benchmark¹". */
+function termsIn(text: string): string[] {
+  const words = wordsOf(text.replaceAll(/[¹²³⁴-⁹]/g, "")).filter(
+    (word) => !isFunctionWord(word.text),
+  );
+  return [...new Set(words.map(({ stem }) => stem))];
 }

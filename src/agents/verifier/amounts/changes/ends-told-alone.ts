@@ -1,14 +1,14 @@
 // Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
 // "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
 import { DOWN, UP } from "../../../../language/comparatives.ts";
-import { tellsEnd } from "../../../../language/quantities/limits/bounds.ts";
-import { tellsNow } from "../../../../language/time/now-or-before.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { quantityText } from "../proven-quantities.ts";
 import { type Change, changesIn } from "./told-changes.ts";
+import { tellsNow } from "../../../../language/modality.ts";
+import { tellsEnd } from "../../../../language/quantities/limits.ts";
 
 /** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {

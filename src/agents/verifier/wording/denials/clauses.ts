@@ -1,12 +1,11 @@
 // Denials clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
-import { isTelling } from "../matching/parts-of-speech.ts";
+import { isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { AUXILIARIES } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
-import { isMeantBy } from "../matching/same-meaning.ts";
 
 /** Share of the content words of one clause that another must have to speak of the same. */
 const SAME_CLAUSE = 0.6;

@@ -1,13 +1,13 @@
 // Cuts a sentence into segments that each tell one thing: its clauses or joined parts.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isNegation } from "../../../../language/polarity.ts";
 import {
   beginsClause,
   comparesAmount,
+  isAuxiliary,
   isTitle,
   joins,
-} from "../../../../language/words/clause-words.ts";
-import { isNegation } from "../../../../language/polarity.ts";
-import { isAuxiliary } from "../../../../language/words/function-words.ts";
+} from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";

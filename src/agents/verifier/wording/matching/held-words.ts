@@ -9,9 +9,8 @@ import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts"
 import type { Evidence, Reading } from "../../evidence.ts";
 import { isName, LIGHT } from "../align.ts";
 import { holdsInitials } from "../names/find-run.ts";
-import { isAdverb, isVerb } from "./parts-of-speech.ts";
+import { isAdverb, isMeantBy, isVerb } from "./parts-of-speech.ts";
 import { saidBy } from "./said.ts";
-import { isMeantBy } from "./same-meaning.ts";
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {

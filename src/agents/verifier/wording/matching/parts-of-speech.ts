@@ -1,9 +1,17 @@
 // Verbs and nouns, as well as form and neighbours tell.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { isBareNoun, isInLexicon, mayBeVerb } from "../../../../language/words/lexicon.ts";
-import { baseOf, type Word } from "../../../../language/words/words.ts";
+import {
+  isBareNoun,
+  isInLexicon,
+  mayBeVerb,
+  relationOf,
+} from "../../../../language/words/lexicon.ts";
+import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
+import { areAlike } from "../../../../language/opposites.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import { synonymsOf } from "../../../../language/words/alike/synonyms.ts";
 
 const BEFORE_NOUN = wordSet(
   "a an the its their his her our your this that these those of in on at from by with for any all each every no",
@@ -37,4 +45,17 @@ export function isVerb(word: Word, words: readonly Word[]): boolean {
 function isFinite({ text, clause, index }: Word, word: Word): boolean {
   if (clause !== word.clause || index >= word.index - 1) return false;
   return /^(?:is|are|was|were|has|have|had)$/.test(text) || (text.endsWith("s") && mayBeVerb(text));
+}
+
+export function isMeantBy(word: Word, words: readonly Word[]): boolean {
+  return words.some((other) => meansTheSame(word, other));
+}
+
+export function meansTheSame(word: Word, other: Word): boolean {
+  if (areSameWord(word, other)) return true;
+  if (isName(word) && !isInLexicon(word.text)) return false;
+  const [a, b] = [baseOf(word.text), baseOf(other.text)];
+  if (relationOf(a, b) !== undefined) return true;
+  if (synonymsOf(a).some((one) => stemOf(one) === other.stem)) return true;
+  return !isName(word) && areAlike(word.stem, other.stem);
 }

@@ -1,9 +1,9 @@
 // What the evidence says, with what its abbreviations stand for and whom it means by "we" and "you".
 import { OWN_PARTY } from "../../../../language/names.ts";
-import { saidForFunctionWords } from "../../../../language/words/function-word-meanings.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
+import { saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
 
 /** What is read aloud for a sign. */
 const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [

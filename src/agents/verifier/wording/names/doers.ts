@@ -1,10 +1,10 @@
 // Who does something to what, whichever way round it is told: "A caused B" and "B was caused by A".
 import { FORMS_OF_BE, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
-import { isAmong, baseOf, type Word } from "../../../../language/words/words.ts";
+import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
-import { isMeantBy } from "../matching/same-meaning.ts";
+import { isMeantBy } from "../matching/parts-of-speech.ts";
 
 /** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. `isBy`: told by a participle with "by". */
 type Roles = { doer: Word[]; done: Word[]; isBy: boolean };

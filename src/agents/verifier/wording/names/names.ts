@@ -2,14 +2,14 @@
 import { MEASURES } from "../../../../language/quantities/number-words.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { type Word, baseOf } from "../../../../language/words/words.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
 import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
 import { findRun, isKnown } from "./find-run.ts";
-import { isOfSomebodyElse } from "./called-after.ts";
-import { isSpokenOfIndirectly } from "./spoken-of.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
@@ -107,3 +107,32 @@ function firstInformative({ words }: Reading): number | undefined {
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
+
+/** Letters from which on a word may be a name. */
+const SHORTEST_NAME = 4;
+
+/** Whether the documents are called after somebody, and neither their titles nor what stands around the quotes has this name. */
+function isOfSomebodyElse(run: readonly Word[], { title, around }: Evidence): boolean {
+  if (!title.some(namesSomebody) || isKnown(run, [around])) return false;
+  return !run.some((word) => title.some((other) => areSameWord(word, other)));
+}
+
+/** A word that is no word of the language, and no code. */
+function namesSomebody({ text }: Word): boolean {
+  return text.length >= SHORTEST_NAME && /^\p{L}+$/u.test(text) && !isInLexicon(text);
+}
+
+const ANAPHOR =
+  /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
+
+/** A quote says "we", "he" or "the company" of whom the text around it names. */
+function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignment[]): boolean {
+  const isOwn = sentences.some(({ words }) => {
+    const own = words.find(({ text }) => FIRST_PERSON.has(text));
+    const name = words.find((word) => isName(word) && !/\d/.test(word.text));
+    return own !== undefined && (name === undefined || own.index < name.index);
+  });
+  return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
+}
+
+const FIRST_PERSON = wordSet("we us our ours");

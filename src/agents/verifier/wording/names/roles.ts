@@ -5,8 +5,7 @@ import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
-import { isAdverb, isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
-import { meansTheSame } from "../matching/same-meaning.ts";
+import { isAdverb, isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */

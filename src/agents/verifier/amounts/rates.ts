@@ -1,11 +1,11 @@
 // "67 cents for each kilometre" of "67 cents per mile": an amount that is told of so many of another unit than its quote.
-import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
-import { type Rate, ratesIn } from "../../../../language/quantities/rates.ts";
-import type { Conflict } from "../../conflict.ts";
-import { type Evidence, readSentence, type Reading } from "../../evidence.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
-import { headingOf } from "../../tables/cell-places.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { Conflict } from "../conflict.ts";
+import { type Evidence, type Reading, readSentence } from "../evidence.ts";
+import type { Bound } from "../tables/bind-amounts.ts";
+import { headingOf } from "../tables/cell-places.ts";
+import { type Rate, ratesIn } from "../../../language/quantities/how-often.ts";
 
 export function rateConflicts(
   claim: Reading,

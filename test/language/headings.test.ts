@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentsIn, isContents } from "../../src/language/contents-lines.ts";
+import { contentsIn, isContents } from "../../src/language/headings.ts";
 
 const CONTENTS = `1 Rules . . . . . . . . 4
 1.1 Who may apply and what

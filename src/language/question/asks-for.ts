@@ -27,3 +27,11 @@ export function qualifiedThingPriced(question: string): string[] {
   const thing = phrase.filter((word) => /^\p{Ll}/u.test(word));
   return thing.length > 1 ? thing : [];
 }
+
+const PARTS =
+  /^\W*what\b[^?]*\b(?:includes?|included|comprises?|comprised|consists?|contains?|contained|refers?|components?|made up)\b/iu;
+
+/** "What do the fees include?", "What is included in the fees?" */
+export function asksForParts(question: string): boolean {
+  return PARTS.test(question);
+}

@@ -1,9 +1,9 @@
 // The years and dates of a claim: what headings say of them, and how they are put together.
-import { MONTHS } from "../../../../language/quantities/number-words.ts";
-import { quantitiesOf } from "../../../../language/quantities/quantities.ts";
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
-import { headingLevels } from "../../tables/cell-places.ts";
+import { MONTHS } from "../../../language/quantities/number-words.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { Bound } from "../tables/bind-amounts.ts";
+import { headingLevels } from "../tables/cell-places.ts";
 
 /** Years and dates in the headings of the columns that the amounts of a claim stand in. */
 export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {

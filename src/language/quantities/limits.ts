@@ -1,5 +1,6 @@
 // Words around an amount that make it a lower or an upper limit: "at least", "limited to", "or more".
-import type { Quantity } from "../quantity.ts";
+import type { Quantity } from "./quantity.ts";
+import { termsOf } from "../words/terms.ts";
 
 const LEAST =
   /\b(?:more than|greater than|higher than|older than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)\s*[$€£]?$/i;
@@ -31,7 +32,7 @@ const IN_TIME = /\b(?:earlier|later) than\s*$/i;
 
 /** Returns whether the text before and behind an amount makes it a lower limit ("least") or an upper limit ("most"). */
 export function boundOf(before: string, behind: string): Quantity["bound"] {
-  const bound = boundBehind(behind) ?? boundIn(before);
+  const bound = limitBehind(behind) ?? limitBefore(before);
   if (bound === undefined || !IN_TIME.test(before) || !AHEAD_OF.test(behind)) return bound;
   return bound === "least" ? "most" : "least";
 }
@@ -41,14 +42,54 @@ export function isSetLimit(before: string): boolean {
   return SET_MOST.test(before) || SET_LEAST.test(before);
 }
 
-function boundBehind(behind: string): Quantity["bound"] {
+function limitBehind(behind: string): Quantity["bound"] {
   if (OR_MORE.test(behind)) return "least";
   return OR_LESS.test(behind) ? "most" : undefined;
 }
 
-function boundIn(before: string): Quantity["bound"] {
+function limitBefore(before: string): Quantity["bound"] {
   if (NOT_LESS.test(before)) return "least";
   if (NOT_MORE.test(before)) return "most";
   if (MOST.test(before) || SET_MOST.test(before)) return "most";
   return LEAST.test(before) || SET_LEAST.test(before) ? "least" : undefined;
+}
+
+const MOST_LABEL =
+  /\b(?:maximum|upper limit|limit|ceiling|cap|up to|at most|no more than)\b|\bmax\b/i;
+/** "min" behind a measure, or alone, is minutes. */
+const LEAST_LABEL = /\b(?:minimum|lower limit|floor|at least|no less than)\b|^min\b\.? \p{L}/iu;
+
+/** Which limit a label tells; undefined for none, and where it tells both. */
+export function limitInLabel(label: string): "least" | "most" | undefined {
+  const [isMost, isLeast] = [MOST_LABEL.test(label), LEAST_LABEL.test(label)];
+  if (isMost === isLeast) return undefined;
+  return isMost ? "most" : "least";
+}
+
+const RANGE_BEFORE =
+  /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
+const RANGE_BEHIND =
+  /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
+
+/** Words that say of an amount that it is an end of a range. */
+const AN_END =
+  /\b(?:from|to|until|range[sd]?|limits?|minimum|maximum|lowest|highest|least|most|upper|lower|starts?|begins?|ends?|opens?|closes?)\b/i;
+
+export function tellsEnd(text: string): boolean {
+  return AN_END.test(text);
+}
+
+/** Their terms. */
+export const WORDS_OF_BOUNDS: readonly string[] = termsOf(
+  "below above over under up more less than least most",
+);
+
+/** The words that end the text before a figure and make a range of it; empty for none. */
+export function boundBefore(text: string): string {
+  return RANGE_BEFORE.exec(text)?.[0] ?? "";
+}
+
+/** The words that begin the text behind a figure and make a range of it, with its unit; empty for none. */
+export function boundBehind(text: string): string {
+  return RANGE_BEHIND.exec(text)?.[0] ?? "";
 }

@@ -1,6 +1,8 @@
 // Whether a text tells of a post that somebody no longer holds: "former CEO", "she served as", "will retire as".
 
 import { sentencesOf } from "../sentences.ts";
+import { stemOf, wordsOf } from "../words/words.ts";
+import { isFormOfBe } from "../words/function-words.ts";
 
 /** What says that a post was held once, and what says that it is held or taken up. The last before a mention of the post decides. */
 const OVER =
@@ -28,4 +30,17 @@ export function tellsFormerHolder(text: string, at: number): boolean {
 /** Where the last match begins; -1 without one. */
 function lastOf(pattern: RegExp, text: string): number {
   return Math.max(-1, ...Array.from(text.matchAll(pattern), ({ index }) => index));
+}
+
+/** "The pier was built in 1911.": a form of "be" stands before the verb, no later than an adverb before it, and nobody behind it. */
+export function leavesOutAgent(text: string, verb: string): boolean {
+  const words = wordsOf(text);
+  const stem = stemOf(verb.toLowerCase());
+  const passives = words.filter(
+    ({ index, stem: own }) =>
+      own === stem &&
+      words.slice(Math.max(0, index - 2), index).some((before) => isFormOfBe(before.text)),
+  );
+  const isByNobody = !words.some(({ text: word }) => word === "by");
+  return passives.length > 0 && isByNobody;
 }

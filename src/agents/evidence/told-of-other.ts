@@ -1,16 +1,17 @@
 // Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
-import { causeIn } from "../../../language/answers/reasons.ts";
-import { areExclusive, areOpposite } from "../../../language/opposites.ts";
-import { qualifiedThingPriced } from "../../../language/question/asks-for-rate.ts";
-import { isDeterminer, isPreposition } from "../../../language/words/before-amounts.ts";
-import { areSiblings } from "../../../language/words/lexicon.ts";
-import { withoutMeasuring } from "../../../language/words/measuring.ts";
-import { termsOf } from "../../../language/words/terms.ts";
-import { baseOf, type Word, wordsOf } from "../../../language/words/words.ts";
-import type { Candidate } from "../candidates.ts";
-import { saysWord } from "../coverage.ts";
-import type { Sought } from "../read-question.ts";
-import { isInSpanOfDays } from "./span-of-days.ts";
+import { causeIn } from "../../language/answers/reasons.ts";
+import { areExclusive, areOpposite } from "../../language/opposites.ts";
+import { qualifiedThingPriced } from "../../language/question/asks-for.ts";
+import { areSiblings } from "../../language/words/lexicon.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
+import type { Candidate } from "./candidates.ts";
+import { saysWord, shareMet } from "./coverage.ts";
+import type { Sought } from "./read-question.ts";
+import { withoutMeasuring } from "../../language/question/phrasing/by-measure.ts";
+import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
+import { WEEKDAYS } from "../../language/quantities/number-words.ts";
+import { asksWhatHappened, tellsAhead, tellsPast } from "../../language/modality.ts";
 
 /**
  * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
@@ -61,4 +62,35 @@ function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
 function leadOf([words, { index }]: InText): string {
   const before = words[index - 1]?.text ?? "";
   return isDeterminer(before) ? (words[index - 2]?.text ?? "") : before;
+}
+
+const DAY = `(${WEEKDAYS.join("|")})s?`;
+const SPANS = new RegExp(`\\b${DAY}(?: (?:to|till|until|through) |\\s?[–-]\\s?)${DAY}\\b`, "giu");
+
+/** Whether the day lies within a span that the text names: Wednesday in "from Tuesday to Friday", Sunday in "Friday to Monday". */
+function isInSpanOfDays(word: string, text: string): boolean {
+  const day = WEEKDAYS.indexOf(word.replace(/s$/, ""));
+  if (day < 0) return false;
+  return Array.from(text.matchAll(SPANS)).some(([, first = "", last = ""]) => {
+    const start = WEEKDAYS.indexOf(first.toLowerCase());
+    return daysAfter(start, day) <= daysAfter(start, WEEKDAYS.indexOf(last.toLowerCase()));
+  });
+}
+
+function daysAfter(start: number, day: number): number {
+  return (day - start + WEEKDAYS.length) % WEEKDAYS.length;
+}
+
+/** True where each of the clauses that say most of the question tells what is to happen, and nothing that has happened. */
+export function tellsOnlyAhead(sought: Sought, text: string): boolean {
+  if (!asksWhatHappened(sought.parsed.text) || !tellsAhead(text)) return false;
+  const clauses = Map.groupBy(wordsOf(text), ({ clause }) => clause);
+  const told = Array.from(clauses.values(), (words) => {
+    const clause = text.slice(words[0]?.start, words.at(-1)?.end);
+    const terms = new Set(termsOf(clause));
+    return { clause, said: shareMet(sought, (term) => terms.has(term)) };
+  });
+  const most = Math.max(...told.map(({ said }) => said));
+  const fullest = told.filter(({ said }) => said === most);
+  return fullest.every(({ clause }) => tellsAhead(clause) && !tellsPast(clause));
 }

@@ -3,7 +3,9 @@ import { onOneLine } from "../../../shared/plain-text.ts";
 import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
-import { abbreviationsIn, type Sought } from "../read-question.ts";
+import { abbreviationsIn, definedSubject, readQuestion, type Sought } from "../read-question.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { candidatesIn } from "../candidates.ts";
 
 /** In [0, 1]: how surely a text tells what the thing is whose meaning is asked for; 0 for other questions. */
 export function definitionIn(sought: Sought, text: string): number {
@@ -89,4 +91,31 @@ export function spelledOut({ parsed }: Sought, text: string): string | undefined
     }
   }
   return undefined;
+}
+
+/** The search that finds them, undefined if a question does not ask for a meaning. */
+type DefinitionSearch = { query: string; strategy: "sparse"; topK: number };
+
+/** So many passages that use a word are read for the one that defines it. */
+const READ = 40;
+const MOST = 3;
+const LEAST_FIT = 0.5;
+
+export function definitionSearch(question: string): DefinitionSearch | undefined {
+  const query = definedSubject(question);
+  return query === undefined ? undefined : { query, strategy: "sparse", topK: READ };
+}
+
+/** Those that define the query's subject, at most three, the surest first. */
+export function definingPassages(query: string, passages: readonly Passage[]): Passage[] {
+  const sought = readQuestion({ text: `What is ${query}?`, termWeights: new Map() });
+  return passages
+    .map((passage) => ({
+      passage,
+      fit: Math.max(0, ...candidatesIn([passage]).map(({ text }) => definitionIn(sought, text))),
+    }))
+    .filter(({ fit }) => fit >= LEAST_FIT)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, MOST)
+    .map(({ passage }) => passage);
 }

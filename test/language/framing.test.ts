@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutEmphasis } from "../../../src/language/notations/emphasis.ts";
+import { withoutEmphasis } from "../../src/language/framing.ts";
 
 it.each([
   ["It was **NOK 1,203.4 million**.", "It was NOK 1,203.4 million."],
