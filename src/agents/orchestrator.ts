@@ -23,14 +23,10 @@ import type { Tools } from "./run/tools.ts";
 import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
-import {
-  asksForCatalogue,
-  describeCatalogue,
-  replyWithoutDocuments,
-  understand,
-} from "./workflows/conversation.ts";
+import { describeCatalogue, replyWithoutDocuments, understand } from "./workflows/conversation.ts";
 import { answerInReadings } from "./workflows/readings/answer-in-readings.ts";
 import { answerStandard } from "./workflows/standard.ts";
+import { parseOnce } from "../language/question/parse-question.ts";
 
 export type OrchestratorDeps = Pick<
   AgentDeps,
@@ -109,7 +105,7 @@ async function replyWithCatalogue(
   { tools }: Run,
   { text }: Analysis,
 ): Promise<ReturnType<typeof replyWithoutDocuments>> {
-  if (!asksForCatalogue(text)) return undefined;
+  if (parseOnce(text).answerType !== "catalogue") return undefined;
   const [filenames, readiness] = await Promise.all([tools.filenames(), tools.readiness()]);
   return { text: describeCatalogue({ filenames, readiness }), outcome: "answered" };
 }

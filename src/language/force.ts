@@ -1,5 +1,5 @@
 // What a clause makes of an action: a duty or a permission.
-import { isNegation, isPlainDenial } from "./polarity.ts";
+import { isNegation } from "./polarity.ts";
 import { FORMS_OF_BE, isFunctionWord } from "./words/function-words.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
@@ -34,17 +34,13 @@ export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
 const DENIED_BEFORE = 5;
 
 function isDenied(first: Word, last: Word, words: readonly Word[]): boolean {
-  return words
-    .slice(Math.max(0, first.index - DENIED_BEFORE), last.index + 2)
-    .some(
-      (word) =>
-        word.clause === first.clause && isPlainDenial(word) && !limits(words[word.index + 1]),
-    );
-}
-
-/** "no later than 5 May each member must" denies nothing. */
-function limits(word: Word | undefined): boolean {
-  return /^(?:later|earlier|more|less|fewer|only)$/.test(word?.text ?? "");
+  return words.slice(Math.max(0, first.index - DENIED_BEFORE), last.index + 2).some(
+    (word) =>
+      word.clause === first.clause &&
+      /^(?:not|never|no|none|neither|nor|nobody|cannot|hardly)$|n't$/.test(word.text) &&
+      // "no later than 5 May each member must" denies nothing.
+      !/^(?:later|earlier|more|less|fewer|only)$/.test(words[word.index + 1]?.text ?? ""),
+  );
 }
 
 function verbBehind(last: Word, words: readonly Word[]): Word | undefined {
@@ -54,13 +50,8 @@ function verbBehind(last: Word, words: readonly Word[]): Word | undefined {
   );
 }
 
-const LIMITED =
+export const LIMITED =
   /^(?:only|unless|until|by|without|except|exceed|least|most|less|more|later|earlier|before|after|within)$/;
-
-/** "may only", "can register until May": a permission with a limit is also a duty to stay within it. */
-export function isLimited({ first }: ToldForce, words: readonly Word[]): boolean {
-  return words.some(({ text, clause }) => clause === first.clause && LIMITED.test(text));
-}
 
 /** Verbs that settle a matter. */
 const SETTLING =

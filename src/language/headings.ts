@@ -8,12 +8,8 @@ export function isHeading(line: string): boolean {
 }
 
 /** "Table 2: Share classes and annual charges". */
-const CAPTION = /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
-
-/** Whether a text is the numbered caption of a table or a picture. */
-export function isCaption(text: string): boolean {
-  return CAPTION.test(text);
-}
+export const CAPTION =
+  /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
 
 /** The pieces between headings, in the order of the document; `within` says where the headings above start, the outermost first. */
 export function sectionsIn(texts: readonly { text: string; start: number }[]) {
@@ -78,7 +74,11 @@ export function contentsIn(text: string): TextRange[] {
     const order = orderOf(run, { page, title });
     if (entry === null) {
       if (run !== undefined && line.trim() !== "") run.between += 1;
-    } else if (run !== undefined && isInOrder(order) && run.between <= LINES_BETWEEN) {
+    } else if (
+      run !== undefined &&
+      (order.isByPage || order.isByTitle) &&
+      run.between <= LINES_BETWEEN
+    ) {
       Object.assign(run, { end, page, title, between: 0, entries: run.entries + 1, ...order });
     } else {
       run = { start, end, page, title, between: 0, entries: 1, isByPage: true, isByTitle: true };
@@ -96,8 +96,4 @@ function orderOf(run: Run | undefined, { page, title }: Pick<Run, "page" | "titl
     isByPage: run?.isByPage === true && page >= run.page,
     isByTitle: run?.isByTitle === true && title >= run.title,
   };
-}
-
-function isInOrder({ isByPage, isByTitle }: Order): boolean {
-  return isByPage || isByTitle;
 }

@@ -40,11 +40,6 @@ export function mayWords(words: readonly Word[]): Word[] {
   );
 }
 
-/** Whether a claim tells something as allowed or possible, or under a condition. */
-export function saysPermitted(words: readonly Word[]): boolean {
-  return words.some(isPermitting);
-}
-
 export function isPermitting({ text }: Pick<Word, "text">): boolean {
   return PERMITTING.has(text);
 }
@@ -97,12 +92,8 @@ export function unsettledIn(text: string, told: string): { about: string; end: n
   ].map(({ 0: about, index }) => ({ about, end: index + about.length }));
 }
 
-const PAST = /\b(?:was|were|did|has|have|had)\b|(?<!\b(?:is|are|be|been) )\b\p{L}{2,}ed\b/iu;
-
-/** "The board decided in May that it will renew the roof" tells something that has happened beside what is to happen. */
-export function tellsPast(text: string): boolean {
-  return PAST.test(text);
-}
+export const TELLS_PAST =
+  /\b(?:was|were|did|has|have|had)\b|(?<!\b(?:is|are|be|been) )\b\p{L}{2,}ed\b/iu;
 
 const PRESENT = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
 const COMPARED =

@@ -139,12 +139,11 @@ function sidesOf(stem: string): readonly { axis: number; side: 0 | 1 }[] {
 export function areAlike(a: string, b: string): boolean {
   const others = SIDES.get(b) ?? [];
   return (SIDES.get(a) ?? []).some(({ axis, side }) =>
-    others.some((other) => other.axis === axis && other.side === side && !isOfClasses(axis)),
+    others.some(
+      (other) =>
+        other.axis === axis && other.side === side && AXES_WRITTEN[axis]?.startsWith("=") !== true,
+    ),
   );
-}
-
-function isOfClasses(axis: number): boolean {
-  return AXES_WRITTEN[axis]?.startsWith("=") === true;
 }
 
 function isDenialOf(a: string, b: string): boolean {

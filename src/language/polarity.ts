@@ -19,11 +19,6 @@ const OF_THINGS: ReadonlyMap<string, number> = new Map([
   ["un", 1],
 ]);
 
-/** A word of grammar that denies, as "not" does, and not a verb or noun such as "fail" and "failure". */
-export function isPlainDenial({ text }: Word): boolean {
-  return /^(?:not|never|no|none|neither|nor|nobody|cannot|hardly)$|n't$/.test(text);
-}
-
 export function deniesThing({ text }: Word): boolean {
   return OF_THINGS.has(text);
 }

@@ -27,7 +27,9 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
   rules: (question) => {
     const { covered, missing } = coverageOf(question);
     // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.
-    const isAnswered = extractEvidence(question).length > 0 || hasList(question);
+    const isAnswered =
+      extractEvidence(question).length > 0 ||
+      findListItems(question.text, question.passages).length > 0;
     const quality = isAnswered
       ? GOOD_QUALITY + (1 - GOOD_QUALITY) * covered
       : (GOOD_QUALITY - 0.1) * covered;
@@ -39,10 +41,6 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
   summarise: ({ quality, missing }) =>
     `passages ${Math.round(quality * 100)}% sufficient${missing === "" ? "" : `; missing: ${missing}`}`,
 };
-
-function hasList({ text, passages }: Question): boolean {
-  return findListItems(text, passages).length > 0;
-}
 
 /** Share of the question's weight that the best passage holds, and the terms that no passage does. */
 function coverageOf({ text, passages, termWeights }: Question): {

@@ -1,12 +1,12 @@
 // Whether a text holds a thing of the kind that a question asks for: a date, a person, a place, an amount, a meaning, a cause.
 import { tellsAmount } from "../../language/answers/amounts.ts";
 import { momentsIn, tellsCircumstance } from "../../language/answers/moments.ts";
-import { namesIn, personsIn, placesIn, tellsPlace } from "../../language/answers/names.ts";
+import { namesIn, personsIn, placesIn, SMALL_PLACE } from "../../language/answers/names.ts";
 import {
   asksManner,
   asksPurpose,
   asksToDo,
-  tellsPurpose,
+  TELLS_PURPOSE,
   tellsReason,
 } from "../../language/answers/reasons.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
@@ -37,7 +37,7 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   const brings = (found: readonly string[]): boolean =>
     found.some((one) => termsOf(one).some((term) => !asked.has(term) && !isStopTerm(term)));
   if (answerType === "reason" && asksManner(question)) return "none";
-  if (asksPurpose(question)) return tellsPurpose(text) ? "holds" : "lacks";
+  if (asksPurpose(question)) return TELLS_PURPOSE.test(text) ? "holds" : "lacks";
   if (kind === "share" && !PERCENT.test(text)) return "lacks";
   const tellsIt = (): boolean => tellsAmount(question, text, kind !== "none");
   const tests: Partial<Record<AnswerType, () => boolean>> = {
@@ -58,6 +58,6 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   const mayTell =
     tells ||
     (answerType === "when" && tellsCircumstance(question, text)) ||
-    (answerType === "where" && tellsPlace(text));
+    (answerType === "where" && SMALL_PLACE.test(text));
   return mayTell ? "none" : "lacks";
 }

@@ -94,7 +94,10 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const next = units[at + 1]?.unit.range;
     const follows =
       next !== undefined && around.slice(range.end - start, next.start - start).trim() === "";
-    const end = follows && ASKS.test(unit.before) && isShort(text) ? next.end : range.end;
+    const end =
+      follows && ASKS.test(unit.before) && text.split(/\s+/).length <= MOST_SHORT
+        ? next.end
+        : range.end;
     const first = from + (isHeaded ? Math.max(0, unit.before.search(NAMED)) : 0);
     const both = { start: first + start, end };
     return [
@@ -123,16 +126,12 @@ const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu;
 /** "Monday 3 June at 8 pm.": what stands without a verb below a heading tells what the heading names. */
 function isFragment(text: string): boolean {
   const words = text.match(SMALL) ?? [];
-  return words.every((word) => !isAuxiliary(word) && !isFormOfBe(word) && !isVerb(word));
-}
-
-function isVerb(word: string): boolean {
-  return kindsOf(word).includes("v") || kindsOf(baseOf(word)).includes("v");
-}
-
-/** "Yes.", "Go ahead.": what follows says more. */
-function isShort(answer: string): boolean {
-  return answer.split(/\s+/).length <= MOST_SHORT;
+  return words.every(
+    (word) =>
+      !isAuxiliary(word) &&
+      !isFormOfBe(word) &&
+      ![word, baseOf(word)].some((one) => kindsOf(one).includes("v")),
+  );
 }
 
 /** Matches text that tells the reader to ignore instructions, such as "Ignore all previous instructions" or "disregard the instructions above". */

@@ -62,7 +62,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const candidates = candidatesIn(passages);
   const isOfOther = ofOtherOwner(sought, candidates);
   const ranked = candidates
-    .filter(({ terms, text: own }) => isAbout(sought, terms) && !repeats(own))
+    .filter(
+      ({ terms, text: own }) => shareMet(sought, (term) => terms.has(term)) > 0 && !repeats(own),
+    )
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),
@@ -82,10 +84,6 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest });
 }
 
-function isAbout(sought: Sought, terms: ReadonlySet<string>): boolean {
-  return shareMet(sought, (term) => terms.has(term)) > 0;
-}
-
 /** A list with an item that the question's amount lies beyond does not answer as a whole; its other items may. */
 function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
   const excluded = ranked.filter(({ isExcluded }) => isExcluded);
@@ -102,7 +100,9 @@ function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
 /** The same candidates in the order of other weights. */
 export function orderBy(weights: Weights, scored: Scored): Scored {
   const ranked = scored.ranked.map((one): Ranked => {
-    const strength = weigh(weights, one.features) - (one.isExcluded ? EXCLUDED : 0);
+    const strength =
+      FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * one.features[name], 0) -
+      (one.isExcluded ? EXCLUDED : 0);
     return { ...one, strength };
   });
   return { ...scored, ranked: ranked.toSorted((a, b) => b.strength - a.strength) };
@@ -134,8 +134,4 @@ function repeating(question: string): (text: string) => boolean {
     const isClause = BEHIND_COMMA.test(text.slice(0, found.index)) && !MARKED.test(behind);
     return !isClause && !ANSWERED.test(behind);
   };
-}
-
-function weigh(weights: Weights, features: Features): number {
-  return FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], 0);
 }

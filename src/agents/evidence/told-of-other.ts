@@ -11,7 +11,7 @@ import type { Sought } from "./read-question.ts";
 import { withoutMeasuring } from "../../language/question/phrasing/by-measure.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
 import { WEEKDAYS } from "../../language/quantities/number-words.ts";
-import { asksWhatHappened, tellsAhead, tellsPast } from "../../language/modality.ts";
+import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modality.ts";
 
 /**
  * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
@@ -92,5 +92,5 @@ export function tellsOnlyAhead(sought: Sought, text: string): boolean {
   });
   const most = Math.max(...told.map(({ said }) => said));
   const fullest = told.filter(({ said }) => said === most);
-  return fullest.every(({ clause }) => tellsAhead(clause) && !tellsPast(clause));
+  return fullest.every(({ clause }) => tellsAhead(clause) && !TELLS_PAST.test(clause));
 }

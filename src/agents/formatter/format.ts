@@ -75,7 +75,10 @@ function notes(
   const isHtml = format === "html";
   const lines = used.map((citation) => {
     const { n } = citation;
-    const text = escapeText(format, noteOf(citation));
+    const text = escapeText(
+      format,
+      `${citation.sourceFile}, ${pagesOf(citation)}: “${onOneLine(citation.quote)}”`,
+    );
     return isHtml ? `<li id="note-${n}" value="${n}">${text}</li>` : `[^${n}]: ${text}`;
   });
   return isHtml ? `\n<ol>${lines.join("")}</ol>` : `\n\n${lines.join("\n")}`;
@@ -84,10 +87,6 @@ function notes(
 function usedIn(claims: readonly FormattableClaim[], citations: readonly Citation[]): Citation[] {
   const used = new Set(claims.flatMap((claim) => claim.citations));
   return citations.filter(({ n }) => used.has(n));
-}
-
-function noteOf(citation: Citation): string {
-  return `${citation.sourceFile}, ${pagesOf(citation)}: “${onOneLine(citation.quote)}”`;
 }
 
 function asData(

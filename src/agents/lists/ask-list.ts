@@ -46,7 +46,7 @@ const WH_PLURAL = new RegExp(
   "i",
 );
 /** Words for the members of any list, and for where one stands. */
-const LISTING = new Set(
+export const LISTING = new Set(
   namesIn(
     `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
      following different various table column manual document`,
@@ -98,27 +98,14 @@ export function namesHead(text: string, head: string): boolean {
   return namesIn(text.replaceAll(/\b\p{L}+(?:ed|ing)\b/giu, " ")).includes(head);
 }
 
-/** Says of what kind something is ("fee type"), not which thing it is. */
-export function isListing(word: string): boolean {
-  return LISTING.has(word);
-}
-
 /** "Section C", "Part 3": the label that a heading begins with. */
-const LABEL = /\b(?:section|part|chapter|article|appendix|division)\s+(?:[A-Z]{1,4}|\d+)\b/i;
+export const LABEL = /\b(?:section|part|chapter|article|appendix|division)\s+(?:[A-Z]{1,4}|\d+)\b/i;
 
 export function labelIn(text: string): string | undefined {
   return LABEL.exec(text)?.[0].toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-export function withoutLabel(text: string): string {
-  return text.replace(LABEL, " ");
-}
-
 /** What is measured or counted: items without a figure are none of it. */
-const MEASURES = new Set(
+export const MEASURED = new Set(
   namesIn("limit deductible factor fee premium price percentage date year age amount"),
 );
-
-export function isMeasure(head: string): boolean {
-  return MEASURES.has(head);
-}

@@ -66,11 +66,6 @@ export function nameOfItem(whole: string): string {
   return named.replace(/[\s.…·,]+$/, "").trim();
 }
 
-/** A line of a table of contents, which ends with its page. */
-function isLeader(text: string): boolean {
-  return LEADER.test(text);
-}
-
 /** Lines between two items that may be headers or footers of a page, or the rest of an item. */
 const LINES_BETWEEN = 4;
 
@@ -90,7 +85,7 @@ export function itemsFrom(lines: readonly Line[], from: number): { items: Line[]
       const last = items.at(-1);
       const isNext = between === 0 && !line.isAfterBlank && item === undefined;
       const isRest = isNext && last !== undefined && isWrapped(lines[at - 1], line, longest);
-      if (isRest && !isLeader(last.text)) last.end = line.end;
+      if (isRest && !LEADER.test(last.text)) last.end = line.end;
       else between += 1;
       if (between > LINES_BETWEEN) break;
       continue;

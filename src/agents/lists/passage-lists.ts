@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
-import { type AskedList, isMeasure, listAsked, namesHead, namesIn } from "./ask-list.ts";
+import { type AskedList, listAsked, MEASURED, namesHead, namesIn } from "./ask-list.ts";
 import {
   isSection,
   itemIn,
@@ -66,7 +66,7 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
       const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
       // "Late fee" is a fee; jewelry below "limits" is none.
       const isOne = ({ name }: ListItem): boolean => /\d/.test(name) || namesHead(name, head);
-      if (!isMeasure(head) || items.every(isOne)) found.push({ items, near: share, isCut });
+      if (!MEASURED.has(head) || items.every(isOne)) found.push({ items, near: share, isCut });
     }
     at = end;
   }

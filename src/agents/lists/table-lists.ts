@@ -5,7 +5,7 @@ import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { bareTitle } from "../../tables/read/headings.ts";
 import { keysOf } from "../../tables/read/keys.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
-import { type AskedList, isListing, labelIn, namesIn, withoutLabel } from "./ask-list.ts";
+import { type AskedList, LABEL, labelIn, LISTING, namesIn } from "./ask-list.ts";
 
 export type Item = { row: StoredRow; text: string };
 /** `open` are the words of the question that the items have to say, because title and heading do not. */
@@ -28,7 +28,7 @@ export function listIn(table: Head, asked: AskedList): TableList | undefined {
 /** A section that is named by its label, "Section C", fits best; another one by the share of its heading that is said. */
 function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableList | undefined {
   const titled = new Set(namesIn(title));
-  const words = new Set(namesIn(withoutLabel(title)));
+  const words = new Set(namesIn(title.replace(LABEL, " ")));
   const share = words.intersection(new Set(said)).size / Math.max(1, words.size);
   const fit = label === undefined ? share : labelIn(title) === label ? 2 : 0;
   if (fit < LEAST_SAID) return undefined;
@@ -52,7 +52,7 @@ function columnOf(
     const text = header.map((level) => level[column] ?? "").join(" ");
     // "Factor/Endorsement" heads both.
     const heading = [text, ...text.split("/")].map(namesIn).find((words) => {
-      const isSaid = words.every((word) => asked.has(word) || isListing(word));
+      const isSaid = words.every((word) => asked.has(word) || LISTING.has(word));
       return isSaid && (words.includes(head) || words.includes(kind));
     });
     if (heading === undefined) return [];

@@ -79,7 +79,10 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
     gaps = output.gaps;
     const asked = queriesOf(gaps);
     if (output.sufficient || asked.length === 0 || run.budget.deadline.aborted) break;
-    const more = await executePlan(run, furtherSteps(asked, lastNumber(findings)));
+    const more = await executePlan(
+      run,
+      furtherSteps(asked, Math.max(0, ...findings.map(({ step }) => step.step_number))),
+    );
     const filled = asked.filter((_, i) => more[i]?.status === "found");
     const closed = closedBy(findings, { asked, more });
     const resumed = await resume(run, plan, { findings, closed });
@@ -89,10 +92,6 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
     if (filled.length === 0) break;
   }
   return { findings, gaps: gaps.map(({ missing }) => missing) };
-}
-
-function lastNumber(findings: readonly Finding[]): number {
-  return Math.max(0, ...findings.map(({ step }) => step.step_number));
 }
 
 type Further = { asked: readonly Gap[]; more: readonly Finding[] };

@@ -27,7 +27,8 @@ export async function lookUpCells(tools: Tools, { step, query, documents }: Aske
 /** Undefined where several values fit equally well, or the row can't be cited. */
 function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
   const equals = matches.filter(({ score }) => score === matches[0]?.score);
-  const best = oneCell(equals) ?? oneCell(inOneRow(equals).filter(isFigure));
+  const best =
+    oneCell(equals) ?? oneCell(inOneRow(equals).filter((match) => figureOf(match) !== undefined));
   if (best?.quote === undefined) return undefined;
   const figure = figureOf(best);
   return {
@@ -51,10 +52,6 @@ function oneCell(matches: readonly TableMatch[]): TableMatch | undefined {
 function inOneRow(matches: readonly TableMatch[]): readonly TableMatch[] {
   const rows = new Set(matches.map(({ tableId, row }) => JSON.stringify([tableId, row])));
   return rows.size === 1 ? matches : [];
-}
-
-function isFigure(match: TableMatch): boolean {
-  return figureOf(match) !== undefined;
 }
 
 function figureOf({ value, column, title, unit }: TableMatch): Statement["figure"] {

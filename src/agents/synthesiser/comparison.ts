@@ -40,7 +40,9 @@ export function compareAmounts(question: string, sentence: string): Fit {
   if (stated.length === 0) return "open";
   let fit: Fit = "open";
   for (const asked of amountsIn(withDigits(question))) {
-    const limits = stated.filter((limit) => isSameUnit(limit.unit, asked.unit));
+    const limits = stated.filter(
+      (limit) => limit.unit === undefined || asked.unit === undefined || limit.unit === asked.unit,
+    );
     const range = intersect(limits);
     if (limits.length === 0 || range === undefined) continue;
     if (!overlaps(asked, range)) return "contradicts";
@@ -76,10 +78,6 @@ function unitOf(word: string): string {
   if (unit === "foot" || unit === "feet" || unit === "ft") return "feet";
   if (unit === "percent") return "%";
   return unit.replace(/s$/, "");
-}
-
-function isSameUnit(a: string | undefined, b: string | undefined): boolean {
-  return a === undefined || b === undefined || a === b;
 }
 
 /** What lies within all limits; undefined where they name separate cases, as a table of tiers in one sentence. */

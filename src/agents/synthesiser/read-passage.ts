@@ -65,7 +65,9 @@ function readAnew(passage: Passage): Read {
     },
     units: unitsOf(passage)
       .filter(
-        ({ text, range }) => !isComputed(text) && !contents.some((part) => holdsStart(part, range)),
+        ({ text, range }) =>
+          !isComputed(text) &&
+          !contents.some((part) => part.start <= range.start && range.start < part.end),
       )
       .map((unit) => ({
         unit,
@@ -79,10 +81,6 @@ function readAnew(passage: Passage): Read {
 function contentsOf(passage: Passage): TextRange[] {
   const { text, start } = passage.window ?? passage;
   return contentsIn(text).map((part) => ({ start: part.start + start, end: part.end + start }));
-}
-
-function holdsStart(part: TextRange, { start }: TextRange): boolean {
-  return part.start <= start && start < part.end;
 }
 
 /** The last heading above a unit, within the passage and its window; empty if there is none. */

@@ -1,7 +1,7 @@
 // Whether a row of a table can tell by itself what is asked.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { asksForParts } from "../../language/question/asks-for.ts";
+import { ASKS_FOR_PARTS } from "../../language/question/asks-for.ts";
 
 /** Fewer words without a cell beside them are a heading of other rows. */
 const FEWEST_WORDS = 6;
@@ -16,5 +16,5 @@ export function rowTells(row: string, question: ParsedQuestion): boolean {
 function asksForWords({ answerType, text }: ParsedQuestion): boolean {
   // "How did sales develop?": figures tell it.
   if (answerType === "reason") return !asksManner(text);
-  return answerType === "definition" || asksForParts(text);
+  return answerType === "definition" || ASKS_FOR_PARTS.test(text);
 }

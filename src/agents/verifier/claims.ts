@@ -13,12 +13,10 @@ const BEFORE_NOUN =
 export function splitClaims(answer: string): string[] {
   return sentencesOf(answer).flatMap(({ start, end }) => {
     const sentence = answer.slice(start, end).trim();
-    return claimsSomething(sentence) ? splitSentence(sentence) : [];
+    return /\p{L}|\d/u.test(sentence) && !/[?:]$/.test(sentence) && !sentence.startsWith("#")
+      ? splitSentence(sentence)
+      : [];
   });
-}
-
-function claimsSomething(text: string): boolean {
-  return /\p{L}|\d/u.test(text) && !/[?:]$/.test(text) && !text.startsWith("#");
 }
 
 function splitSentence(sentence: string): string[] {

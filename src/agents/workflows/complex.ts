@@ -50,7 +50,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
     : await writeByRules(run, question, known);
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
-  if (gaps.length > 0 && isMissed && !isCalculated(draft)) {
+  if (gaps.length > 0 && isMissed && draft.cited.calculations.length === 0) {
     run.warnings.push(warning("parts_not_found", { names: gaps }));
   }
   return { draft, passages, plan };
@@ -104,10 +104,6 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);
   return write(run, agent, { ...question, offers: cells });
-}
-
-function isCalculated({ cited }: Draft): boolean {
-  return cited.calculations.length > 0;
 }
 
 function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"]) {

@@ -37,7 +37,11 @@ export function confidenceOf(rated: ToRate): number {
   const ofQuotes = quoted.map((claim) => {
     const own = citations.filter(({ n }) => claim.citations.includes(n));
     const type = quoted.some(({ text }) => holdsAnswer(question, text)) ? 1 : OTHER_TYPE;
-    const form = own.some(({ quote }) => isSentence(quote)) ? 1 : NO_SENTENCE;
+    const form = own.some(
+      ({ quote }) => /[.!?][)\]"'”’]*\s*$/.test(quote) && !MARKDOWN_ROW.test(quote),
+    )
+      ? 1
+      : NO_SENTENCE;
     const documents = new Set(own.map(({ documentId }) => documentId)).size;
     const doubt = 1 - (QUOTE + COVERED * coverage) * type * form;
     return 1 - doubt * AGREEING ** Math.max(0, documents - 1);
@@ -45,8 +49,4 @@ export function confidenceOf(rated: ToRate): number {
   const ambiguity = isQuoted ? ANOTHER ** Math.max(0, quoted.length - 1) : 1;
   const least = Math.min(CELLS, ...ofQuotes) * ambiguity * verificationScore(claims);
   return Math.round(100 * least) / 100;
-}
-
-function isSentence(quote: string): boolean {
-  return /[.!?][)\]"'”’]*\s*$/.test(quote) && !MARKDOWN_ROW.test(quote);
 }

@@ -7,7 +7,6 @@ import type { Run } from "../run/run.ts";
 import { warningText } from "../../domain/answers/warning.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
 import { warnOfUnready } from "../formatter/insufficient.ts";
-import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** The question by itself, with what the analyst found in it. */
 export async function understand(
@@ -33,10 +32,6 @@ export function replyWithoutDocuments({
 type Catalogue = { filenames: readonly string[]; readiness: Readiness };
 
 const MOST_NAMES = 100;
-
-export function asksForCatalogue(text: string): boolean {
-  return parseOnce(text).answerType === "catalogue";
-}
 
 export function describeCatalogue({ filenames, readiness }: Catalogue): string {
   const count = filenames.length;

@@ -19,7 +19,7 @@ const TIME = new RegExp(`\\b(?:${[...WEEKDAYS, ...MONTHS].map(withCapital).join(
 const ADDRESS =
   /(?<![\p{L}\p{N}/])\/[\w.-]+\/[\w./-]*|\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[A-Z]:\\\S+/gu;
 /** "In the upper basket": a place in small letters. */
-const SMALL_PLACE =
+export const SMALL_PLACE =
   /\b(?:in|at|on|near|under|above|inside|outside|behind|beside|below|from|to|over|along) (?:(?:the|an?|your|our|any|each|its|their) )?\p{Ll}/u;
 /** Words that are formed like these name what somebody does or has, not somebody: "Telematics Office", "Analytics Officer". */
 const DERIVED = /(?:ity|ics|ial|[st]ions?|ments?|ness|isms?|ology)$/;
@@ -36,10 +36,6 @@ export function placesIn(text: string): string[] {
 
 export function addressesIn(text: string): string[] {
   return text.match(ADDRESS) ?? [];
-}
-
-export function tellsPlace(text: string): boolean {
-  return SMALL_PLACE.test(text);
 }
 
 /** Where what may be names of people stand; a name has a title or a word that no dictionary has, and that is not `known`. */

@@ -15,7 +15,7 @@ const CAUSE = new RegExp(
 const STEP =
   /^\W*to \p{Ll}{3,}[^.]*,|\b(?:can|may|must|should|shall)\b[^.;]*\b(?:by|through|via|using|with)\s+\p{L}/iu;
 /** What a thing is for. */
-const PURPOSE =
+export const TELLS_PURPOSE =
   /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
 /** "What is Senovil for?", "What is the filter used for?" */
 const ASKS_PURPOSE =
@@ -38,10 +38,6 @@ export function asksPurpose(question: string): boolean {
 
 export function asksToDo(question: string): boolean {
   return ASKS_TO_DO.test(question);
-}
-
-export function tellsPurpose(text: string): boolean {
-  return PURPOSE.test(text);
 }
 
 /** "How was the study designed?", "How did sales develop?": neither a cause nor steps, and no form tells what else. */

@@ -12,11 +12,8 @@ const HELD =
 /** What stands before a sentence; a line that is merely short ends none. */
 const ENDED = /[.!?]["”’)]*\s*$/;
 /** A question about who held it once. */
-const ASKS_PAST = /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
-
-export function asksWhoHoldsNow(question: string): boolean {
-  return !ASKS_PAST.test(question);
-}
+export const ASKS_PAST =
+  /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
 
 /** `at`: where the text mentions the post. Another sentence says nothing of who holds it: "It was founded in 2009. Its director is Per Lie." */
 export function tellsFormerHolder(text: string, at: number): boolean {

@@ -14,7 +14,7 @@ export const rangeNotations: readonly Notation[] = [
       const isRange = valueOf(first) < valueOf(second) && (again === "" || again === before);
       const isOfOne = unit !== "%" || before === "";
       if (!isRange || !isOfOne) return match;
-      return `${before}${first}${unit}${wordOf(joint)}${before}${second}${unit}`;
+      return `${before}${first}${unit}${/and/.test(joint) ? " and " : " to "}${before}${second}${unit}`;
     },
   ),
   // "10–15 years"
@@ -24,10 +24,6 @@ export const rangeNotations: readonly Notation[] = [
 function range([first = "", second = ""]: readonly (string | undefined)[], match: string): string {
   const isYears = /^(?:19|20)\d\d$/.test(first);
   return !isYears && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
-}
-
-function wordOf(joint: string): string {
-  return /and/.test(joint) ? " and " : " to ";
 }
 
 function valueOf(number: string): number {

@@ -72,12 +72,8 @@ const RANGE_BEHIND =
   /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
 
 /** Words that say of an amount that it is an end of a range. */
-const AN_END =
+export const TELLS_END =
   /\b(?:from|to|until|range[sd]?|limits?|minimum|maximum|lowest|highest|least|most|upper|lower|starts?|begins?|ends?|opens?|closes?)\b/i;
-
-export function tellsEnd(text: string): boolean {
-  return AN_END.test(text);
-}
 
 /** Their terms. */
 export const WORDS_OF_BOUNDS: readonly string[] = termsOf(

@@ -7,12 +7,8 @@ export function isOfOne(label: string): boolean {
 const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
 /** What the label is of, as its last noun: "Interest rate" is in ones, "Interest rate swaps" and "Staff costs" are not. */
 const HEAD_OF_ONE = headOf("rates?|ratio|prices?|employees|staff|headcount");
-const HEAD_OF_PEOPLE = headOf("employees|staff");
-
 /** "Staff", which may also be what they cost. */
-export function isOfPeople(label: string): boolean {
-  return HEAD_OF_PEOPLE.test(label);
-}
+export const HEAD_OF_PEOPLE = headOf("employees|staff");
 
 function headOf(nouns: string): RegExp {
   return new RegExp(

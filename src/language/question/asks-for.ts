@@ -28,10 +28,5 @@ export function qualifiedThingPriced(question: string): string[] {
   return thing.length > 1 ? thing : [];
 }
 
-const PARTS =
+export const ASKS_FOR_PARTS =
   /^\W*what\b[^?]*\b(?:includes?|included|comprises?|comprised|consists?|contains?|contained|refers?|components?|made up)\b/iu;
-
-/** "What do the fees include?", "What is included in the fees?" */
-export function asksForParts(question: string): boolean {
-  return PARTS.test(question);
-}

@@ -42,16 +42,12 @@ export function isFunctionWord(text: string): boolean {
 }
 
 /** What links a measure to its amount: "is", "of", "to be at least"; not "in", "for" or "by", behind which something else is told. */
-const LINKS =
+export const LINKS_AMOUNT =
   wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
   nearly roughly almost exactly only just currently now a an the`);
 const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
 const PREPOSITION = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
 const DETERMINER = /^(?:an?|the|our|its|their|your|my|his|her)$/;
-
-export function linksAmount(word: string): boolean {
-  return LINKS.has(word);
-}
 
 export function isFormOfBe(word: string): boolean {
   return BE.test(word);
@@ -91,14 +87,4 @@ export function beginsClause({ text }: Text): boolean {
   return BEGINNINGS.has(text);
 }
 
-const JOINTS = wordSet("and or but while whereas with then");
-
-/** Behind it stands a part that tells something of its own. */
-export function joinsParts({ text }: Text): boolean {
-  return JOINTS.has(text);
-}
-
-/** "from 1,501 in 2018 to 1,620 in 2019": what stands behind "to" is told of the end alone. */
-export function joinsEnds({ text, index }: Word, words: readonly Word[]): boolean {
-  return text === "to" && words.slice(0, index).some((before) => before.text === "from");
-}
+export const JOINS_PARTS = wordSet("and or but while whereas with then");

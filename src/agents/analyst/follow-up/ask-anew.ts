@@ -33,7 +33,7 @@ export function askAnew(question: string, previous: Turn): string | undefined {
     askOtherwise(asked, previous.question) ??
     askOfHolder(asked, previous) ??
     // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
-    (asksBareAmount(asked) ? question : `${previous.question} ${withCapital(asked)}?`)
+    (BY_AMOUNT.test(asked) ? question : `${previous.question} ${withCapital(asked)}?`)
   );
 }
 
@@ -109,9 +109,4 @@ function askOtherwise(asked: string, earlier: string): string | undefined {
   const figure = /^why$/i.test(asked) ? describe(earlier) : undefined;
   if (figure === undefined || !isMeasure(figure.text)) return undefined;
   return `What is the reason for ${figure.text}${figure.time}?`;
-}
-
-/** Whether the words ask by how much something changed that was not said to change. */
-function asksBareAmount(asked: string): boolean {
-  return BY_AMOUNT.test(asked);
 }

@@ -22,7 +22,7 @@ export function resolveRelativePeriod(text: string, earlier: string): string {
     match === undefined ||
     match === null ||
     from === undefined ||
-    periodsIn(withoutMatch(text, match)).length > 0
+    periodsIn(text.slice(0, match.index) + text.slice(match.index + match[0].length)).length > 0
   )
     return text;
   const { count = "one", unit = "year", way = "" } = match.groups ?? {};
@@ -30,10 +30,6 @@ export function resolveRelativePeriod(text: string, earlier: string): string {
   const time = /quarter/i.test(unit) ? shiftQuarter(from, steps) : shiftYear(from, steps);
   if (time === undefined) return text;
   return joinTimes(text, { match, time, from });
-}
-
-function withoutMatch(text: string, match: RegExpExecArray): string {
-  return text.slice(0, match.index) + text.slice(match.index + match[0].length);
 }
 
 type Found = { match: RegExpExecArray; time: string; from: string };

@@ -1,5 +1,5 @@
 // The text that defines the very term whose meaning a question asks for.
-import { asksForLetters, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
+import { ASKS_FOR_LETTERS, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { type Sought, termSought } from "../read-question.ts";
@@ -27,7 +27,7 @@ export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
     asked.some((one) => definesSubject(one, text) >= EXACT) ? onOneLine(text) : undefined;
   const spelled: Telling = (text) =>
     abbreviations.map((one) => spelledOut(one, text)).find((words) => words !== undefined);
-  const ways = asksForLetters(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
+  const ways = ASKS_FOR_LETTERS.test(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
   return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
 }
 

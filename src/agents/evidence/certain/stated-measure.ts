@@ -5,7 +5,7 @@ import {
   isFormOfBe,
   isFunctionWord,
   isPreposition,
-  linksAmount,
+  LINKS_AMOUNT,
 } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
@@ -78,7 +78,7 @@ function isLink(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
   const between = text.slice(word.end, next.start);
-  return linksAmount(word.text) && /^[\s$€£:–—-]*$/.test(between);
+  return LINKS_AMOUNT.has(word.text) && /^[\s$€£:–—-]*$/.test(between);
 }
 
 function isContent(text: string, words: readonly Word[], at: number): boolean {

@@ -1,5 +1,5 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
-import { isCaption, isHeading } from "../../../language/headings.ts";
+import { CAPTION, isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
@@ -122,7 +122,7 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
     announces: Number(
-      form !== "list" && (/:\s*$/.test(text) || isHeading(text) || isCaption(text)),
+      form !== "list" && (/:\s*$/.test(text) || isHeading(text) || CAPTION.test(text)),
     ),
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),

@@ -1,5 +1,5 @@
 // Of a question about who holds a post: whether a text tells only of somebody who held it once.
-import { asksWhoHoldsNow, tellsFormerHolder } from "../../../language/answers/who.ts";
+import { ASKS_PAST, tellsFormerHolder } from "../../../language/answers/who.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { withoutNamed } from "../coverage.ts";
@@ -17,7 +17,7 @@ export function tellsOnlyFormer(
   { text, surroundings }: Pick<Candidate, "text" | "surroundings">,
 ): boolean {
   const { answerType, text: question } = sought.parsed;
-  if (answerType !== "who" || !asksWhoHoldsNow(question)) return false;
+  if (answerType !== "who" || ASKS_PAST.test(question)) return false;
   const mentions = mentionsIn(withoutNamed(sought, surroundings.named), text);
   const most = Math.max(0, ...mentions.map(({ said }) => said));
   const fullest = mentions.filter(({ said }) => said === most);

@@ -2,7 +2,7 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import { isFunctionWord, joinsEnds, joinsParts } from "../../../language/words/function-words.ts";
+import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 import { isNamed } from "../wording/changes.ts";
@@ -83,9 +83,12 @@ const PART = 8;
 /** How closely two facts of a sentence are told together, from 1 for neighbours down to 0. */
 export function nearness({ text, words }: Reading, one: Item, other: Item): number {
   const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
-  const joints = words
-    .slice(a.last + 1, b.word.index)
-    .filter((word) => joinsParts(word) || joinsEnds(word, words)).length;
+  const joints = words.slice(a.last + 1, b.word.index).filter(
+    (word) =>
+      JOINS_PARTS.has(word.text) ||
+      // "from 1,501 in 2018 to 1,620 in 2019": what stands behind "to" is told of the end alone.
+      (word.text === "to" && words.slice(0, word.index).some((before) => before.text === "from")),
+  ).length;
   const clauses = Math.abs(a.word.clause - b.word.clause);
   const parts = Number(text.slice(words[a.last]?.end ?? 0, b.word.start).includes(";"));
   const distance =

@@ -21,10 +21,11 @@ type Answer = { heading: string; isYes: boolean };
 export type Answered = { isAgreed: boolean; conflicts: Conflict[] } | undefined;
 
 export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
+  const isOfAmount = claim.quantities.some((one) => !isPeriod(one));
   const asked = tables.flatMap((table) =>
     quotedRows(table)
-      .filter((row) => isTold(labelOf(row), claim))
-      .flatMap((row) => answersOf(row, table, isAmount(claim) ? [YES, NO] : [YES, NO, NOTHING]))
+      .filter((row) => isTold(row.cells[0]?.text ?? "", claim))
+      .flatMap((row) => answersOf(row, table, isOfAmount ? [YES, NO] : [YES, NO, NOTHING]))
       .filter(({ heading }) => isTold(heading, claim)),
   );
   if (asked.length === 0) return undefined;
@@ -35,14 +36,6 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
     isAgreed: other.length === 0,
     conflicts: other.map(({ heading }) => ({ kind: "column", force: "denied", about: heading })),
   };
-}
-
-function labelOf({ cells }: EvidenceRow): string {
-  return cells[0]?.text ?? "";
-}
-
-function isAmount({ quantities }: Reading): boolean {
-  return quantities.some((one) => !isPeriod(one));
 }
 
 function answersOf(

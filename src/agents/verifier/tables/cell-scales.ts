@@ -1,7 +1,7 @@
 // In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
 import { MEASURES, SCALES } from "../../../language/quantities/number-words.ts";
-import { isOfOne, isOfPeople } from "../../../language/quantities/of-one.ts";
+import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { scaleIn } from "./said-scale.ts";
@@ -11,7 +11,7 @@ import { isHundredth } from "../../../language/quantities/currency.ts";
 export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): number | undefined {
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
   const isInOnes = [row.label, ...heads].some(
-    (label) => isOfOne(label) && !(claim?.kind === "money" && isOfPeople(label)),
+    (label) => isOfOne(label) && !(claim?.kind === "money" && HEAD_OF_PEOPLE.test(label)),
   );
   const units = row.cells.slice(1).filter(({ amount }) => amount === undefined);
   const own =
@@ -31,11 +31,8 @@ function scaleNamed(text: string): number | undefined {
 /** An amount of a cell in ones. */
 export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
   const scale = scaleOf(place, claim);
-  return hasOwnScale(amount) || scale === undefined ? amount : scaledBy(amount, scale);
-}
-
-function hasOwnScale({ scale, kind }: Quantity): boolean {
-  return scale !== 1 || kind === "percent" || kind === "date";
+  const hasOwn = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
+  return hasOwn || scale === undefined ? amount : scaledBy(amount, scale);
 }
 
 function scaledBy(amount: Quantity, scale: number): Quantity {

@@ -1,7 +1,6 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 import { cellsIn, type EvidenceCell } from "./evidence-cell.ts";
@@ -118,18 +117,15 @@ function readTable(
   return { document, caption, title, headings, rows, currencies, scale };
 }
 
-/** Where years stand below each other, a row is of its year. */
-function isYearOfRow({ kind }: Quantity, column: number): boolean {
-  return kind === "year" && column === 0;
-}
-
 function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): EvidenceRow[] {
   let group = "";
   return read.map(({ line, cells }) => {
     const amounts = cells.filter(({ amount }) => amount !== undefined);
     const label = cells
       .filter(
-        ({ amount, text }, at) => (amount === undefined || isYearOfRow(amount, at)) && text !== "",
+        ({ amount, text }, at) =>
+          // Where years stand below each other, a row is of its year.
+          (amount === undefined || (amount.kind === "year" && at === 0)) && text !== "",
       )
       .map(({ text }) => text)
       .join(" ");

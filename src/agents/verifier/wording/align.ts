@@ -37,14 +37,12 @@ export function isName(word: Word): boolean {
 }
 
 function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
-  const pairs = claim.words.filter(isInformative).map((word) => pairOf(word, sentence.words));
+  const pairs = claim.words
+    .filter((word) => !word.isStop && (word.text.length > 1 || /\d/.test(word.text)))
+    .map((word) => pairOf(word, sentence.words));
   const total = pairs.reduce((sum, { weight }) => sum + weight, 0);
   const met = pairs.reduce((sum, { weight, match }) => sum + weight * match, 0);
   return { sentence, pairs, coverage: total === 0 ? 0 : met / total };
-}
-
-function isInformative(word: Word): boolean {
-  return !word.isStop && (word.text.length > 1 || /\d/.test(word.text));
 }
 
 function pairOf(word: Word, words: readonly Word[]): Pair {

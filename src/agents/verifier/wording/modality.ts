@@ -2,7 +2,7 @@
 // "members may register" says.
 import {
   forcesIn,
-  isLimited,
+  LIMITED,
   pendingIn,
   settledIn,
   type ToldForce,
@@ -10,7 +10,7 @@ import {
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isMeantBy, isTelling, meansTheSame } from "./matching/parts-of-speech.ts";
-import { isUnsure, mayWords, saysPermitted, unsettledIn } from "../../../language/modality.ts";
+import { isPermitting, isUnsure, mayWords, unsettledIn } from "../../../language/modality.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -26,7 +26,9 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
     const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === own.force)) return [];
     // "must stay within the limit" of "may only": but a duty without any limit is none that a permission holds.
-    const isWithin = claim.denied.size > 0 || isLimited(own, claim.words);
+    const isWithin =
+      claim.denied.size > 0 ||
+      claim.words.some(({ text, clause }) => clause === own.first.clause && LIMITED.test(text));
     if (own.force === "permission" && isWithin) return [];
     const [other] = ofIt;
     if (other === undefined) return [];
@@ -52,7 +54,7 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
   if (quoted === undefined || isUnsure(claim.words)) return [];
   const unsettled = unsettledOnly(claim, quoted);
   if (unsettled !== undefined) return [{ kind: "hedge", force: "missing", about: unsettled }];
-  const mays = saysPermitted(claim.words) ? [] : mayWords(quoted.words);
+  const mays = claim.words.some(isPermitting) ? [] : mayWords(quoted.words);
   const may = mays.find(({ index: at }) => {
     const verb = quoted.words.find(({ index, isStop }) => index > at && !isStop);
     return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));

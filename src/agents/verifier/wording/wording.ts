@@ -44,7 +44,7 @@ type Measured = {
 
 /** `words` are those that tell something and that the evidence does not have. */
 export function wordingIn(claim: Reading, { held, coverage, follows, near }: Measured): Wording {
-  const content = claim.words.filter((word) => isTelling(word, claim));
+  const content = claim.words.filter((word) => word.text.length > 1 && isContent(word, claim));
   const words = content.filter((word) => !held.has(word.index));
   const last = content.at(-1);
   const clauses = [...Map.groupBy(content, ({ clause }) => clause).values()];
@@ -74,10 +74,6 @@ function beginsItem(word: Word, claim: Reading, content: readonly Word[]): boole
 }
 
 const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
-
-function isTelling(word: Word, claim: Reading): boolean {
-  return word.text.length > 1 && isContent(word, claim);
-}
 
 /** For each kind of conflict that the score weighs: 1 if the statement has such a conflict, and 0 if not. */
 type Doubts = Record<"name" | "negation" | "opposite" | "order" | "unit" | "row", number>;

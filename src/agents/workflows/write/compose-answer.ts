@@ -97,7 +97,8 @@ export function toAnswer(
     critique: claims.length > 0 ? critique : null,
     calculations: draft.cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
-    confidence: outcome === "closest" ? rounded(unanswered?.presence ?? 0) : ofAnswer(),
+    confidence:
+      outcome === "closest" ? Math.round(1000 * (unanswered?.presence ?? 0)) / 1000 : ofAnswer(),
   };
 
   function ofAnswer(): number {
@@ -109,10 +110,6 @@ export function toAnswer(
       isQuoted: draft.policy === "rules",
     });
   }
-}
-
-function rounded(share: number): number {
-  return Math.round(1000 * share) / 1000;
 }
 
 /** Those beyond the maximum length are left out from the end. */

@@ -1,5 +1,4 @@
 // A number, with the scale and the unit that stand around it: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
-import type { Word } from "../../words/words.ts";
 import { currencyAt, isHundredth } from "../currency.ts";
 import { MEASURES, SCALES } from "../number-words.ts";
 import type { NumberText, Written } from "./written.ts";
@@ -41,7 +40,8 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   if (currency !== undefined) return { kind: "money", unit: currency, ...written };
   const named = currencyAt(words, last + 1);
   // "In 2026, NOK 322 million".
-  const isOfNext = /[,;:]/.test(text.slice(end, beside?.start)) || isNumber(words[last + 2]);
+  const isOfNext =
+    /[,;:]/.test(text.slice(end, beside?.start)) || /^\d/.test(words[last + 2]?.text ?? "");
   if (named !== undefined && !isOfNext) {
     return { kind: "money", ...written, unit: named.unit, last: named.last };
   }
@@ -54,10 +54,6 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
   if (isYear) return { kind: "year", ...written };
   return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
-}
-
-function isNumber(word: Word | undefined): boolean {
-  return /^\d/.test(word?.text ?? "");
 }
 
 /** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */

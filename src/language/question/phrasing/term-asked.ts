@@ -81,9 +81,5 @@ export function thingAsked(question: string): { words: string; isAny: boolean } 
   return isTerm ? { words, isAny: article === "" } : undefined;
 }
 
-const OF_LETTERS = /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|short for)\b/iu;
-
-/** Whether the words are asked for that letters are short for, and not what the thing is. */
-export function asksForLetters(question: string): boolean {
-  return OF_LETTERS.test(question);
-}
+export const ASKS_FOR_LETTERS =
+  /\b(?:stands? for|acronym|abbreviat\p{L}+|initials|letters|short for)\b/iu;

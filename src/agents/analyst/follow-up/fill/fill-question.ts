@@ -22,10 +22,6 @@ const IS_QUESTION = new RegExp(
   "i",
 );
 
-function isQuestion(text: string): boolean {
-  return IS_QUESTION.test(text);
-}
-
 /** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
 export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
@@ -36,7 +32,7 @@ export function fillQuestion(
   const isTelegram =
     !/[.!,;:]\s/.test(earlier) &&
     previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
-  if (!isTelegram && !isQuestion(earlier)) return undefined;
+  if (!isTelegram && !IS_QUESTION.test(earlier)) return undefined;
   const turned = swapWord(fragment.text, earlier) ?? otherOne(fragment.text, previous);
   if (turned !== undefined) return turned;
   const named = readParts(fragment.text);

@@ -40,7 +40,8 @@ function superlativeIn(text: string): Superlative | undefined {
   for (const { 0: said, index, groups } of text.matchAll(SUPERLATIVE)) {
     const [head = "", next] = (groups?.["degree"] ?? "").split(" ");
     if (!isOfAmount(head) && isBareNoun(head.toLowerCase())) continue;
-    const degree = next !== undefined && isQuality(next) ? `${head} ${next}` : head;
+    const degree =
+      next !== undefined && kindsOf(next.toLowerCase()).includes("a") ? `${head} ${next}` : head;
     const end = index + said.length - (groups?.["degree"] ?? "").length + degree.length;
     return { degree, start: index, end };
   }
@@ -50,10 +51,6 @@ function superlativeIn(text: string): Superlative | undefined {
 /** "the most": how many or how much, not what they are like. */
 function isOfAmount(degree: string): boolean {
   return /^(?:most|least|fewest)$/i.test(degree);
-}
-
-function isQuality(word: string): boolean {
-  return kindsOf(word.toLowerCase()).includes("a");
 }
 
 /** Undefined where no word of the question is the contrary of the fragment's. */

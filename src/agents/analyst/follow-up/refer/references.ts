@@ -2,7 +2,7 @@
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
-import { type Part, readParts } from "../fill/question-parts.ts";
+import { readParts } from "../fill/question-parts.ts";
 import { describe } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
 
@@ -132,19 +132,9 @@ export function replaceOne(question: string, earlier: string): string {
   const variant = VARIANT.exec(question);
   const asked = things.find(({ isAsked, lead }) => isAsked || lead === "");
   if (variant !== null && asked !== undefined) {
-    return question.replace(
-      variant[0],
-      `${variant.groups?.["lead"] ?? "another"} ${singular(headOf(asked))}`,
-    );
+    // "highest limit" was one of several: another is not the highest.
+    const thing = asked.text.replace(/^(?:\p{L}+est|maximum|minimum)\s+|(?<=[^s])s$/giu, "");
+    return question.replace(variant[0], `${variant.groups?.["lead"] ?? "another"} ${thing}`);
   }
   return question;
-}
-
-/** "highest limit" was one of several: another is not the highest. */
-function headOf({ text }: Part): string {
-  return text.replace(/^(?:\p{L}+est|maximum|minimum)\s+/iu, "");
-}
-
-function singular(noun: string): string {
-  return noun.replace(/(?<=[^s])s$/i, "");
 }

@@ -126,16 +126,17 @@ export function isToldOtherwise(
     row.group,
     ...row.cells.map(({ column }) => headingOf(table, column)),
   ]);
-  if (named.some((text) => wordsOf(text).some((word) => isSameAs(word, how)))) return true;
+  if (
+    named.some((text) =>
+      wordsOf(text).some((word) => word.stem === how.stem || areAlike(word.stem, how.stem)),
+    )
+  )
+    return true;
   return bound.some(({ places }) =>
     places.some(({ table, row, cell }) =>
       wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
     ),
   );
-}
-
-function isSameAs({ stem }: Word, how: Word): boolean {
-  return stem === how.stem || areAlike(stem, how.stem);
 }
 
 function changes({ stem }: Word): boolean {

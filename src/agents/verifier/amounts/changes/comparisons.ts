@@ -49,7 +49,10 @@ type Signs = { isSure: boolean; signs: number[] };
 
 function signsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Signs[] {
   const quoted = quotedRows(table);
-  const named = quoted.filter(({ label }) => saysAll(claim, termsIn(label)));
+  const named = quoted.filter(
+    ({ label }) =>
+      termsIn(label).length > 0 && termsIn(label).every((term) => holdsAny(claim.words, [term])),
+  );
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant.flatMap((row) => {
     const cells = cellsOf(claim, comparison, { table, row });
@@ -106,10 +109,6 @@ function signOf(one: Quantity | undefined, other: Quantity | undefined): number[
 
 function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {
   return [a.filter((one) => !b.includes(one)), b.filter((one) => !a.includes(one))];
-}
-
-function saysAll({ words }: Reading, terms: readonly string[]): boolean {
-  return terms.length > 0 && terms.every((term) => words.some(({ stem }) => stem === term));
 }
 
 function holdsAny(words: readonly Word[], terms: readonly string[]): boolean {

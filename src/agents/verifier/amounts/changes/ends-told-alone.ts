@@ -8,7 +8,7 @@ import type { Reading } from "../../evidence.ts";
 import { quantityText } from "../proven-quantities.ts";
 import { type Change, changesIn } from "./told-changes.ts";
 import { tellsNow } from "../../../../language/modality.ts";
-import { tellsEnd } from "../../../../language/quantities/limits.ts";
+import { TELLS_END } from "../../../../language/quantities/limits.ts";
 
 /** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
@@ -32,27 +32,21 @@ function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Q
     (amount) =>
       amount.bound !== undefined &&
       isOnly({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
-      ends[amount.bound].some((end) => isAt(amount, end)),
+      ends[amount.bound].some((end) => amount.kind === end.kind && amount.value === end.value),
   );
-}
-
-function isAt(amount: Quantity, { value, kind }: Quantity): boolean {
-  return amount.kind === kind && amount.value === value;
 }
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   if (!tellsNow(claim.text) || claim.quantities.some(isPeriod)) return [];
-  const changes = sentences.filter(saysChange).flatMap(changesIn);
+  const changes = sentences
+    .filter(({ words }) => words.some(({ stem }) => UP.has(stem) || DOWN.has(stem)))
+    .flatMap(changesIn);
   const beginnings = changes.filter(({ to }) => !tells(claim, to)).map(({ from }) => from);
   return claim.quantities.filter((amount) => isOnly(amount, sentences, beginnings));
 }
 
-function saysChange({ words }: Reading): boolean {
-  return words.some(({ stem }) => UP.has(stem) || DOWN.has(stem));
-}
-
 function endsOfRanges(claim: Reading, sentences: readonly Reading[]): Quantity[] {
-  if (tellsEnd(claim.text)) return [];
+  if (TELLS_END.test(claim.text)) return [];
   const ranges = sentences
     .flatMap(rangesIn)
     .filter(({ from, to }) => !tells(claim, from) || !tells(claim, to));

@@ -84,9 +84,11 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (JOINS.test(word.text) && isVerbAhead(word, words) && hasVerb(clauses.at(-1))) ||
+      (JOINS.test(word.text) &&
+        isVerbAhead(word, words) &&
+        clauses.at(-1)?.some(saysVerb) === true) ||
       // "does not need it, is blocked by that": a comma before a verb of its own.
-      (VERBAL.test(word.text) && clauseBefore(word, words) < word.clause);
+      (VERBAL.test(word.text) && (words[word.index - 1]?.clause ?? word.clause) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
@@ -107,14 +109,6 @@ function isVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
   return false;
 }
 
-function hasVerb(clause: readonly Word[] | undefined): boolean {
-  return clause?.some(saysVerb) === true;
-}
-
 function saysVerb({ text }: Word): boolean {
   return VERBAL.test(text) || text.endsWith("n't") || /^v+$/.test(kindsOf(text));
-}
-
-function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {
-  return words[index - 1]?.clause ?? clause;
 }

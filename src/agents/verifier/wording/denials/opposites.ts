@@ -18,7 +18,11 @@ export function oppositeConflicts(
     if (signed.has(word.index)) return [];
     // "no more than $5" limits an amount.
     if (boundsAmount(word, claim.words) || isNoDirection(word, claim)) return [];
-    if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];
+    if (
+      isOfNoAmount(word, claim) &&
+      alignments.some(({ sentence }) => isAmong(word, sentence.words))
+    )
+      return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
@@ -27,7 +31,7 @@ export function oppositeConflicts(
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find(
         (other) =>
-          denies(word, other) &&
+          (areOpposite(word.stem, other.stem) || areExclusive(word.stem, other.stem)) &&
           isLocal(other) &&
           !boundsAmount(other, words) &&
           !isNoDirection(other, alignment.sentence),
@@ -83,10 +87,6 @@ function isNoDirection(word: Word, reading: Reading): boolean {
 /** Words that say where something is, and beside a verb or an amount which way it goes. */
 const PLACES = /^(?:above|below|over|under|up|down)$/;
 
-function isSaidIn(word: Word, alignments: readonly Alignment[]): boolean {
-  return alignments.some(({ sentence }) => isAmong(word, sentence.words));
-}
-
 /** Beside an amount, the sentence that has the amount tells which way it goes. */
 function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
   return quantities.every(
@@ -95,10 +95,6 @@ function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
 }
 
 const BESIDE_AMOUNT = 3;
-
-function denies(a: Word, b: Word): boolean {
-  return areOpposite(a.stem, b.stem) || areExclusive(a.stem, b.stem);
-}
 
 /** Words of the claim this near to a word are what it is said of; in the evidence more stands between them. */
 const NEAR_IN_CLAIM = 4;

@@ -81,12 +81,12 @@ function stretch(words: readonly Word[], { index, clause }: Word, step: 1 | -1):
 
 function isPlainVerb({ text, isStop, isCapital }: Word): boolean {
   return (
-    !isStop && !isCapital && !isFunctionWord(text) && mayBeVerb(baseOf(text)) && isFiniteForm(text)
+    !isStop &&
+    !isCapital &&
+    !isFunctionWord(text) &&
+    mayBeVerb(baseOf(text)) &&
+    (/(?:ed|en|s)$/.test(text) || baseOf(text) !== text)
   );
-}
-
-function isFiniteForm(text: string): boolean {
-  return /(?:ed|en|s)$/.test(text) || baseOf(text) !== text;
 }
 
 function isPassiveAt(verb: Word, words: readonly Word[]): boolean {
