@@ -69,7 +69,7 @@ export async function answerQuestion(
 ): Promise<Answered> {
   const { effort = "standard", history = [], style } = request;
   const run = startRun(deps, request);
-  const understood = (await understand(run, request.question, history)).analysis;
+  const understood = await understand(run, request.question, history);
   const understoodMs = run.now() - run.startedAt;
   const reply = replyWithoutDocuments(understood) ?? (await replyWithCatalogue(run, understood));
   if (reply !== undefined) {

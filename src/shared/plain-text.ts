@@ -8,3 +8,8 @@ export function withCapital(text: string): string {
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
+
+/** As it is compared: without regard to case and white space. */
+export function plainOf(text: string): string {
+  return onOneLine(text).toLowerCase();
+}

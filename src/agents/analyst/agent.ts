@@ -1,7 +1,7 @@
 // The analyst: what is asked, by itself and in how many steps, before anything is looked for.
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
-import { inventedFigure } from "../run/invented-figure.ts";
+import { inventedFigure } from "../run/figures.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";

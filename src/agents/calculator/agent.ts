@@ -6,6 +6,7 @@ import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 import { fencedLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
+import { figuresIn } from "../run/figures.ts";
 
 export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
 
@@ -48,10 +49,6 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
 /** Months, quarters, weeks and days of a year, and what percentages, halves and squares take. */
 const CONSTANTS = new Set(["1", "2", "4", "12", "52", "100", "360", "365", "1000"]);
-
-function figuresIn(text: string): string[] {
-  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) => figure.replaceAll(",", ""));
-}
 
 type Asked = { asks: RegExp; least: number; most: number; write: (names: string[]) => string };
 

@@ -5,6 +5,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import type { Statement } from "../run/statement.ts";
+import { figuresIn } from "../run/figures.ts";
 
 /** Finds a quote on the stored pages; undefined where it isn't exactly there. */
 export type Locate = (quote: {
@@ -154,10 +155,4 @@ function numberOf(
     ...location,
   });
   return n;
-}
-
-function figuresIn(text: string): string[] {
-  return Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([figure]) =>
-    figure.replaceAll(",", "").replace(/\.$/, ""),
-  );
 }

@@ -3,6 +3,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 /** Characters of an excerpt, at most; a longer sentence stands alone. */
 const LONGEST_EXCERPT = 600;
@@ -28,16 +29,10 @@ export function excerptOf(candidate: Candidate): Excerpt {
   };
 }
 
-const SENTENCES = new WeakMap<Passage, TextRange[]>();
-
 /** Of the passage with its window; split once, as many excerpts are made of one passage. */
-function sentencesIn(passage: Passage): TextRange[] {
-  const known = SENTENCES.get(passage);
-  if (known !== undefined) return known;
-  const all = sentencesOf((passage.window ?? passage).text);
-  SENTENCES.set(passage, all);
-  return all;
-}
+const sentencesIn = memoizeObject((passage: Passage) =>
+  sentencesOf((passage.window ?? passage).text),
+);
 
 /** The beginning of a long list, whole lines of it. */
 function upToALine(text: string, { start, end }: TextRange): TextRange {

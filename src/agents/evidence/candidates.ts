@@ -8,6 +8,7 @@ import { kindsOf } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { listsIn } from "./list-candidates.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 export type Form = "sentence" | "row" | "list";
 
@@ -41,15 +42,13 @@ const ASKS = /\?["”’)]*$/;
 /** Words. */
 const MOST_SHORT = 3;
 
-const READ = new WeakMap<Passage, Omit<Candidate, "rank">[]>();
+const readOnce = memoizeObject(readCandidates);
 
 /** Each once, though windows overlap: where the better passage holds it. */
 export function candidatesIn(passages: readonly Passage[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const [rank, passage] of passages.entries()) {
-    const read = READ.get(passage) ?? readCandidates(passage);
-    READ.set(passage, read);
-    for (const candidate of read) {
+    for (const candidate of readOnce(passage)) {
       const key = `${passage.versionId} ${candidate.form} ${candidate.range.start} ${candidate.range.end}`;
       const known = found.get(key);
       if (known === undefined || (!known.isHit && candidate.isHit)) {

@@ -4,6 +4,7 @@ import { relationOf } from "../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { baseOf } from "../../language/words/words.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 const WORD = /[a-z]{3,}/g;
 
@@ -38,16 +39,10 @@ function relatedTerms(
   return found;
 }
 
-const WORDS = new WeakMap<Passage, ReadonlySet<string>>();
-
-/** The words of a passage and its window, without repetitions; read once. */
-function wordsIn(passage: Passage): ReadonlySet<string> {
-  const known = WORDS.get(passage);
-  if (known !== undefined) return known;
-  const words = new Set((passage.window ?? passage).text.toLowerCase().match(WORD) ?? []);
-  WORDS.set(passage, words);
-  return words;
-}
+/** The words of a passage and its window, without repetitions. */
+const wordsIn = memoizeObject(
+  (passage: Passage) => new Set((passage.window ?? passage).text.toLowerCase().match(WORD) ?? []),
+);
 
 type Alias = { short: readonly string[]; long: readonly string[] };
 

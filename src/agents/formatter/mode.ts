@@ -1,7 +1,6 @@
 // How an answer is worded, as the asker chooses.
-import { onOneLine } from "../../shared/plain-text.ts";
+import { onOneLine, plainOf } from "../../shared/plain-text.ts";
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
-import { plainOf } from "../verifier/check-statement.ts";
 import { toShown } from "../verifier/apply-verification.ts";
 
 /**

@@ -1,6 +1,6 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
-import { planErrorOf, referencedSteps, Plan } from "../../domain/answers/plan.ts";
-import { inventedFigure } from "../run/invented-figure.ts";
+import { Plan, planErrorOf, referencedSteps } from "../../domain/answers/plan.ts";
+import { inventedFigure } from "../run/figures.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";

@@ -1,7 +1,7 @@
 // The rewriter: other words for a search that has not found enough. At most two rounds, the second the simpler.
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
-import { inventedFigure } from "../run/invented-figure.ts";
+import { inventedFigure } from "../run/figures.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";

@@ -52,9 +52,8 @@ export type AgentDeps = {
 };
 
 export type AgentResult<Output> = {
-  /** False where a model was asked and its policy did not hold; the rules' output stands in. */
-  success: boolean;
   output: Output;
+  /** Why the rules' output stands in for that of a model that was asked. */
   error: string | undefined;
   tokensUsed: number;
   latencyMs: number;
@@ -82,7 +81,6 @@ export async function runAgent<Input, Output>(
   }
   const error = failed?.fault;
   const result: AgentResult<Output> = {
-    success: error === undefined,
     output: written === undefined ? agent.rules(input) : written.output,
     error,
     tokensUsed: tokensOf(deps.meter) - before,

@@ -1,5 +1,5 @@
 // The row of a table that a model quotes by its cells alone, without the lines between them.
-import { onOneLine } from "../../shared/plain-text.ts";
+import { plainOf } from "../../shared/plain-text.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
 /**
@@ -7,10 +7,10 @@ import type { TextRange } from "../../language/sentences.ts";
  * neighbours tell.
  */
 export function findRow(text: string, words: string): TextRange | undefined {
-  const said = plain(words.replaceAll("|", " "));
+  const said = plainOf(words.replaceAll("|", " "));
   const rows: TextRange[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-    const cells = line.split(/(?<!\\)\|/).map(plain);
+    const cells = line.split(/(?<!\\)\|/).map(plainOf);
     const [first = "", ...others] = cells.filter((cell) => cell !== "");
     const rest = others.length === 0 ? undefined : after(said, first);
     if (rest === undefined || rest === "" || !holds(others, rest)) continue;
@@ -33,8 +33,4 @@ function holds(cells: readonly string[], words: string): boolean {
 function after(words: string, cell: string): string | undefined {
   if (words === cell) return "";
   return words.startsWith(`${cell} `) ? words.slice(cell.length + 1) : undefined;
-}
-
-function plain(text: string): string {
-  return onOneLine(text).toLowerCase();
 }

@@ -1,5 +1,5 @@
 // The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
-import { onOneLine } from "../../shared/plain-text.ts";
+import { plainOf } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { Word } from "../../language/words/words.ts";
 import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
@@ -11,6 +11,7 @@ import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
 import { COPIED } from "./wording/copied.ts";
 import { isSaid, type SupportInputs, supportInputs } from "./wording/wording.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 export type StatementToVerify = {
   text: string;
@@ -46,19 +47,11 @@ export type Checked = {
   reasons: string[];
 };
 
-const CHECKED = new WeakMap<StatementToVerify, Checked>();
-
 /**
  * By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. Remembered for as
  * long as the statement is: the rules' verdict also bounds a model's.
  */
-export function checkStatement(statement: StatementToVerify): Checked {
-  const known = CHECKED.get(statement);
-  if (known !== undefined) return known;
-  const checked = checkAnew(statement);
-  CHECKED.set(statement, checked);
-  return checked;
-}
+export const checkStatement: (statement: StatementToVerify) => Checked = memoizeObject(checkAnew);
 
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
@@ -118,9 +111,4 @@ function addedBy(words: readonly Word[] = []): Conflict[] {
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
   const claims = splitClaims(text);
   return claims.length < 2 ? [whole] : claims.map((part) => checkClaim(part, evidence));
-}
-
-/** As it is compared: without regard to case and white space. */
-export function plainOf(text: string): string {
-  return onOneLine(text).toLowerCase();
 }

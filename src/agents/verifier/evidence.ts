@@ -61,25 +61,14 @@ export type Evidence = {
 
 type Listed = { leadIn: string; item: string };
 
-type Surroundings = {
-  context?: string;
-  title?: string;
-  around?: string;
-  question?: string;
-  tables?: readonly EvidenceTable[];
-  listed?: readonly Listed[];
+type Surroundings = Record<"context" | "title" | "around" | "question", string> & {
+  tables: readonly EvidenceTable[];
+  listed: readonly Listed[];
 };
 
 export function readEvidence(
   text: string,
-  {
-    context = "",
-    title = "",
-    around = "",
-    question = "",
-    tables = [],
-    listed = [],
-  }: Surroundings = {},
+  { context, title, around, question, tables, listed }: Surroundings,
 ): Evidence {
   const ranges = sentencesOf(text)
     .map((range) => withoutBullet(text, range))

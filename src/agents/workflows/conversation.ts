@@ -13,9 +13,9 @@ export async function understand(
   run: Run,
   question: string,
   history: readonly Turn[],
-): Promise<{ analysis: Analysis; policy: Answer["policy"] }> {
-  const { output, policy } = await runAgent(run, analyst, { question, history });
-  return { analysis: toAnalysis(question, output), policy };
+): Promise<Analysis> {
+  const { output } = await runAgent(run, analyst, { question, history });
+  return toAnalysis(question, output);
 }
 
 /** What is said where nothing is looked for; undefined where documents are to answer. */

@@ -42,7 +42,7 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const timeless = replaced(known.text, mentions);
   const masks = labels.toSorted((a, b) => b.length - a.length);
   const bare = masks.reduce(
-    (text, label, at) => text.replaceAll(new RegExp(escape(label), "gi"), `¤${at}¤`),
+    (text, label, at) => text.replaceAll(new RegExp(RegExp.escape(label), "gi"), `¤${at}¤`),
     timeless,
   );
   const { text: masked, relative } = takeRelative(bare);
@@ -134,10 +134,6 @@ function expand(
     year: from + i,
   }));
   return first.year > last.year ? years.toReversed() : years;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** For callers that are handed a question's text alone, and hold it against one sentence after the other. */

@@ -1,6 +1,7 @@
 // Times as questions and headings write them: years, fiscal years, quarters, dates.
-import { MONTH_NAME, MONTHS, ORDINALS, monthNamed } from "../quantities/number-words.ts";
+import { MONTH_NAME, monthNamed, MONTHS, ORDINALS } from "../quantities/number-words.ts";
 import { withCapital } from "../../shared/plain-text.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
 export type Period = {
@@ -62,23 +63,11 @@ const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
   ],
 ];
 
-/** The same labels and headings are read for every row and every question. */
-const MOST_REMEMBERED = 5000;
-const LONGEST_REMEMBERED = 200;
-const remembered = new Map<string, readonly PeriodMention[]>();
-
-/** Every time a text names, in order. "2015 to 2019" names two. */
-export function periodsIn(text: string): readonly PeriodMention[] {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
+/** Every time a text names, in order. "2015 to 2019" names two. The same labels are read for every row and every question. */
+export const periodsIn = memoizeText((text: string): readonly PeriodMention[] =>
   // Every form has a digit, and most labels of rows have none.
-  const found = /\d/.test(text) ? findPeriods(text) : [];
-  if (text.length <= LONGEST_REMEMBERED) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(text, found);
-  }
-  return found;
-}
+  /\d/.test(text) ? findPeriods(text) : [],
+);
 
 function findPeriods(text: string): PeriodMention[] {
   const found: PeriodMention[] = [];

@@ -1,5 +1,6 @@
 // Which words of English can stand for one another, by WordNet: the same meaning, a form derived from it, or one step broader.
 import text from "./lexicon.txt";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 type Lexicon = {
   /** The commonest meanings of a word, by their numbers. */
@@ -55,13 +56,10 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 ];
 const SHORTEST_STEM = 2;
 
-const LEMMAS = new Map<string, readonly string[]>();
-const MOST_KEPT = 20_000;
+const KEPT = { longest: Infinity, most: 20_000 };
 
 /** The dictionary forms that a word in small letters may be a form of; empty where the lexicon knows none. */
-function lemmasOf(word: string): readonly string[] {
-  const known = LEMMAS.get(word);
-  if (known !== undefined) return known;
+const lemmasOf = memoizeText((word): readonly string[] => {
   const { senses } = load();
   const forms = [word];
   for (const [ending, instead] of ENDINGS) {
@@ -71,11 +69,8 @@ function lemmasOf(word: string): readonly string[] {
     // "planned", "running".
     if (stem.at(-1) === stem.at(-2)) forms.push(stem.slice(0, -1));
   }
-  const lemmas = [...new Set(forms)].filter((form) => senses.has(form));
-  if (LEMMAS.size >= MOST_KEPT) LEMMAS.clear();
-  LEMMAS.set(word, lemmas);
-  return lemmas;
-}
+  return [...new Set(forms)].filter((form) => senses.has(form));
+}, KEPT);
 
 /** Whether the lexicon has the word, in any form: names of people and firms it mostly has not. */
 export function isInLexicon(word: string): boolean {
@@ -170,16 +165,9 @@ export function areSiblings(a: string, b: string): boolean {
 
 type Meanings = { direct: ReadonlySet<number>; around: ReadonlySet<number> };
 
-const MEANINGS = new Map<string, Meanings>();
-
-function meaningsOf(word: string): Meanings {
-  const known = MEANINGS.get(word);
-  if (known !== undefined) return known;
+const meaningsOf = memoizeText((word): Meanings => {
   const { senses, related } = load();
   const direct = new Set(lemmasOf(word).flatMap((lemma) => senses.get(lemma) ?? []));
   const around = new Set([...direct].flatMap((sense) => related[sense] ?? []));
-  const found = { direct, around };
-  if (MEANINGS.size >= MOST_KEPT) MEANINGS.clear();
-  MEANINGS.set(word, found);
-  return found;
-}
+  return { direct, around };
+}, KEPT);

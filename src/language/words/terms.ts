@@ -2,6 +2,7 @@
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
 import { wordSet } from "./word-lists.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-3";
@@ -66,28 +67,16 @@ export function isStopTerm(term: string): boolean {
 }
 
 /** Words are repeated often, and analysing each occurrence would dominate the running time. */
-const MOST_REMEMBERED = 20_000;
-const remembered = new Map<string, readonly string[]>();
-
-function termsIn(token: string): readonly string[] {
-  const known = remembered.get(token);
-  if (known !== undefined) return known;
-  const terms: string[] = [];
-  addToken(token, terms);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(token, terms);
-  return terms;
-}
-
-function addToken(token: string, terms: string[]): void {
-  if (NUMBER.test(token)) {
-    addNumber(token, terms);
-  } else if (HAS_CJK.test(token)) {
-    addCjk(token, terms);
-  } else {
-    addWord(token.replace(/%$/, ""), terms);
-  }
-}
+const termsIn = memoizeText(
+  (token): readonly string[] => {
+    const terms: string[] = [];
+    if (NUMBER.test(token)) addNumber(token, terms);
+    else if (HAS_CJK.test(token)) addCjk(token, terms);
+    else addWord(token.replace(/%$/, ""), terms);
+    return terms;
+  },
+  { longest: Infinity, most: 20_000 },
+);
 
 /** "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, because other texts may write the number differently. */
 function addNumber(token: string, terms: string[]): void {

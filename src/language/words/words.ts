@@ -2,6 +2,7 @@
 import { stemmer } from "stemmer";
 import { isStopTerm } from "./terms.ts";
 import { wordPairs, wordSet } from "./word-lists.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Word = {
   /** As written, without accents and in small letters. */
@@ -89,20 +90,13 @@ export function baseOf(word: string): string {
   return IRREGULAR.get(word) ?? word;
 }
 
-/** Words are repeated often, and stemming is most of the time that a statement takes to check. */
-const MOST_REMEMBERED = 20_000;
-const STEMS = new Map<string, string>();
-
 /** A closed class by the stems of its words, which are parted by white space. */
 export function stemSet(words: string): ReadonlySet<string> {
   return new Set(Array.from(wordSet(words), stemOf));
 }
 
-export function stemOf(word: string): string {
-  const known = STEMS.get(word);
-  if (known !== undefined) return known;
-  const stem = /^[a-z']+$/.test(word) ? stemmer(IRREGULAR.get(word) ?? word) : word;
-  if (STEMS.size >= MOST_REMEMBERED) STEMS.clear();
-  STEMS.set(word, stem);
-  return stem;
-}
+/** Words are repeated often, and stemming is most of the time that a statement takes to check. */
+export const stemOf = memoizeText(
+  (word) => (/^[a-z']+$/.test(word) ? stemmer(baseOf(word)) : word),
+  { longest: Infinity, most: 20_000 },
+);

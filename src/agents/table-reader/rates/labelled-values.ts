@@ -5,8 +5,8 @@ import { MARKDOWN_ROW } from "../../../language/sentences.ts";
 import type { FoundTable } from "../../../domain/documents/table.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Evidence } from "../../run/statement.ts";
+import { type Line, linesOf } from "../../lists/list-lines.ts";
 
-type Line = { text: string; start: number; end: number };
 /** `title` names the thing, `label` what of it the figure is; the quote reaches from one to the other. */
 type Value = { title: string; label: string; value: string; from: number; to: number };
 
@@ -80,16 +80,4 @@ function isName(text: string): boolean {
   const words = termsOf(text);
   const isShort = words.length > 0 && words.length <= LONGEST_LABEL;
   return isShort && /^\p{L}/u.test(text) && !/[.;]$/.test(text) && !MARKDOWN_ROW.test(text);
-}
-
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
-    const trimmed = line.trim();
-    const start = at + line.indexOf(trimmed);
-    if (trimmed !== "") lines.push({ text: trimmed, start, end: start + trimmed.length });
-    at += line.length + 1;
-  }
-  return lines;
 }

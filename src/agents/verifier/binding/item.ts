@@ -95,13 +95,3 @@ export function nearness({ text, words }: Reading, one: Item, other: Item): numb
     Math.max(1, b.word.index - a.last) + CLAUSE * clauses + JOINT * joints + PART * parts;
   return Math.exp((1 - distance) / REACH);
 }
-
-/** What is found of an item, found once: each place of the evidence is compared with many others. */
-export function rememberedByItem<Value>(find: (item: Item) => Value): (item: Item) => Value {
-  const known = new Map<Item, Value>();
-  return (item) => {
-    const found = known.get(item) ?? find(item);
-    known.set(item, found);
-    return found;
-  };
-}

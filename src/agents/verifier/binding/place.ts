@@ -7,6 +7,7 @@ import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
 import { closenessIn, pairingIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
+import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 export type Place = {
   item: Item;
@@ -108,15 +109,10 @@ function itemOf({ amount, text }: EvidenceCell): Item {
 }
 
 /** The same labels and headings head every cell of a table. */
-const MOST_REMEMBERED = 5000;
-const REMEMBERED = new Map<string, Item[]>();
+const REMEMBERED = { longest: Infinity, most: 5000 };
 const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 
-function itemsIn(text: string): Item[] {
-  const known = REMEMBERED.get(text);
-  if (known !== undefined) return known;
-  const items = itemsOf(readSentence(text.replaceAll(FOOTNOTE, " ")));
-  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
-  REMEMBERED.set(text, items);
-  return items;
-}
+const itemsIn = memoizeText(
+  (text: string) => itemsOf(readSentence(text.replaceAll(FOOTNOTE, " "))),
+  REMEMBERED,
+);

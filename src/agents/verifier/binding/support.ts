@@ -1,8 +1,9 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
-import { type Item, likenessOf, rememberedByItem } from "./item.ts";
+import { type Item, likenessOf } from "./item.ts";
 import type { Place } from "./place.ts";
+import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
 /** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
 export type Support = { said: number; unsaid: number };
@@ -60,7 +61,7 @@ export type Facts = {
 /** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
 export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
   const { items } = facts;
-  const likeness = rememberedByItem((item) => likenessesOf(item, facts));
+  const likeness = memoizeObject((item: Item) => likenessesOf(item, facts));
   const near = closenessIn(claim, items);
   const share = sharesOf(facts, near);
   const isTaken = takenBy(facts, near, likeness);
@@ -73,8 +74,8 @@ export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boo
     const best = Math.max(0, ...own);
     return best > 0 ? best : ASKED * Math.max(0, ...alike.slice(items.length));
   };
-  const ofFacts = items.map((_, i) => rememberedByItem((item) => say(item, i, false)));
-  const ofRivals = items.map((_, i) => rememberedByItem((item) => say(item, i, true)));
+  const ofFacts = items.map((_, i) => memoizeObject((item: Item) => say(item, i, false)));
+  const ofRivals = items.map((_, i) => memoizeObject((item: Item) => say(item, i, true)));
   return (i, isRival = false) => (isRival ? ofRivals : ofFacts)[i] ?? (() => 0);
 }
 

@@ -1,5 +1,6 @@
 // What a place is told of, looked up by fact: each place of a quote is compared with every other one.
-import { areOne, type Item, rememberedByItem } from "./item.ts";
+import { areOne, type Item } from "./item.ts";
+import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
 /** `weight`: how closely. A name that a claim does not say speaks against the place. */
 export type Told = { item: Item; weight: number; isName: boolean };
@@ -26,8 +27,8 @@ export function indexTold(told: readonly Told[]): ToldIndex {
       amounts.push(one);
     }
   }
-  const weightOfAmount = rememberedByItem((item) => {
-    const same = amounts.filter((one) => isSameAmount(one.item, item));
+  const weightOfAmount = memoizeObject((item: Item) => {
+    const same = amounts.filter((one) => isSameAmount(one.item)(item));
     return Math.max(0, ...same.map(({ weight }) => weight));
   });
   const weightOf = (item: Item): number =>
@@ -36,12 +37,6 @@ export function indexTold(told: readonly Told[]): ToldIndex {
 }
 
 /** Every place of a quote is told of the same amounts. */
-const COMPARED = new WeakMap<Item, WeakMap<Item, boolean>>();
-
-function isSameAmount(one: Item, other: Item): boolean {
-  const known = COMPARED.get(one) ?? new WeakMap<Item, boolean>();
-  COMPARED.set(one, known);
-  const found = known.get(other) ?? areOne(one, other);
-  known.set(other, found);
-  return found;
-}
+const isSameAmount = memoizeObject((one: Item) =>
+  memoizeObject((other: Item) => areOne(one, other)),
+);

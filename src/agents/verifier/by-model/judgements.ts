@@ -1,7 +1,8 @@
 // What a model says of the statements that it verifies.
 import { z } from "zod";
 import { wholeNumber } from "../../../models/replies/whole-number.ts";
-import { plainOf, type StatementToVerify } from "../check-statement.ts";
+import type { StatementToVerify } from "../check-statement.ts";
+import { plainOf } from "../../../shared/plain-text.ts";
 
 const Status = z.enum([
   "supported",

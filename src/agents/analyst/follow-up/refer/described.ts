@@ -39,7 +39,7 @@ export function describe(question: string): Described | undefined {
   return undefined;
 }
 
-function owned(name: string): string {
+export function owned(name: string): string {
   return `${name}${/s$/i.test(name) ? "'" : "'s"}`;
 }
 

@@ -3,7 +3,7 @@ import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { readParts } from "../fill/question-parts.ts";
-import { describe } from "./described.ts";
+import { describe, owned } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
 
 const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
@@ -98,7 +98,6 @@ function nameIn(question: string): string | undefined {
 }
 
 function putOut(question: string, subject: string): string {
-  const own = `${subject}${/s$/i.test(subject) ? "'" : "'s"}`;
   // After a name of the question's own, a pronoun stands for that.
   const name = nameIn(question);
   const until = name === undefined ? question.length : question.indexOf(name);
@@ -107,7 +106,7 @@ function putOut(question: string, subject: string): string {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   if (first === undefined || first.at >= until) return question;
-  return question.replace(first.pronoun, first.pronoun === POSSESSIVE ? own : subject);
+  return question.replace(first.pronoun, first.pronoun === POSSESSIVE ? owned(subject) : subject);
 }
 
 /** The time that was asked for holds on where the question names none; before a comparison with another time, it stands first. */

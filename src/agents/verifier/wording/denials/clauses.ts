@@ -1,8 +1,8 @@
 // Denials clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
-import { isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
+import { hasVerbAhead, isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
-import { AUXILIARIES } from "../../../../language/words/function-words.ts";
+import { AUXILIARIES, joins } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -64,8 +64,6 @@ const BEGINS =
 /** A condition ends with its comma. */
 const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
 
-const JOINS = /^(?:and|or)$/;
-
 const VERBAL = new RegExp(`^(?:${AUXILIARIES}|not|never)$`);
 
 const PARTS = /[;:()—]|--|\.\s/;
@@ -84,8 +82,8 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (JOINS.test(word.text) &&
-        isVerbAhead(word, words) &&
+      (joins(word) &&
+        hasVerbAhead(word, words, saysVerb) &&
         clauses.at(-1)?.some(saysVerb) === true) ||
       // "does not need it, is blocked by that": a comma before a verb of its own.
       (VERBAL.test(word.text) && (words[word.index - 1]?.clause ?? word.clause) < word.clause);
@@ -98,15 +96,6 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
     telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
-}
-
-/** Whether a verb of its own follows before the next joint: "and another 25 have not". */
-function isVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
-  for (const word of words.slice(index + 1)) {
-    if (JOINS.test(word.text) || word.clause !== clause) return false;
-    if (saysVerb(word)) return true;
-  }
-  return false;
 }
 
 function saysVerb({ text }: Word): boolean {

@@ -11,7 +11,7 @@ import {
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { isTelling } from "../matching/parts-of-speech.ts";
+import { hasVerbAhead, isTelling } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
 /** A content word, a denial, or an amount with all its words. */
@@ -57,16 +57,7 @@ function beginsSegment(
   // "1,500 mg or more": a limit, and no second thing.
   const isLimit = comparesAmount(words[word.index + 1]);
   if (!joins(word) || isLimit) return false;
-  return cut === "parts" || (segment.some(isVerbal) && hasVerbAhead(word, words));
-}
-
-/** Whether a verb of its own follows before the next joint. */
-function hasVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
-  for (const word of words.slice(index + 1)) {
-    if (joins(word) || word.clause !== clause) return false;
-    if (isVerbal(word)) return true;
-  }
-  return false;
+  return cut === "parts" || (segment.some(isVerbal) && hasVerbAhead(word, words, isVerbal));
 }
 
 function isVerbal({ text, isCapital }: Word): boolean {

@@ -1,5 +1,5 @@
 // Verbs and nouns, as well as form and neighbours tell.
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isFunctionWord, joins } from "../../../../language/words/function-words.ts";
 import {
   isBareNoun,
   isInLexicon,
@@ -58,4 +58,15 @@ export function meansTheSame(word: Word, other: Word): boolean {
   if (relationOf(a, b) !== undefined) return true;
   if (synonymsOf(a).some((one) => stemOf(one) === other.stem)) return true;
   return !isName(word) && areAlike(word.stem, other.stem);
+}
+
+/** Whether a verb of its own follows a word before the next joint: "and another 25 have not". */
+export function hasVerbAhead(
+  { index, clause }: Word,
+  words: readonly Word[],
+  isVerbal: (word: Word) => boolean,
+): boolean {
+  const behind = words.slice(index + 1);
+  const end = behind.findIndex((word) => joins(word) || word.clause !== clause);
+  return behind.slice(0, end < 0 ? behind.length : end).some(isVerbal);
 }

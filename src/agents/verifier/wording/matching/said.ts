@@ -4,6 +4,7 @@ import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 import { saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
+import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 
 /** What is read aloud for a sign. */
 const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
@@ -29,23 +30,14 @@ const YOU: readonly Word[] = wordsOf(
  */
 type Said = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
 
-export function saidBy(evidence: Evidence): Said {
-  const known = SAID.get(evidence);
-  if (known !== undefined) return known;
-  const found = {
-    said: onceEach(readSaid(evidence)),
-    named: onceEach(evidence.context),
-    readAs: new Set([
-      ...readAs(evidence).flatMap(({ text }) => [text, `${text}s`]),
-      ...evidence.sentences.flatMap(({ words }) => saidForFunctionWords(words)),
-    ]),
-  };
-  SAID.set(evidence, found);
-  return found;
-}
-
-/** Claims of one answer are held against the same evidence. */
-const SAID = new WeakMap<Evidence, Said>();
+export const saidBy = memoizeObject((evidence: Evidence): Said => ({
+  said: onceEach(readSaid(evidence)),
+  named: onceEach(evidence.context),
+  readAs: new Set([
+    ...readAs(evidence).flatMap(({ text }) => [text, `${text}s`]),
+    ...evidence.sentences.flatMap(({ words }) => saidForFunctionWords(words)),
+  ]),
+}));
 
 function onceEach(words: readonly Word[]): Word[] {
   const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));

@@ -1,10 +1,10 @@
 // Of whom a verb is told: a claim may have another subject before it than its evidence.
 import {
-  FORMS_OF_BE,
   isAuxiliary,
+  isFormOfBe,
   isFunctionWord,
 } from "../../../../language/words/function-words.ts";
-import { type Word, baseOf } from "../../../../language/words/words.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isThing, isToldBy } from "./roles.ts";
 
@@ -27,8 +27,6 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
   return undefined;
 }
 
-const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
-
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
@@ -41,7 +39,7 @@ function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } |
 /** "is paid", "be taken". */
 function isDone({ text, index }: Word, { words }: Reading): boolean {
   const isParticiple = /(?:ed|en)$/.test(text) || baseOf(text) !== text;
-  return isParticiple && BE.test(words[index - 1]?.text ?? "");
+  return isParticiple && isFormOfBe(words[index - 1]?.text ?? "");
 }
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
