@@ -31,6 +31,13 @@ export function tellsThroughout(text: string): boolean {
   );
 }
 
+/** In a question of which of several is more. */
+export const COMPARES =
+  /\b(?:more|less|fewer|most|least|higher|lower|larger|smaller|bigger|greater|better|worse|cheaper|older|newer|longer|shorter|faster|slower|stronger|weaker|highest|lowest|largest|smallest|biggest|greatest|best|worst|cheapest)\b/i;
+/** What else such a question says of figures: "grew faster", "is more expensive". */
+export const SAID_OF_FIGURES =
+  /^(?:grew|grow|rose|fell|sold|costs?|paid|pays|expensive|profitable|important|total|\p{L}+er)$/iu;
+
 const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
 
 /** "higher … than", "better … than", and any other comparative right before "than". */

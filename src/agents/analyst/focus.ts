@@ -1,5 +1,5 @@
 // What a turn of a conversation is about: the noun phrase that a later "it" stands for.
-import { withoutMeasures } from "./follow-up/fill/measure-words.ts";
+import { withoutMeasures } from "../../language/question/measure-nouns.ts";
 import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import {
   AUXILIARIES,
@@ -7,21 +7,7 @@ import {
   QUESTION_WORDS,
 } from "../../language/words/function-words.ts";
 import { isAdverb, isBareNoun } from "../../language/words/lexicon.ts";
-import { wordSet } from "../../language/words/word-lists.ts";
-
-/** Beside function words, the verbs and nouns of asking carry no thing to talk about. */
-const LIGHT =
-  wordSet(`own please tell say said know think mean explain describe define compare list name give show find go went goes come
-  came make made makes take took takes get got gets become became use used uses work works worked happen happens
-  happened include includes included involve involved relate related affect affects affected cause causes caused call
-  called look need needs want try tried keep start started starts begin began begins end ended ends stop help play
-  played plays win won write wrote release released produce produced perform performed form formed create created
-  develop developed sign signed leave left join joined move moved receive received attend attended study studied live
-  lived die died born marry married meet met think thought feel felt believe believed say good bad best better worst
-  main important interesting common different types type kind kinds example examples way ways thing things first next
-  last long old far often big similarities differences difference relationship article aspects mentioned specifically
-  addition fact facts information detail details reason reasons time happened s t re ve ll d m okay ok thanks sure well
-  lot bit`);
+import { LIGHT_IN_TALK } from "../../language/question/weak-words.ts";
 
 /** "What is X", "tell me about X": what stands alone after these is what the question is about. */
 const INTRODUCES =
@@ -76,7 +62,8 @@ export function isLightAt(
   const isLast = !/\p{L}/u.test(rest) && !HOLDS_VERB.test(text);
   if (isAdverb(word)) return true;
   return (
-    (LIGHT.has(word) || isFunctionWord(word)) && !(mayBeNoun && (isLast || VERB_FOLLOWS.test(rest)))
+    (LIGHT_IN_TALK.has(word) || isFunctionWord(word)) &&
+    !(mayBeNoun && (isLast || VERB_FOLLOWS.test(rest)))
   );
 }
 

@@ -1,5 +1,6 @@
-// Words of a question that say little of which figure is asked for.
+// Words that say little: of which figure is asked for, of what is spoken of, of what a sentence claims.
 import { termsOf } from "../words/terms.ts";
+import { wordSet } from "../words/word-lists.ts";
 
 function termSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).flatMap((word) => termsOf(word)));
@@ -31,3 +32,22 @@ export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type
 export function isStrong(term: string): boolean {
   return !LIGHT_WORDS.has(term) && !WORDS_OF_AMOUNT.has(term) && !PRICES.has(term);
 }
+
+/** Beside function words, the verbs and nouns of asking: none is a thing that a conversation is about. */
+export const LIGHT_IN_TALK =
+  wordSet(`own please tell say said know think mean explain describe define compare list name give show find go went goes come
+  came make made makes take took takes get got gets become became use used uses work works worked happen happens
+  happened include includes included involve involved relate related affect affects affected cause causes caused call
+  called look need needs want try tried keep start started starts begin began begins end ended ends stop help play
+  played plays win won write wrote release released produce produced perform performed form formed create created
+  develop developed sign signed leave left join joined move moved receive received attend attended study studied live
+  lived die died born marry married meet met think thought feel felt believe believed say good bad best better worst
+  main important interesting common different types type kind kinds example examples way ways thing things first next
+  last long old far often big similarities differences difference relationship article aspects mentioned specifically
+  addition fact facts information detail details reason reasons time happened s t re ve ll d m okay ok thanks sure well
+  lot bit`);
+
+/** Stems of verbs and nouns that any sentence of a subject may hold. */
+export const LIGHT_IN_CLAIMS =
+  wordSet(`becom make take get give go come use includ call know name one also first part type kind form work play role
+  serv act person peopl individu thing certain variou sever known sinc dure`);

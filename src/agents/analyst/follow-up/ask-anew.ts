@@ -8,7 +8,7 @@ import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 import { personIn } from "./refer/people.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
-import { isMeasure } from "./fill/measure-words.ts";
+import { isMeasure } from "../../../language/question/measure-nouns.ts";
 import { describe } from "./refer/described.ts";
 
 const BARE =

@@ -1,13 +1,12 @@
 // Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
 import type { Turn } from "../../../domain/answers/session.ts";
-import { isMeasure } from "./fill/measure-words.ts";
+import { isMeasure } from "../../../language/question/measure-nouns.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { startOfTime } from "./refer/described.ts";
+import { COMPARES, SAID_OF_FIGURES } from "../../../language/comparatives.ts";
 
 const WHICH =
   /^\W*(?:(?:and|so|but|now)\b[\s,]*)?(?:which|what|who)(?: one)?(?: of (?:the two|the three|them|these|those|both|the \w+))?\s+(?<rest>[^?]+)\W*$/i;
-const COMPARES =
-  /\b(?:more|less|fewer|most|least|higher|lower|larger|smaller|bigger|greater|better|worse|cheaper|older|newer|longer|shorter|faster|slower|stronger|weaker|highest|lowest|largest|smallest|biggest|greatest|best|worst|cheapest)\b/i;
 const TOGETHER =
   /^\W*(?:(?:and|so|what|how much|how many|all)\b[\s,]*)*(?:['’]s\b[\s,]*|(?:is|are|was|were|does|do|would)\b[\s,]*)?(?:(?:it|that|this|those|they|the (?:two|three)|these|both)(?: of them)?\b[\s,]*)?(?:(?:be|come to|make|add up to)\b[\s,]*)?(?:all )?(?:in total|together|altogether|combined|in sum|the (?:sum|total)(?: of (?:the two|both|them|these|those))?|in all)\W*$/i;
 const DIFFERENCE =
@@ -49,9 +48,6 @@ function leansOnTurns(rest: string): boolean {
   );
   return words.every((word) => COMPARES.test(word) || SAID_OF_FIGURES.test(word));
 }
-
-const SAID_OF_FIGURES =
-  /^(?:grew|grow|rose|fell|sold|costs?|paid|pays|expensive|profitable|important|total|\p{L}+er)$/iu;
 
 /** What differs between the last two questions that have one form. */
 function sidesOf(history: readonly Turn[]): Sides | undefined {

@@ -6,7 +6,7 @@ import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
-import { isMeasure } from "./fill/measure-words.ts";
+import { isMeasure } from "../../../language/question/measure-nouns.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";

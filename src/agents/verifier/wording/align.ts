@@ -3,7 +3,7 @@ import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { wordSet } from "../../../language/words/word-lists.ts";
+import { LIGHT_IN_CLAIMS } from "../../../language/question/weak-words.ts";
 
 /** One for each informative word of the claim; `at` is its index in the sentence. */
 type Pair = { word: Word; weight: number; match: number; at: number | undefined };
@@ -20,14 +20,14 @@ const FAMILY = 0.8;
 const ALIKE = 0.6;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
-/** Verbs and nouns that any sentence of the subject may hold. */
-export const LIGHT =
-  wordSet(`becom make take get give go come use includ call know name one also first part type kind form work play role
-  serv act person peopl individu thing certain variou sever known sinc dure`);
 
 function weightOf(word: Word): number {
   const weight =
-    isName(word) || /\d/.test(word.text) ? NAME_WEIGHT : LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
+    isName(word) || /\d/.test(word.text)
+      ? NAME_WEIGHT
+      : LIGHT_IN_CLAIMS.has(word.stem)
+        ? LIGHT_WEIGHT
+        : 1;
   return weight;
 }
 

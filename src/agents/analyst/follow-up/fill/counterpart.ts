@@ -3,7 +3,7 @@ import { MEASURES, UNITS_OF } from "../../../../language/quantities/number-words
 import { areContrary } from "../../../../language/question/prepositions.ts";
 import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
 import { stemOf } from "../../../../language/words/words.ts";
-import { isMeasure } from "./measure-words.ts";
+import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 
 /** A place in the earlier question, with what of the new part goes there. */

@@ -7,7 +7,7 @@ import {
   isFunctionWord,
   QUESTION_WORDS,
 } from "../../../../language/words/function-words.ts";
-import { isMeasure } from "./measure-words.ts";
+import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
 import { swapWord } from "./swap-rank.ts";

@@ -5,7 +5,7 @@ import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { findVerb } from "./find-verb.ts";
-import { withoutMeasures } from "./measure-words.ts";
+import { withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 type PartKind = "name" | "period" | "condition" | "thing";

@@ -2,7 +2,7 @@
 import { namesSomething } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
-import { isMeasure } from "../fill/measure-words.ts";
+import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { ASKS_WHO } from "./people.ts";
 

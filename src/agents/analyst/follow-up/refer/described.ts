@@ -1,5 +1,5 @@
 // What a question asked for, as a noun phrase that a later "it" or "they" stands for: "How many stores has Ulta?" → "Ulta's stores".
-import { isMeasure } from "../fill/measure-words.ts";
+import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
 
 export type Described = {

@@ -1,7 +1,7 @@
 // Pronouns of a question with a verb of its own, put out by what the turns before were about.
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
-import { isMeasure } from "../fill/measure-words.ts";
+import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { describe, owned } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";

@@ -5,7 +5,7 @@ import { focusOf } from "../../focus.ts";
 import { isPost } from "../../../../language/question/answer-type.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
-import { isMeasure, withoutMeasures } from "../fill/measure-words.ts";
+import { isMeasure, withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
 import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
 

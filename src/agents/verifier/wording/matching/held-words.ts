@@ -7,10 +7,11 @@ import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
-import { isName, LIGHT } from "../align.ts";
+import { isName } from "../align.ts";
 import { holdsInitials } from "../names/find-run.ts";
 import { isAdverb, isMeantBy, isVerb } from "./parts-of-speech.ts";
 import { saidBy } from "./said.ts";
+import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
@@ -44,7 +45,8 @@ export function heldShare({ words }: Reading, held: ReadonlySet<number>): number
 
 function tellsMuch(word: Word, words: readonly Word[]): boolean {
   if (isName(word)) return true;
-  if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
+  if (isFunctionWord(word.text) || isPermitting(word) || LIGHT_IN_CLAIMS.has(word.stem))
+    return false;
   if (isAdverb(word)) return false;
   return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }

@@ -1,6 +1,6 @@
 // Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
-import { isPost } from "../../../../language/question/answer-type.ts";
-import { stemOf, stemSet } from "../../../../language/words/words.ts";
+import { isPost } from "./answer-type.ts";
+import { stemOf, stemSet } from "../words/words.ts";
 
 const MEASURES =
   stemSet(`amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
