@@ -50,44 +50,38 @@ const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
 /** Months, quarters, weeks and days of a year, and what percentages, halves and squares take. */
 const CONSTANTS = new Set(["1", "2", "4", "12", "52", "100", "360", "365", "1000"]);
 
-type Asked = { asks: RegExp; least: number; most: number; write: (names: string[]) => string };
+type Asked = { asks: RegExp; most: number; write: (names: string[]) => string };
 
 /** What the words of a question ask to be done. The inputs stand in the order of the question. */
 const ASKED: readonly Asked[] = [
   {
     asks: /\bpercent(?:age)? (?:change|increase|decrease|growth|decline)\b|\bgrow(?:th|n)? rate\b|\bby (?:what|how many) percent\b.*\b(?:change|increase|decrease|grow|decline|rise|fall|drop)/i,
-    least: 2,
     most: 2,
     write: ([from, to]) => `percent_change(${from}; ${to})`,
   },
   {
     asks: /\bdifference\b|\bhow much (?:more|higher|larger|greater)\b/i,
-    least: 2,
     most: 2,
     write: ([a, b]) => `${a} - ${b}`,
   },
   {
     asks: /\bhow much (?:less|lower|smaller)\b|(?<!percent |percentage )\b(?:change|increase|decrease) (?:in|of|from)\b/i,
-    least: 2,
     most: 2,
     write: ([a, b]) => `${b} - ${a}`,
   },
-  { asks: /\bratio of\b|\bdivided by\b/i, least: 2, most: 2, write: ([a, b]) => `${a} / ${b}` },
+  { asks: /\bratio of\b|\bdivided by\b/i, most: 2, write: ([a, b]) => `${a} / ${b}` },
   {
     asks: /(?<!weighted[- ])\baverage\b|\bmean of\b/i,
-    least: 2,
     most: 50,
     write: (names) => `average(${names.join("; ")})`,
   },
   {
     asks: /\bsum of\b|\bcombined\b|\baltogether\b|\bin (?:total|all)\b/i,
-    least: 2,
     most: 50,
     write: (names) => `sum(${names.join("; ")})`,
   },
   {
     asks: /\bmultipl(?:y|ied)\b|\btimes\b|\bproduct of\b|\bapplied to\b/i,
-    least: 2,
     most: 10,
     write: (names) => names.join(" * "),
   },
@@ -99,7 +93,7 @@ export function expressionFor(task: CalculationTask): string | undefined {
   const words = names.reduce((text, name) => text.replaceAll(name, " "), task.question);
   const [asked, another] = ASKED.filter(({ asks }) => asks.test(words));
   if (asked === undefined || another !== undefined) return undefined;
-  if (names.length < asked.least || names.length > asked.most) return undefined;
+  if (names.length < 2 || names.length > asked.most) return undefined;
   const expression = asked.write(names);
   if (!/[*/]/.test(expression) && isOfUnknownScale(task)) return undefined;
   return faultOf(expression, task) === undefined ? expression : undefined;

@@ -3,7 +3,6 @@ import { AppError } from "../../domain/errors.ts";
 import type { Meter } from "../../domain/scope.ts";
 
 export type Budget = {
-  tokens: number;
   /** Tokens that may still be spent; never negative. */
   tokensLeft: () => number;
   /** Aborted when the time is up: from then on rules answer, and the answer says so. */
@@ -31,7 +30,6 @@ export function startBudget(
     clock.abort(new AppError("unavailable", "The time limit for this answer was reached.")),
   );
   return {
-    tokens,
     tokensLeft: () => Math.max(0, tokens - (spent(meter) - before)),
     deadline: clock.signal,
   };

@@ -1,27 +1,34 @@
-/** What speaks against a claim. "denied": the evidence says otherwise. "missing": it does not say. */
-export type Conflict = {
-  kind:
-    | "number"
-    | "column"
-    | "row"
-    | "scale"
-    | "unit"
-    | "sign"
-    | "movement"
-    | "limit"
-    | "name"
-    | "negation"
-    | "opposite"
-    | "whole"
-    | "order"
-    | "added"
-    | "condition"
-    | "hedge"
-    | "force";
-  force: "denied" | "missing";
-  /** The words of the claim in question. */
-  about: string;
-};
+/** Why a claim fails, by what speaks against it, in words that the writer can act on. `isDenied`: the quote says otherwise. */
+const TOLD = {
+  number: (about, isDenied) =>
+    `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`,
+  column: (about) => `the amount does not stand in the column “${about}”`,
+  row: (about) => `the amount does not stand in the row “${about}”`,
+  scale: (about) => `“${about}” is in another scale than the table`,
+  unit: (about) => `“${about}” has another unit in the quote`,
+  sign: (about) => `“${about}” has the opposite sign in the table`,
+  limit: (about) => `the quote has “${about}” as the other limit`,
+  movement: (about, isDenied) =>
+    isDenied
+      ? `“${about}” does not agree with the amounts`
+      : `the quoted amounts do not show “${about}”`,
+  name: (about) => `“${about}” is not named in the quote`,
+  negation: (about) => `the quote and the statement do not deny the same (“${about}”)`,
+  opposite: (about) => `the quote says the opposite (“${about}”)`,
+  whole: (about) => `the quote does not say “${about}”`,
+  order: (about) => `the quote says it of something else (“${about}”)`,
+  added: (about) => `the quote does not speak of “${about}”`,
+  condition: (about) => `the quote says it only under a condition (“${about}”)`,
+  hedge: (about) => `the quote does not say it as a fact (“${about}”)`,
+  force: (about) => `the quote says otherwise whether it has to be (“${about}”)`,
+} satisfies Record<string, (about: string, isDenied: boolean) => string>;
+
+/** "denied": the evidence says otherwise. "missing": it does not say. `about` are the words of the claim in question. */
+export type Conflict = { kind: keyof typeof TOLD; force: "denied" | "missing"; about: string };
+
+export function tellConflict({ kind, force, about }: Conflict): string {
+  return TOLD[kind](about, force === "denied");
+}
 
 /** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise. */
 const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
@@ -47,47 +54,4 @@ export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
     force === "missing" ||
     (kind !== "order" && kind !== "unit" && kind !== "column" && kind !== "row")
   );
-}
-
-/** Why the claim fails, in words that the writer can act on. */
-export function tellConflict({ kind, force, about }: Conflict): string {
-  const isDenied = force === "denied";
-  switch (kind) {
-    case "number":
-      return `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`;
-    case "column":
-      return `the amount does not stand in the column “${about}”`;
-    case "row":
-      return `the amount does not stand in the row “${about}”`;
-    case "scale":
-      return `“${about}” is in another scale than the table`;
-    case "unit":
-      return `“${about}” has another unit in the quote`;
-    case "sign":
-      return `“${about}” has the opposite sign in the table`;
-    case "limit":
-      return `the quote has “${about}” as the other limit`;
-    case "movement":
-      return isDenied
-        ? `“${about}” does not agree with the amounts`
-        : `the quoted amounts do not show “${about}”`;
-    case "name":
-      return `“${about}” is not named in the quote`;
-    case "negation":
-      return `the quote and the statement do not deny the same (“${about}”)`;
-    case "opposite":
-      return `the quote says the opposite (“${about}”)`;
-    case "whole":
-      return `the quote does not say “${about}”`;
-    case "order":
-      return `the quote says it of something else (“${about}”)`;
-    case "added":
-      return `the quote does not speak of “${about}”`;
-    case "condition":
-      return `the quote says it only under a condition (“${about}”)`;
-    case "hedge":
-      return `the quote does not say it as a fact (“${about}”)`;
-    case "force":
-      return `the quote says otherwise whether it has to be (“${about}”)`;
-  }
 }

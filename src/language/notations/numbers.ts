@@ -1,21 +1,12 @@
 // Numbers: how their digits are grouped, fractions, short names of scales, and numbers that are written twice.
 import { ONES, ORDINALS, VALUES } from "../quantities/number-words.ts";
-import { notation, type Notation } from "./rewrite.ts";
+import { type Notation, notation } from "./rewrite.ts";
+import { wordPairs } from "../words/word-lists.ts";
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
-const SCALES: Readonly<Record<string, string>> = {
-  m: "million",
-  mn: "million",
-  mio: "million",
-  bn: "billion",
-  b: "billion",
-  mrd: "billion",
-  millionen: "million",
-  milliarden: "billion",
-  tsd: "thousand",
-  tausend: "thousand",
-  k: "thousand",
-};
+const SCALES = wordPairs(
+  `m:million mn:million mio:million bn:billion b:billion mrd:billion millionen:million milliarden:billion tsd:thousand tausend:thousand k:thousand`,
+);
 
 export const numberNotations: readonly Notation[] = [
   // "1½", "½"
@@ -73,11 +64,11 @@ export const numberNotations: readonly Notation[] = [
   // "$180m", "1.2bn", "6.7 Mio."
   notation(
     /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?\d[\d.,]*) ?([mbkMBK])(?![\p{L}\d]|\.\w)/gu,
-    ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
+    ([scale = ""]) => ` ${SCALES.get(scale.toLowerCase())}`,
   ),
   notation(
     /(?<=\d) ?(bn|mn|mio|mrd|tsd|millionen|milliarden|tausend)\b\.?(?=\W|$)/gi,
-    ([scale = ""]) => ` ${SCALES[scale.toLowerCase()]}`,
+    ([scale = ""]) => ` ${SCALES.get(scale.toLowerCase())}`,
   ),
   // "twelve (12) members", "12 (twelve) members"
   notation(/\b(\p{L}+(?:[- ]\p{L}+)?) \((\d[\d,]*)\)/gu, ([words = "", digits = ""], match) => {

@@ -1,6 +1,6 @@
 // Whether two amounts say the same.
 import { areSameUnit } from "./currency.ts";
-import type { CalendarDate, Quantity } from "./quantity.ts";
+import type { Quantity } from "./quantity.ts";
 
 /**
  * "same": the evidence says this amount, or one that the claim's limit takes in. "other": an amount of the same kind that
@@ -128,15 +128,6 @@ function compareDecades(claim: Quantity, evidence: Quantity): "same" | "other" |
 function compareDates(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
   const [own, other] = [partsOf(claim), partsOf(evidence)];
   if (own === undefined || other === undefined) return "apart";
-  if (other.isAmbiguous === true || own.isAmbiguous === true) {
-    const turned = { ...other, month: other.day, day: other.month };
-    const found = [compareParts(own, other), compareParts(own, turned)];
-    return found.includes("same") ? "same" : (found[0] ?? "apart");
-  }
-  return compareParts(own, other);
-}
-
-function compareParts(own: CalendarDate, other: CalendarDate): "same" | "other" | "apart" {
   const parts = ["year", "month", "day"] as const;
   const shared = parts.filter((part) => own[part] !== undefined && other[part] !== undefined);
   if (shared.length === 0) return "apart";

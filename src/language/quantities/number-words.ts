@@ -1,5 +1,5 @@
 // Words that say a number, a scale, a day of the week, a month or a measure.
-import { wordPairs, wordSet } from "../words/word-lists.ts";
+import { wordNumbers, wordPairs, wordSet } from "../words/word-lists.ts";
 
 export const ONES =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -31,32 +31,13 @@ export const MONTHS_IN_GERMAN =
 export const BEFORE_GERMAN_DAY = "\\b(?:am|vom|zum|bis|der|den|dem|des|ab|seit|und)";
 export const DECADES =
   "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
-export const SCALES: ReadonlyMap<string, number> = new Map([
-  ["hundred", 100],
-  ["thousand", 1e3],
-  ["k", 1e3],
-  ["million", 1e6],
-  ["mn", 1e6],
-  ["m", 1e6],
-  ["billion", 1e9],
-  ["bn", 1e9],
-  ["b", 1e9],
-  ["trillion", 1e12],
-]);
+export const SCALES = wordNumbers(
+  "hundred:100 thousand:1e3 k:1e3 million:1e6 mn:1e6 m:1e6 billion:1e9 bn:1e9 b:1e9 trillion:1e12",
+);
 /** Words for so many times as much. */
-export const MULTIPLES: ReadonlyMap<string, number> = new Map([
-  ["twice", 2],
-  ["double", 2],
-  ["doubled", 2],
-  ["doubling", 2],
-  ["thrice", 3],
-  ["triple", 3],
-  ["tripled", 3],
-  ["tripling", 3],
-  ["quadruple", 4],
-  ["quadrupled", 4],
-  ["quadrupling", 4],
-]);
+export const MULTIPLES = wordNumbers(
+  `twice:2 double:2 doubled:2 doubling:2 thrice:3 triple:3 tripled:3 tripling:3 quadruple:4 quadrupled:4 quadrupling:4`,
+);
 export const VALUES: ReadonlyMap<string, number> = new Map([
   ...ONES.map((word, i): [string, number] => [word, i]),
   ...TENS.map((word, i): [string, number] => [word, 20 + 10 * i]),

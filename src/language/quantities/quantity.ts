@@ -13,8 +13,6 @@ export type CalendarDate = {
   year?: number | undefined;
   month?: number | undefined;
   day?: number | undefined;
-  /** Written in numbers alone, so that day and month may stand in either order: "05/06/2015". */
-  isAmbiguous?: boolean;
 };
 
 export type Quantity = {

@@ -52,18 +52,13 @@ function weigh(
 
 function doubtsOf({ status, quote }: Judgements["statements"][number]): string[] {
   const words = quote === "" ? "" : `: “${quote}”`;
-  switch (status) {
-    case "supported":
-      return [];
-    case "contradicted":
-      return [`a model finds that the quote says otherwise${words}`];
-    case "not_found":
-      return ["a model does not find it in the quote"];
-    case "partially_supported":
-      return [`a model finds only a part of it in the quote${words}`];
-    case "uncertain":
-      return ["a model is not certain that the quote says it"];
-  }
+  return {
+    supported: [],
+    contradicted: [`a model finds that the quote says otherwise${words}`],
+    not_found: ["a model does not find it in the quote"],
+    partially_supported: [`a model finds only a part of it in the quote${words}`],
+    uncertain: ["a model is not certain that the quote says it"],
+  }[status];
 }
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;

@@ -1,5 +1,6 @@
 // The scale in which a table's amounts are written, as the words around it say: "(in millions)", "$'000", "in Tsd. Euro".
 import { codes } from "../../../language/quantities/currency.ts";
+import { wordNumbers } from "../../../language/words/word-lists.ts";
 
 /** "Bids received (in dollars)". */
 export const IN_ONES =
@@ -20,26 +21,13 @@ const SCALE = new RegExp(
   String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion|Tsd|Tausend|Mio|Mrd|Millionen|Milliarden)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
   "i",
 );
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  "000": 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mn: 1e6,
-  billion: 1e9,
-  bn: 1e9,
-  tsd: 1e3,
-  tausend: 1e3,
-  mio: 1e6,
-  mrd: 1e9,
-  millionen: 1e6,
-  milliarden: 1e9,
-};
+const SCALES = wordNumbers(
+  `thousand:1e3 000:1e3 k:1e3 million:1e6 m:1e6 mn:1e6 billion:1e9 bn:1e9 tsd:1e3 tausend:1e3 mio:1e6 mrd:1e9 millionen:1e6 milliarden:1e9`,
+);
 
 /** What a caption or a label says of the scale of its amounts. */
 export function scaleIn(text: string): number | undefined {
   const match = SCALE.exec(text);
   const word = match?.slice(1).find((part) => part !== undefined);
-  return word === undefined ? undefined : SCALES[word.toLowerCase()];
+  return word === undefined ? undefined : SCALES.get(word.toLowerCase());
 }
