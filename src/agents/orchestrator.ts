@@ -136,10 +136,7 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     mayUseModel: () =>
       mayAnalyseByModel(
         effort,
-        {
-          isFollowUp: history.length > 0,
-          isUnclear: queryTerms(request.question).length === 0,
-        },
+        { isFollowUp: history.length > 0, isUnclear: queryTerms(request.question).length === 0 },
         deps.overrides,
       ),
     watchStep: numberSteps(emit),

@@ -1,4 +1,4 @@
-// What a clause makes of an action: a duty or a permission.
+// What a clause makes of an action: a duty, a permission, or a matter that is settled or still open.
 import { isNegation } from "./polarity.ts";
 import { FORMS_OF_BE, isFunctionWord } from "./words/function-words.ts";
 import { stemSet, type Word } from "./words/words.ts";

@@ -1,3 +1,4 @@
+// Lines that say where something is told: headings, captions, and tables of contents or indexes, whose lines end in dots and a page.
 import type { TextRange } from "./sentences.ts";
 
 const HEADING = /^\s*(#{1,6})\s/;

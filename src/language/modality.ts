@@ -1,4 +1,4 @@
-// What a sentence tells as allowed, as possible, or of the whole.
+// What a sentence tells as allowed, as possible, as past or to come, of the whole or within a limit.
 import { MEASURES } from "./quantities/number-words.ts";
 import type { Word } from "./words/words.ts";
 import { wordSet } from "./words/word-lists.ts";

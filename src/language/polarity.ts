@@ -2,7 +2,7 @@
 import { VALUES } from "./quantities/number-words.ts";
 import { isAuxiliary } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
-import { wordSet } from "./words/word-lists.ts";
+import { wordNumbers, wordSet } from "./words/word-lists.ts";
 
 const NEGATION =
   wordSet(`not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
@@ -11,13 +11,7 @@ const NEGATION =
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 
 /** Denials of a thing, which say nothing of the verb: "in the absence of CCL2", "without notice", "non-federal". */
-const OF_THINGS: ReadonlyMap<string, number> = new Map([
-  ["absence", 2],
-  ["without", 2],
-  ["free", 2],
-  ["non", 1],
-  ["un", 1],
-]);
+const OF_THINGS = wordNumbers("absence:2 without:2 free:2 non:1 un:1");
 
 export function deniesThing({ text }: Word): boolean {
   return OF_THINGS.has(text);

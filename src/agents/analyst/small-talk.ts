@@ -1,4 +1,4 @@
-// What is said to Quire without asking the documents anything: greetings, thanks, questions about Quire itself.
+// What is said without asking the documents anything: greetings, thanks, questions about Quire itself and about the conversation.
 import { type Turn, TURNS_REMEMBERED } from "../../domain/answers/session.ts";
 
 const GREETING =

@@ -1,4 +1,5 @@
-// Which excerpts are shown of all candidates: the nearest, and those that together most probably show the answer.
+// Which excerpts are shown of all candidates: the nearest, those that together most probably show the answer, and those of pages that
+// a conversation goes on about.
 import type { Place } from "../../domain/answers/session.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";

@@ -16,10 +16,7 @@ const MOST_OTHERS = 4;
 export type Closest = { passages: ClosestPassage[]; presence: number };
 
 /** What a question of a conversation has beside it: other readings, and pages that the conversation is about. */
-type Beside = {
-  readings?: readonly Question[] | undefined;
-  places?: readonly Place[] | undefined;
-};
+type Beside = { readings?: readonly Question[] | undefined; places?: readonly Place[] | undefined };
 
 /**
  * At most five passages, best first; none where nothing is relevant. Of a question that can be read in several ways, each

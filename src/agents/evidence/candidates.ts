@@ -100,12 +100,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const first = from + (isHeaded ? Math.max(0, unit.before.search(NAMED)) : 0);
     const both = { start: first + start, end };
     return [
-      {
-        ...own,
-        range: both,
-        text: around.slice(first, end - start),
-        terms: before.union(terms),
-      },
+      { ...own, range: both, text: around.slice(first, end - start), terms: before.union(terms) },
     ];
   });
   const lists = listsIn(whole).map((list) => ({

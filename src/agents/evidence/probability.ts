@@ -13,13 +13,7 @@ const SAME = 0.8;
 export function decisionInputs({ ranked, bm25Best }: Scored): Record<string, number> | undefined {
   const [best] = ranked;
   if (best === undefined) return undefined;
-  return {
-    ...best.features,
-    strength: best.strength,
-    margin: marginOf(ranked),
-    bm25Best,
-    bias: 1,
-  };
+  return { ...best.features, strength: best.strength, margin: marginOf(ranked), bm25Best, bias: 1 };
 }
 
 /** How far the best candidate leads the next that says something else. */

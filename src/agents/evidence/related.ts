@@ -1,4 +1,4 @@
-// Which words of the passages can stand for the question's by the lexicon: "start" for "begin", "month" for "monthly".
+// What may stand for the words of a question: words of the passages by the lexicon, and what the passages say is short for what.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";

@@ -1,4 +1,4 @@
-// Whether a text tells of another case than the question's: of the opposite, or of another one of the same kind.
+// Whether a text tells of another case than the question's: of the opposite, of another one of the same kind, or of what is yet to happen.
 import { causeIn } from "../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../language/opposites.ts";
 import { qualifiedThingPriced } from "../../language/question/asks-for.ts";

@@ -1,4 +1,4 @@
-// What a step of a plan came to.
+// What a step of a plan came to, and how later steps refer to it: `{1}` in a query is what step 1 has found.
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import type { PlanStep } from "../../domain/answers/plan.ts";
 import { extractEvidence } from "../synthesiser/extract.ts";

@@ -98,12 +98,7 @@ function modelFor(deps: AgentDeps, { model }: AgentSettings): LanguageModel | un
 
 function stepOf<Input, Output>(
   deps: AgentDeps,
-  run: {
-    agent: Agent<Input, Output>;
-    input: Input;
-    started: number;
-    result: AgentResult<Output>;
-  },
+  run: { agent: Agent<Input, Output>; input: Input; started: number; result: AgentResult<Output> },
 ): EndedStep {
   const { agent, input, started, result } = run;
   const { policy, error, tokensUsed, latencyMs } = result;

@@ -1,4 +1,4 @@
-// What the verifier found → the answer that is shown: flagged statements are taken out or marked.
+// What the verifier found → the claims that are shown: flagged ones are taken out or marked.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { checkStatement } from "./check-statement.ts";
 import { type Read, toStatement } from "./statement-to-verify.ts";

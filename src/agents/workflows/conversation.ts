@@ -1,4 +1,4 @@
-// The conversation's part: what was said before makes the question stand alone, and small talk needs no documents.
+// What needs no search: small talk, the catalogue of documents, and what was said before, which makes the question stand alone.
 import type { Answer } from "../../domain/answers/answer.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import { runAgent } from "../run/run-agent.ts";

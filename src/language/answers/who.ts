@@ -1,5 +1,4 @@
-// Whether a text tells of a post that somebody no longer holds: "former CEO", "she served as", "will retire as".
-
+// Who holds a post or does something: whether a text tells of a post that somebody no longer holds, or leaves out who does it.
 import { sentencesOf } from "../sentences.ts";
 import { stemOf, wordsOf } from "../words/words.ts";
 import { isFormOfBe } from "../words/function-words.ts";

@@ -1,4 +1,4 @@
-// "Monthly" says the same of an amount as "per month".
+// How often something is: "monthly" says the same of an amount as "per month"; and what an amount is of: "a mile" of "67 cents per mile".
 import { MEASURES, MONTHS, NUMBER_WORDS, SEASONS, UNITS_OF, WEEKDAYS } from "./number-words.ts";
 import { wordPairs } from "../words/word-lists.ts";
 import { isFunctionWord } from "../words/function-words.ts";
@@ -98,7 +98,4 @@ function rateOf(text: string, index: number, value: number): Rate | undefined {
   return measure === undefined ? undefined : { unit, measure, index, value };
 }
 
-const UNITS_OF_RATES: ReadonlyMap<string, string> = new Map([
-  ["night", "night"],
-  ["m2", "sqm"],
-]);
+const UNITS_OF_RATES = wordPairs("night:night m2:sqm");

@@ -1,4 +1,4 @@
-// Words around an amount that make it a lower or an upper limit: "at least", "limited to", "or more".
+// Words that make an amount a lower or an upper limit, or the end of a range: "at least", "or more", "65 and over", "Max. squad".
 import type { Quantity } from "./quantity.ts";
 import { termsOf } from "../words/terms.ts";
 

@@ -1,12 +1,4 @@
-type QuantityKind =
-  | "money"
-  | "percent"
-  | "year"
-  | "decade"
-  | "month"
-  | "ordinal"
-  | "number"
-  | "date";
+type Kind = "money" | "percent" | "year" | "decade" | "month" | "ordinal" | "number" | "date";
 
 /** Parts of a date that are written; a month counts from 1. */
 export type CalendarDate = {
@@ -16,7 +8,7 @@ export type CalendarDate = {
 };
 
 export type Quantity = {
-  kind: QuantityKind;
+  kind: Kind;
   /** In ones: "1.2 million" is 1,200,000. Of a date the year, or 0. */
   value: number;
   /** "$", "%", or the stem of a measure such as "year" or "mile". */
@@ -40,11 +32,5 @@ export type Quantity = {
 
 /** A year, a date or a part of one, which a question or a heading may settle. */
 export function isPeriod({ kind }: Quantity): boolean {
-  return (
-    kind === "year" ||
-    kind === "date" ||
-    kind === "month" ||
-    kind === "ordinal" ||
-    kind === "decade"
-  );
+  return kind !== "money" && kind !== "percent" && kind !== "number";
 }

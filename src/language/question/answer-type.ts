@@ -64,14 +64,11 @@ const BEHIND: Partial<Record<string, AnswerType>> = {
 };
 
 /** What a question without a word of its own for it asks: "warranty claims address", "Name Kelp's CEO". */
-const NOUNS: readonly [AnswerType, RegExp][] = [
-  [
-    "who",
-    /^(?:c[a-z]o|president|chair(?:man|woman|person)?|director|secretary|treasurer|manager|founder|owner|author|inventor|editor|mayor|minister|governor|leader|captain|successor|predecessor|auditor)$/i,
-  ],
-  ["when", /^(?:date|time|year|day|month|birthday|anniversary)$/i],
-  ["where", /^(?:address|location|headquarters|venue|birthplace|destination)$/i],
-];
+const NOUNS = {
+  who: /^(?:c[a-z]o|president|chair(?:man|woman|person)?|director|secretary|treasurer|manager|founder|owner|author|inventor|editor|mayor|minister|governor|leader|captain|successor|predecessor|auditor)$/i,
+  when: /^(?:date|time|year|day|month|birthday|anniversary)$/i,
+  where: /^(?:address|location|headquarters|venue|birthplace|destination)$/i,
+};
 
 /** Whether a noun names a post that a person holds: "CFO", "treasurer". */
 export function isPost(noun: string): boolean {
@@ -79,7 +76,7 @@ export function isPost(noun: string): boolean {
 }
 
 function typeOfNoun(noun: string): AnswerType {
-  return NOUNS.find(([, nouns]) => nouns.test(noun))?.[0] ?? "other";
+  return (["who", "when", "where"] as const).find((type) => NOUNS[type].test(noun)) ?? "other";
 }
 
 /** The last word of what is asked for, before what it is of: "address" of "warranty claims address in Sweden". */

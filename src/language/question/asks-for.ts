@@ -1,4 +1,4 @@
-// Whether a question asks for a price, a rate or a factor, by its words, and of which thing.
+// Whether a question asks for a price, a rate or a factor, and of which thing, or for the parts of a thing.
 import { isFunctionWord } from "../words/function-words.ts";
 import { termsOf } from "../words/terms.ts";
 

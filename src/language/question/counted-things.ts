@@ -1,4 +1,4 @@
-// "What do 3 tickets cost?", "the rent for two months": how many of what a price is asked for.
+// How many of what a price is asked for ("What do 3 tickets cost?", "the rent for two months"), and what "how many" counts.
 import { VALUES } from "../quantities/number-words.ts";
 import { termsOf } from "../words/terms.ts";
 import { isFunctionWord } from "../words/function-words.ts";

@@ -1,4 +1,5 @@
-// Whether a text tells what a thing is, or what its letters stand for.
+// Whether a text tells what a thing is, or what its letters stand for, and the passages that do: the sentence that defines a word is
+// rarely among those that use it most.
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";

@@ -1,5 +1,4 @@
-// Whose a candidate is, where documents are called by names: of two profiles that say the same of two companies, each answers only
-// for its own.
+// Whose a candidate is: of two profiles that say the same of two companies or people, each answers only for its own.
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
 import type { Sought } from "../read-question.ts";

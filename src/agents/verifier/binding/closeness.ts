@@ -1,4 +1,4 @@
-// How closely the facts of a sentence are told together, where two amounts are told as one: ends of a range or of a change, a part of a whole.
+// How closely the facts of a sentence are told together: by their distance, as ends of a range, as parts of a whole, or in two lists in turn.
 import { changesIn } from "../amounts/changes/told-changes.ts";
 import type { Reading } from "../evidence.ts";
 import { type Item, nearness } from "./item.ts";

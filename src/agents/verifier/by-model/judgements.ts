@@ -1,4 +1,5 @@
-// What a model says of the statements that it verifies.
+// What a model says of the statements that it verifies, and of controls: statements whose verdicts are known, judged beside them. A small
+// model that finds everything supported, or nothing, shows it there, and the rules then judge without it.
 import { z } from "zod";
 import { wholeNumber } from "../../../models/replies/whole-number.ts";
 import type { StatementToVerify } from "../check-statement.ts";

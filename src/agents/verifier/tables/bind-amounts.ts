@@ -1,4 +1,4 @@
-// The cells of quoted tables in which the amounts of a claim stand, and what is said above and beside them.
+// The cells of quoted tables in which the amounts of a claim stand, what is said around them, and what they say otherwise.
 import {
   type CellPlace,
   headingLevels,

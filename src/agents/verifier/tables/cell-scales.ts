@@ -1,4 +1,4 @@
-// In which scale a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
+// In which scale and unit of measure a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
 import { MEASURES, SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";

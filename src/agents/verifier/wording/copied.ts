@@ -1,4 +1,4 @@
-// A sentence that is copied but for a word or two: no wording accounts for what is changed.
+// A sentence that stands in its evidence as it is, or is copied but for a word or two: no wording accounts for what is changed.
 import { areOpposite } from "../../../language/opposites.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";

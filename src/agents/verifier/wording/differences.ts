@@ -15,6 +15,7 @@ import {
   turnedNames,
 } from "./names/roles.ts";
 import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
+import { wordPairs } from "../../../language/words/word-lists.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;
@@ -72,20 +73,9 @@ export function differenceConflicts(
 }
 
 /** "switched on" and "switched off", "because" and "although": small words that make opposites of what stands beside them. */
-const TURNED: ReadonlyMap<string, readonly string[]> = new Map([
-  ["on", ["off"]],
-  ["off", ["on"]],
-  ["with", ["without"]],
-  ["without", ["with"]],
-  ["to", ["from"]],
-  ["from", ["to"]],
-  ["since", ["until", "till"]],
-  ["until", ["since"]],
-  ["till", ["since"]],
-  ["because", ["although", "though"]],
-  ["although", ["because"]],
-  ["though", ["because"]],
-]);
+const TURNED = wordPairs(
+  "on:off off:on with:without without:with to:from from:to since:until/till until:since till:since because:although/though although:because though:because",
+);
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
 function oppositesIn({ claim, evidence }: Gap): string | undefined {
@@ -96,7 +86,7 @@ function oppositesIn({ claim, evidence }: Gap): string | undefined {
     const other = evidence.find(
       ({ stem, text }) =>
         areOpposite(own.stem, stem) ||
-        (!isCompared && TURNED.get(own.text)?.includes(text) === true),
+        (!isCompared && TURNED.get(own.text)?.split("/").includes(text) === true),
     );
     if (other !== undefined) return `${own.text} / ${other.text}`;
   }

@@ -1,4 +1,4 @@
-// A condition or an exception of the quote that a claim leaves out.
+// A condition of the quote that a claim leaves out, and an exception of the quote that it tells as included.
 import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import { isProse, type Reading } from "../evidence.ts";

@@ -1,5 +1,4 @@
-// Finds a permission that a claim tells as a duty, and a duty that it tells as a permission: "Members must register" is not what
-// "members may register" says.
+// What a claim tells as a duty, as a fact or as settled, where its quotes tell a permission, a possibility or something still open.
 import {
   forcesIn,
   LIMITED,

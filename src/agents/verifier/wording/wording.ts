@@ -1,4 +1,4 @@
-// How far the words of a claim are those of its evidence.
+// How far the words of a claim are those of its evidence, and how surely it is what its quotes say.
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";

@@ -50,11 +50,7 @@ export function nothingSaid(
   };
 }
 
-type Finished = {
-  analysis: Analysis;
-  reviewed: Reviewed;
-  style: Style;
-} & Around;
+type Finished = { analysis: Analysis; reviewed: Reviewed; style: Style } & Around;
 
 export function toAnswer(
   run: Run,

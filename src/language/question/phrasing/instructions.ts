@@ -83,10 +83,7 @@ export function takeInstructions(question: string): { text: string; instructions
 const TRAILING_FORMAT =
   /[\s,]+(?:(?:expressed |stated |given |rounded )?in (?:(?:units of )?(?:usd|eur|gbp|us dollars|dollars|euros|\$) ?)?(?:thousands|millions|billions|percents?|dollars|usd|euros)(?: of (?:us )?(?:dollars|euros))?|rounded to [^,?.]*|to (?:\w+ )?decimal places?|as a percentage)(?=\s*[?.!]*\s*$)/iu;
 
-function takeDefinitions(text: string): {
-  text: string;
-  definitions: Instructions["definitions"];
-} {
+function takeDefinitions(text: string): { text: string; definitions: Instructions["definitions"] } {
   const found = DEFINITIONS.map((form) => form.exec(text)).find((match) => match !== null);
   const { name, formula } = found?.groups ?? {};
   if (found === undefined || name === undefined || formula === undefined) {

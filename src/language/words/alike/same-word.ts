@@ -1,4 +1,4 @@
-// Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian".
+// Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian", "Britain" and "UK".
 import type { Word } from "../words.ts";
 
 /** The same word or another form of it, as one name stands for another. */

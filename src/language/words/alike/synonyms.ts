@@ -1,4 +1,4 @@
-// Words that documents of business, law and administration use for one another. General English, no domain's jargon.
+// Words that documents of business, law and administration use for one another, and what else may say what function words say.
 import { termsOf } from "../terms.ts";
 import type { Word } from "../words.ts";
 

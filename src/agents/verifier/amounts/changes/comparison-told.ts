@@ -1,4 +1,4 @@
-// What a claim says of two amounts without telling them: that the one is larger, or that it has become larger.
+// What a claim says of two amounts without telling them: that the one is larger, or has become larger; and whether prose or a label tells it.
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,

@@ -1,4 +1,4 @@
-// Verbs and nouns, as well as form and neighbours tell.
+// Verbs and nouns, as well as form and neighbours tell, and whether two words mean the same.
 import { isFunctionWord, joins } from "../../../../language/words/function-words.ts";
 import {
   isBareNoun,
