@@ -1,4 +1,4 @@
-// `npm run evaluate -- support`: fits the score that weighs a statement's words and doubts (`src/agents/verifier/wording/support.ts`) on the
+// `npm run evaluate -- support`: fits the score that weighs a statement's words and doubts (`src/agents/verifier/wording/wording.ts`) on the
 // halves of the gate's sets that are for tuning, and on wrong statements made from their right ones by exchanging a fact. Prints
 // what each threshold shows of sets that were not fitted on, with all inputs and without each one, and the weights.
 import "../text-modules.ts";
