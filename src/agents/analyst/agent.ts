@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up/stand-alone.ts";
@@ -46,17 +46,14 @@ const LONGEST_ANSWER = 600;
 export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   name: "analyst",
   settings: AGENT_SETTINGS.analyst,
-  prompt: ({ question, history }) => {
+  prompt: prompted(instructions, ({ question, history }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const turns = history.slice(-TURNS_SHOWN).map(({ question: asked, answer = "" }) => {
       const said = answer.slice(0, LONGEST_ANSWER);
       return `<turn-${fence}>\nReader: ${asked}\nAnswer: ${said}\n</turn-${fence}>`;
     });
-    return [
-      { role: "system", content: instructions },
-      { role: "user", content: [...turns, `Question: ${question}`].join("\n\n") },
-    ];
-  },
+    return [...turns, `Question: ${question}`].join("\n\n");
+  }),
   output: Output,
   faultIn: ({ stand_alone: text, reply }, { question, history }) => {
     const turns = history.flatMap((turn) => [turn.question, turn.answer ?? ""]);

@@ -1,7 +1,7 @@
 // The assessor: whether what was retrieved can answer, before anything is written from it.
 import { z } from "zod";
 import { queryTerms } from "../../language/words/terms.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { fenced } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";
@@ -18,10 +18,10 @@ const CONTEXT_CHARACTERS = 12_000;
 export const assessor: Agent<Question, z.infer<typeof Output>> = {
   name: "assessor",
   settings: AGENT_SETTINGS.assessor,
-  prompt: ({ text, passages }) => [
-    { role: "system", content: instructions },
-    { role: "user", content: `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}` },
-  ],
+  prompt: prompted(
+    instructions,
+    ({ text, passages }) => `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`,
+  ),
   output: Output,
   faultIn: () => undefined,
   rules: (question) => {

@@ -1,7 +1,7 @@
 // The agent that says what to calculate. It writes an expression; `calculate` alone does the arithmetic.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 import { fencedLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
@@ -17,13 +17,11 @@ type Output = z.infer<typeof Output>;
 export const calculator: Agent<CalculationTask, Output> = {
   name: "calculator",
   settings: AGENT_SETTINGS.calculator,
-  prompt: (task) => [
-    { role: "system", content: instructions },
-    {
-      role: "user",
-      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(formatInput))}`,
-    },
-  ],
+  prompt: prompted(
+    instructions,
+    (task) =>
+      `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(formatInput))}`,
+  ),
   output: Output,
   faultIn: ({ expression }, task) => (expression === null ? undefined : faultOf(expression, task)),
   rules: (task) => ({ expression: expressionFor(task) ?? null }),

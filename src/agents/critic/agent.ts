@@ -1,7 +1,7 @@
 // The agent that judges an answer as a whole. Scores come from the model or the rules; the decision always from the thresholds.
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answers/answer.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";
@@ -44,10 +44,7 @@ const WEIGHTS: Readonly<Record<keyof Scores, number>> = {
 export const critic: Agent<CritiqueTask, Output> = {
   name: "critic",
   settings: AGENT_SETTINGS.critic,
-  prompt: (task) => [
-    { role: "system", content: instructions },
-    { role: "user", content: promptOf(task) },
-  ],
+  prompt: prompted(instructions, promptOf),
   output: Output,
   faultIn: () => undefined,
   rules: (task) => {

@@ -8,6 +8,8 @@ import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 import { withoutMeasuring } from "../../language/question/phrasing/by-measure.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type SoughtTerm = {
   term: string;
@@ -88,15 +90,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 type Asked = { text: string; termWeights: ReadonlyMap<string, number> };
 
-const READ = new WeakMap<ReadonlyMap<string, number>, Map<string, Sought>>();
+const readerBy = memoizeObject((termWeights: ReadonlyMap<string, number>) =>
+  memoizeText((text) => readAnew(text, termWeights), { longest: Infinity, most: Infinity }),
+);
 
 /** Read once for every question: all candidates are held against the same. */
 export function readQuestion({ text, termWeights }: Asked): Sought {
-  const known = READ.get(termWeights) ?? new Map<string, Sought>();
-  READ.set(termWeights, known);
-  const sought = known.get(text) ?? readAnew(text, termWeights);
-  known.set(text, sought);
-  return sought;
+  return readerBy(termWeights)(text);
 }
 
 function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sought {

@@ -1,7 +1,7 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
 import { Plan, planErrorOf, referencedSteps } from "../../domain/answers/plan.ts";
 import { inventedFigure } from "../run/figures.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
@@ -11,13 +11,11 @@ import { counted } from "../../shared/counted.ts";
 export const planner: Agent<Analysis, Plan> = {
   name: "planner",
   settings: AGENT_SETTINGS.planner,
-  prompt: ({ text, kind, entities, periods, conditions }) => [
-    { role: "system", content: instructions },
-    {
-      role: "user",
-      content: `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,
-    },
-  ],
+  prompt: prompted(
+    instructions,
+    ({ text, kind, entities, periods, conditions }) =>
+      `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,
+  ),
   output: Plan,
   faultIn: (plan, { text }) => {
     const asked = plan.steps.map(({ query }) => query.replaceAll(/\{\d+\}/g, "")).join(" ");

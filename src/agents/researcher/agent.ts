@@ -1,7 +1,7 @@
 // The researcher: carries the plan out, looks at what was found, and searches on for what is missing.
 import { z } from "zod";
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
-import { type Agent, runAgent } from "../run/run-agent.ts";
+import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
@@ -27,17 +27,14 @@ const LONGEST_FINDING = 600;
 const researcher: Agent<Studied, z.infer<typeof Output>> = {
   name: "researcher",
   settings: AGENT_SETTINGS.researcher,
-  prompt: ({ question, findings }) => {
+  prompt: prompted(instructions, ({ question, findings }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const found = findings.map(
       ({ step, query, text, passages }) =>
         `<finding-${fence} step="${step.step_number}" query=${JSON.stringify(query)}>\n${(text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING)}\n</finding-${fence}>`,
     );
-    return [
-      { role: "system", content: instructions },
-      { role: "user", content: `${found.join("\n")}\n\nQuestion: ${question}` },
-    ];
-  },
+    return `${found.join("\n")}\n\nQuestion: ${question}`;
+  }),
   output: Output,
   faultIn: ({ sufficient, gaps }) =>
     !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,

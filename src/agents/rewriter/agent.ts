@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { inventedFigure } from "../run/figures.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
@@ -25,15 +25,12 @@ const SIMPLEST_TERMS = 4;
 export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
   settings: AGENT_SETTINGS.rewriter,
-  prompt: ({ analysis, missing, round }) => {
+  prompt: prompted(instructions, ({ analysis, missing, round }) => {
     // The agent that says what is missing has read the documents and may repeat their text.
     const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
     const missingBlock = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
-    return [
-      { role: "system", content: instructions },
-      { role: "user", content: `Round ${round}.\n${missingBlock}\n\nQuestion: ${analysis.text}` },
-    ];
-  },
+    return `Round ${round}.\n${missingBlock}\n\nQuestion: ${analysis.text}`;
+  }),
   output: Output,
   faultIn: ({ queries }, { analysis }) => {
     const invented = inventedFigure(queries.join(" "), analysis.text);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, termsOf } from "../../language/words/terms.ts";
-import { type Agent, runAgent } from "../run/run-agent.ts";
+import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { asksModel, type Run } from "../run/run.ts";
@@ -22,17 +22,14 @@ const LONGEST_SUMMARY = 400;
 const router: Agent<Choice, z.infer<typeof Output>> = {
   name: "router",
   settings: AGENT_SETTINGS.router,
-  prompt: ({ analysis, candidates }) => {
+  prompt: prompted(instructions, ({ analysis, candidates }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const list = candidates.map(
       (candidate, i) =>
         `<document-${fence} number="${i + 1}" file=${JSON.stringify(candidate.filename)}>\n${aboutOf(candidate)}\n</document-${fence}>`,
     );
-    return [
-      { role: "system", content: instructions },
-      { role: "user", content: `${list.join("\n")}\n\nQuestion: ${analysis.text}` },
-    ];
-  },
+    return `${list.join("\n")}\n\nQuestion: ${analysis.text}`;
+  }),
   output: Output,
   faultIn: ({ documents }, { candidates }) => {
     const unknown = documents.find((number) => number < 1 || number > candidates.length);

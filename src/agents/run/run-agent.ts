@@ -26,6 +26,17 @@ export type Agent<Input, Output> = {
   count?: (output: Output, input: Input) => StepCounts;
 };
 
+/** A prompt of an agent's instructions and what `write` makes of its input. */
+export function prompted<Input>(
+  instructions: string,
+  write: (input: Input) => string,
+): (input: Input) => ModelMessage[] {
+  return (input) => [
+    { role: "system", content: instructions },
+    { role: "user", content: write(input) },
+  ];
+}
+
 /** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
 export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) => void;
 

@@ -1,6 +1,6 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
@@ -31,10 +31,7 @@ const LONGEST_ANSWER = 800;
 export const synthesiser: Agent<Material, Output> = {
   name: "synthesiser",
   settings: AGENT_SETTINGS.synthesiser,
-  prompt: (question) => [
-    { role: "system", content: instructions },
-    { role: "user", content: promptOf(question) },
-  ],
+  prompt: prompted(instructions, promptOf),
   output: Output,
   mayBeCut: true,
   faultIn: (output, { passages, offers = [] }) => {

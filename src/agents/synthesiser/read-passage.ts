@@ -5,6 +5,8 @@ import type { TextRange } from "../../language/sentences.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
 export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
@@ -26,7 +28,6 @@ export function isComputed(text: string): boolean {
   return COMPUTED.some((pattern) => pattern.test(text));
 }
 
-const READ = new WeakMap<Passage, Read>();
 /** In bytes. */
 const MOST_KEPT = 6 * 1024 * 1024;
 /** What is read of a passage takes so many bytes for each of its characters. */
@@ -37,16 +38,13 @@ const keep = createSizeBoundedCache<{ read: Read; size: number }>({
 });
 
 /** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */
-export function readPassage(passage: Passage): Read {
-  const known = READ.get(passage);
-  if (known !== undefined) return known;
+export const readPassage = memoizeObject((passage: Passage): Read => {
   const held = keep();
   const key = keyOf(passage);
   const read = held.get(key)?.read ?? readAnew(passage);
   held.set(key, { read, size: key.length });
-  READ.set(passage, read);
   return read;
-}
+});
 
 /** All that is read of it, and where it stands. */
 function keyOf(passage: Passage): string {
@@ -56,7 +54,8 @@ function keyOf(passage: Passage): string {
 }
 
 function readAnew(passage: Passage): Read {
-  const own = once(termsOf);
+  // Rows of a table share their header, and each unit stands before the next.
+  const own = memoizeText(termsOf, { longest: Infinity, most: Infinity });
   const contents = contentsOf(passage);
   return {
     surroundings: {
@@ -88,16 +87,4 @@ function headingOver({ range }: Unit, passage: Passage): string {
   const { text, start } = passage.window ?? passage;
   const above = text.slice(0, range.start - start).split("\n");
   return above.findLast((line) => isHeading(line)) ?? "";
-}
-
-/** Rows of a table share their header, and each unit stands before the next. */
-function once(read: (text: string) => readonly string[]): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const terms = read(text);
-    known.set(text, terms);
-    return terms;
-  };
 }

@@ -1,5 +1,5 @@
 // The agent that holds an answer's statements against their evidence.
-import type { Agent } from "../run/run-agent.ts";
+import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { judgementOf, Judgements, relianceOn } from "./by-model/judgements.ts";
@@ -10,10 +10,7 @@ import { counted } from "../../shared/counted.ts";
 export const verifier: Agent<VerificationTask, Judgements> = {
   name: "verifier",
   settings: AGENT_SETTINGS.verifier,
-  prompt: (task) => [
-    { role: "system", content: instructions },
-    { role: "user", content: promptOf(task) },
-  ],
+  prompt: prompted(instructions, promptOf),
   output: Judgements,
   mayBeCut: true,
   faultIn: (output, task) =>
