@@ -1,7 +1,7 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
+import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import type { TextRange } from "../../language/sentences.ts";
@@ -45,14 +45,7 @@ const DEFINED = 0.9;
 const LEAST_STATED = 0.35;
 
 /** What several figures come to: a sentence that names one of them answers something else. */
-const CALCULATED: ReadonlySet<OperationKind> = new Set([
-  "growth",
-  "average",
-  "sum",
-  "difference",
-  "ratio",
-  "product",
-]);
+const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
 
 /** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
 const MOST_UNDEFINED = 0.5;

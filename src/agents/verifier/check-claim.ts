@@ -99,6 +99,9 @@ export function checkClaim(text: string, evidence: Evidence): Check {
 /** A bullet, and the word that answers a question with yes or no. */
 const BULLET = /^\s*[-•*]\s+|^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 
+/** Conflicts that leave the rest of a claim as it is said. */
+const OF_PARTS = new Set(["sign", "movement", "limit", "opposite", "added", "condition"]);
+
 /** What is said against is contradicted; what is said beyond is supported in part. */
 function statusOf(deciding: readonly Conflict[], coverage: number): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
@@ -108,23 +111,7 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
   if (coverage < SPEAKS_OF_IT) return "not_found";
   if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (
-    has(
-      "missing",
-      "number",
-      "column",
-      "row",
-      "scale",
-      "unit",
-      "name",
-      "negation",
-      "order",
-      "whole",
-      "hedge",
-      "force",
-    )
-  ) {
+  if (deciding.some(({ kind, force }) => force === "missing" && !OF_PARTS.has(kind)))
     return "uncertain";
-  }
   return deciding.length > 0 ? "partially_supported" : "supported";
 }

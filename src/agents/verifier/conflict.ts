@@ -30,16 +30,9 @@ export function tellConflict({ kind, force, about }: Conflict): string {
   return TOLD[kind](about, force === "denied");
 }
 
-/** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise. */
-const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
-  "name",
-  "negation",
-  "opposite",
-  "order",
-  "unit",
-  "column",
-  "row",
-]);
+/** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise; some only where nothing denies it. */
+const WEIGHED = new Set(["name", "negation", "opposite"]);
+const WEIGHED_IF_MISSING = new Set(["order", "unit", "column", "row"]);
 
 /** From here on, in share of its words, a claim follows its quote so closely that whatever differs is another fact. */
 export const FOLLOWS_IT = 0.7;
@@ -49,9 +42,6 @@ export const FOLLOWS_IT = 0.7;
  * and whatever else differs in a claim that follows its quote decide.
  */
 export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
-  if (follows >= FOLLOWS_IT || !WEIGHED.has(kind)) return false;
-  return (
-    force === "missing" ||
-    (kind !== "order" && kind !== "unit" && kind !== "column" && kind !== "row")
-  );
+  const mayBeSaid = WEIGHED.has(kind) || (force === "missing" && WEIGHED_IF_MISSING.has(kind));
+  return mayBeSaid && follows < FOLLOWS_IT;
 }

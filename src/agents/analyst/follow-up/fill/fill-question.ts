@@ -11,10 +11,7 @@ import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
 import { swapWord } from "./swap-rank.ts";
-
-const LIMIT =
-  "(?:(?:more|less|greater|fewer|higher|lower|longer|shorter) than|over|under|above|below|within|beyond|up to|at (?:least|most))";
-const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
+import { fitted, isOwner, phraseOf, withLimit } from "./phrase.ts";
 
 /** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
 const IS_QUESTION = new RegExp(
@@ -101,10 +98,6 @@ function leading({ text, parts }: QuestionParts): Part[] {
   });
 }
 
-function isOwner({ kind, end }: Part, text: string): boolean {
-  return kind === "name" && /^['’]s?\s/.test(text.slice(end));
-}
-
 type Place = {
   named: QuestionParts;
   previous: QuestionParts;
@@ -170,45 +163,3 @@ function isOnOtherSide(part: Part, old: Part): boolean {
 /** "What is the fee?", "What should the fee be?": what it is of can be added. */
 const ASKS_AFTER_MEASURE =
   /^\W*(?:what|how (?:much|high|large|big))(?:['’]s| is| are| was| were| should| will| would| can| may| must)\b/i;
-
-type Phrase = { text: string; withArticle: string; limit: string };
-
-/** The part with what stands beside it in its phrase. */
-function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
-  const last = isOwner(part, text)
-    ? part
-    : (parts.findLast(({ leadStart, kind }) => leadStart === part.leadStart && kind !== "period") ??
-      part);
-  const own = text.slice(part.start, Math.max(part.end, last.end));
-  const led = text.slice(part.leadStart, part.start);
-  const article = part.isDefinite
-    ? (/(?:the|an?|this|that|these|those)\s+$/i.exec(led)?.[0] ?? "")
-    : "";
-  const limit = LIMIT_BEFORE.exec(text.slice(0, part.start))?.[0] ?? "";
-  return { text: own, withArticle: article + own, limit };
-}
-
-/** "less than 900 feet" takes the place of "more than 900 feet", not of the amount alone. */
-function withLimit(
-  old: Part,
-  { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
-): { start: number; end: number } {
-  const end = old.end + lengthSaidAgain(phrase.text, previous.text.slice(old.end));
-  if (phrase.limit === "") return { start: old.start, end };
-  const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
-  return { start: old.start - limit.length, end };
-}
-
-/** "the West gate" in place of "East" in "the East gate": the noun that both names stand before is said once. */
-function lengthSaidAgain(phrase: string, behind: string): number {
-  const [, next = "", word = ""] = /^(\s+([\p{L}\p{N}-]+))/u.exec(behind) ?? [];
-  return word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`) ? next.length : 0;
-}
-
-/** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */
-function fitted(phrase: Phrase, { old, previous }: { old: Part; previous: string }): string {
-  const isAfterOwner = /['’]s?\s+$/.test(previous.slice(0, old.start));
-  const isName = /^\p{Lu}/u.test(phrase.text) && old.lead === "";
-  const takesArticle = !old.isDefinite && !isAfterOwner && !old.isAsked && !isName;
-  return phrase.limit + (takesArticle ? phrase.withArticle : phrase.text);
-}

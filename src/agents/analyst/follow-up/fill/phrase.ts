@@ -1,0 +1,52 @@
+// A part of a question with what stands beside it in its phrase, and what of it goes in the place of another.
+import type { Part, QuestionParts } from "./question-parts.ts";
+
+const LIMIT =
+  "(?:(?:more|less|greater|fewer|higher|lower|longer|shorter) than|over|under|above|below|within|beyond|up to|at (?:least|most))";
+const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
+
+export function isOwner({ kind, end }: Part, text: string): boolean {
+  return kind === "name" && /^['’]s?\s/.test(text.slice(end));
+}
+
+export type Phrase = { text: string; withArticle: string; limit: string };
+
+/** The part with what stands beside it in its phrase. */
+export function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
+  const last = isOwner(part, text)
+    ? part
+    : (parts.findLast(({ leadStart, kind }) => leadStart === part.leadStart && kind !== "period") ??
+      part);
+  const own = text.slice(part.start, Math.max(part.end, last.end));
+  const led = text.slice(part.leadStart, part.start);
+  const article = part.isDefinite
+    ? (/(?:the|an?|this|that|these|those)\s+$/i.exec(led)?.[0] ?? "")
+    : "";
+  const limit = LIMIT_BEFORE.exec(text.slice(0, part.start))?.[0] ?? "";
+  return { text: own, withArticle: article + own, limit };
+}
+
+/** "less than 900 feet" takes the place of "more than 900 feet", not of the amount alone. */
+export function withLimit(
+  old: Part,
+  { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
+): { start: number; end: number } {
+  const end = old.end + lengthSaidAgain(phrase.text, previous.text.slice(old.end));
+  if (phrase.limit === "") return { start: old.start, end };
+  const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
+  return { start: old.start - limit.length, end };
+}
+
+/** "the West gate" in place of "East" in "the East gate": the noun that both names stand before is said once. */
+function lengthSaidAgain(phrase: string, behind: string): number {
+  const [, next = "", word = ""] = /^(\s+([\p{L}\p{N}-]+))/u.exec(behind) ?? [];
+  return word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`) ? next.length : 0;
+}
+
+/** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */
+export function fitted(phrase: Phrase, { old, previous }: { old: Part; previous: string }): string {
+  const isAfterOwner = /['’]s?\s+$/.test(previous.slice(0, old.start));
+  const isName = /^\p{Lu}/u.test(phrase.text) && old.lead === "";
+  const takesArticle = !old.isDefinite && !isAfterOwner && !old.isAsked && !isName;
+  return phrase.limit + (takesArticle ? phrase.withArticle : phrase.text);
+}
