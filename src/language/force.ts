@@ -53,7 +53,6 @@ function verbBehind(last: Word, words: readonly Word[]): Word | undefined {
 export const LIMITED =
   /^(?:only|unless|until|by|without|except|exceed|least|most|less|more|later|earlier|before|after|within)$/;
 
-/** Verbs that settle a matter. */
 const SETTLING =
   stemSet(`approve adopt pass enact ratify authorize authorise confirm accept grant award agree decide resolve sign reject refuse decline veto
   complete finish finalize finalise conclude close implement`);

@@ -3,7 +3,6 @@ import type { TextRange } from "./sentences.ts";
 
 const HEADING = /^\s*(#{1,6})\s/;
 
-/** Whether a line is a heading of Markdown. */
 export function isHeading(line: string): boolean {
   return HEADING.test(line);
 }
@@ -43,7 +42,6 @@ const LINES_BETWEEN = 3;
 /** Of a text that is one: the share of its characters that stand in such lines. */
 const LEAST_SHARE = 0.5;
 
-/** Whether a text is for the most part a table of contents. */
 export function isContents(text: string): boolean {
   const length = contentsIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
   return length > LEAST_SHARE * text.length;

@@ -73,7 +73,6 @@ export function asksWhatHappened(question: string): boolean {
   return HAPPENED.test(question) && !AHEAD.test(question);
 }
 
-/** Whether a text tells what is still to happen. */
 export function tellsAhead(text: string): boolean {
   return TO_COME.test(text) || text.search(EXPECTED) >= 0;
 }

@@ -47,7 +47,6 @@ export function nounPhrases(text: string): string[] {
   return phrases.filter((phrase) => /\p{L}{2}/u.test(phrase));
 }
 
-/** Whether the question names something of its own beside light words. */
 export function namesSomething(question: string): boolean {
   return nounPhrases(question).length > 0;
 }

@@ -3,10 +3,8 @@ import type { Citation } from "../../domain/answers/answer.ts";
 import { escapeHtml, escapeText } from "./escape-text.ts";
 import type { Place, Style } from "./style.ts";
 
-/** What the mark of a citation is made from. */
 type Marked = Pick<Citation, "n" | "sourceFile" | "pageEnd"> & Place;
 
-/** The marks of one statement, in the citation style. */
 export function marksOf(style: Style, cited: readonly Marked[]): string {
   const isHtml = style.format === "html";
   const escape = (text: string) => escapeText(style.format, text);

@@ -36,7 +36,6 @@ export function formatPlain({ format }: Style, text: string): string {
   return format === "html" ? `<p>${shown}</p>` : shown;
 }
 
-/** One statement with its marks. */
 export function formatLine(
   style: Style,
   claim: FormattableClaim,

@@ -130,7 +130,6 @@ function joinedSides(text: string): { span: string; sides: string[] } | undefine
 const PART = /\?\s+(?=\S)|,?\s+and (?=(?:what|how|when|who|which|why|where|is|are|does|do)\b)/i;
 const SHORTEST_PART = 12;
 
-/** Several questions in one. */
 function partsOf(text: string): string[] {
   const split = text.split(PART).map((part) => part.trim());
   // "… in 2025, and what was it in 2024?": a later part leans on those before it.

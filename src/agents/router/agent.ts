@@ -14,7 +14,6 @@ const Output = z.object({ documents: z.array(z.int()).min(1), reason: z.string()
 
 type Choice = { analysis: Analysis; candidates: readonly Candidate[] };
 
-/** Documents a route may have. */
 const TOP_K = 5;
 const CANDIDATES = 20;
 const LONGEST_SUMMARY = 400;

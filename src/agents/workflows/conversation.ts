@@ -8,7 +8,6 @@ import { warningText } from "../../domain/answers/warning.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
 import { warnOfUnready } from "../formatter/insufficient.ts";
 
-/** The question by itself, with what the analyst found in it. */
 export async function understand(
   run: Run,
   question: string,

@@ -3,7 +3,6 @@ import { withCapital } from "../../shared/plain-text.ts";
 import { MONTH_NAME, MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
 
 const NAMES = [...WEEKDAYS.flatMap((day) => [day, `${day}s`]), ...MONTHS].map(withCapital);
-/** Dates, years, times of day, centuries. */
 const DATE = new RegExp(
   `\\b${MONTH_NAME}\\.? \\d{1,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}\\b|\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b\\d{1,4}[/.-]\\d{1,2}[/.-](?:\\d{2,4}|XX)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\b|\\b(?:noon|midnight)\\b|\\b\\d+(?:st|nd|rd|th) century\\b`,
   "gi",

@@ -14,7 +14,6 @@ const CAUSE = new RegExp(
 /** "To cancel, call us", "you can cancel by letter". */
 const STEP =
   /^\W*to \p{Ll}{3,}[^.]*,|\b(?:can|may|must|should|shall)\b[^.;]*\b(?:by|through|via|using|with)\s+\p{L}/iu;
-/** What a thing is for. */
 export const TELLS_PURPOSE =
   /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
 /** "What is Senovil for?", "What is the filter used for?" */

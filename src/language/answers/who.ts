@@ -10,7 +10,6 @@ const HELD =
   /\b(?:is|are|remains|currently|(?:has|have) (?:served|been|acted)|appoint(?:s|ed)|name[sd]|elect(?:s|ed)|promoted|becomes?|became|joins?|assumed)\b/gi;
 /** What stands before a sentence; a line that is merely short ends none. */
 const ENDED = /[.!?]["”’)]*\s*$/;
-/** A question about who held it once. */
 export const ASKS_PAST =
   /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
 

@@ -40,7 +40,6 @@ const OFTEN = [
 /** "Once a year", "three times", "one day in four", "every other day", "every May", "on Sundays". */
 const TIMES = new RegExp(`\\b(?:${OFTEN.join("|")})\\b`, "iu");
 
-/** Whether a text tells how often something happens. */
 export function tellsHowOften(text: string): boolean {
   return timesPaidBy(text).size > 0 || TIMES.test(text);
 }

@@ -28,7 +28,6 @@ export const LIGHT_WORDS = termSet(
 /** Words for whatever a table's columns or rows are. */
 export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);
 
-/** Whether the word says much of which figure is asked for. */
 export function isStrong(term: string): boolean {
   return !LIGHT_WORDS.has(term) && !WORDS_OF_AMOUNT.has(term) && !PRICES.has(term);
 }

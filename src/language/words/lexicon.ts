@@ -112,7 +112,6 @@ export function meaningCount(word: string): number {
   return Math.max(0, ...lemmasOf(word).map((lemma) => extents.get(lemma)?.count ?? 0));
 }
 
-/** Whether a form of the word is a verb. */
 export function mayBeVerb(word: string): boolean {
   const { extents } = load();
   return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);

@@ -1,13 +1,10 @@
 // A phrase of a question → the words in it that name something: without those of asking, of calculating and of time.
 import type { Operation, OperationKind } from "../parsed-question.ts";
 
-/** How questions are asked. */
 const ASKING =
   "how (?:much|many|often|fast|quickly|high|big|large|long|old|far|tall|deep|wide|heavy)|what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|whats|may|ask|dollars";
-/** What connects. */
 const LINKING =
   "the|its|their|our|his|her|they|that|this|these|those|between|from|than|(?:if|when) (?:i|we|you|one) [a-z]+|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
-/** What is calculated. */
 const CALCULATING =
   "values?|applicable|corresponding|percentage points?|percentages?|percent|changes?|changed|changing|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|differences?|average|mean|sum|ratio|proportion|growth|grow|grew|grown|growing|rise|rose|risen|fall|fell|fallen|drop(?:ped)?|decline[sd]?|go(?:ne)? (?:up|down)|went (?:up|down)|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up";
 const TIMES =
@@ -34,7 +31,6 @@ export function operandsOf(text: string): string {
     .trim();
 }
 
-/** An operation on one thing that a question names. */
 export function operationOn(
   kind: OperationKind,
   subject: string,

@@ -16,7 +16,6 @@ const OVER_TIME =
 
 const POINTS = /\b(?:percentage|basis) points?\b/i;
 
-/** A change between two times, in the unit or in percent. */
 export function readChange({ text, times }: Bare): Operation | undefined {
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
   const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
@@ -43,7 +42,6 @@ export function readChange({ text, times }: Bare): Operation | undefined {
   return operationOn("change", text);
 }
 
-/** Averages and sums. */
 export function readOverTime({ text, times }: Bare): Operation | undefined {
   if (
     /\baverage\b|\bmean of\b|\bon average\b/i.test(text) &&

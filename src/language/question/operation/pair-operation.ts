@@ -47,7 +47,6 @@ const DIFFERENCES = [
   ),
 ];
 
-/** Operations on two things that the question names. */
 export function readPair(bare: Bare): Operation | undefined {
   const { text, times } = bare;
   if (OF_RESULT.test(text)) return { kind: "unclear", operands: [operandsOf(text)] };
