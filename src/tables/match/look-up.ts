@@ -3,6 +3,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import { type Amount, amountsIn, rangeOf } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
+import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
@@ -58,13 +59,46 @@ function bestMatch(
   if (!asksPerShare(subject)) {
     const amounts = amountsIn(subject);
     const terms = termsSought(cells, subject, amounts);
-    return findCell(cells, { terms, period, amounts, named, context });
+    const sought = { terms, period, amounts, named, context };
+    return findNamed(cells, sought) ?? findOfDocument(cells, sought);
   }
   const among = ofOneShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??
     findCell(among, { terms: phraseTerms(inShort(subject)), period })
   );
+}
+
+type SoughtIn = Sought & { named: ReadonlySet<string> };
+
+/** Of a table without times, where the document is called by the year that is asked for: "Price list 2024". */
+function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
+  const { period, named } = sought;
+  const { year, quarter, half, month } = period ?? {};
+  if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
+  const timed = new Set(
+    cells.filter((cell) => cell.period !== undefined).map(({ table }) => table),
+  );
+  const timeless = cells.filter(({ table }) => !timed.has(table));
+  return findNamed(timeless, { ...sought, period: undefined });
+}
+
+/** As it is asked for, or else without what the document is called, unless the table tells rows or columns by that name. */
+function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
+  const whole = findCell(cells, sought);
+  if (whole !== undefined) return whole;
+  const [name, terms] = [true, false].map((isName) =>
+    sought.terms.filter((term) => sought.named.has(term) === isName),
+  );
+  if (name === undefined || terms === undefined || name.length * terms.length === 0)
+    return undefined;
+  const found = findCell(cells, { ...sought, terms });
+  const isToldByName = cells.some(
+    ({ table, labelTerms, headingTerms }) =>
+      table === found?.cell.table &&
+      name.every((term) => labelTerms.has(term) || headingTerms.has(term)),
+  );
+  return isToldByName ? undefined : found;
 }
 
 /** Without what an amount is of, "a crate of 7 kg", where no cell says it and a row is "5 to 10 kg": the amount tells the row. */
