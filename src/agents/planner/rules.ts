@@ -124,7 +124,16 @@ function joinedSides(text: string): { span: string; sides: string[] } | undefine
   // "the revenue of A and B": what is compared is said once and holds for both.
   const shared = /^.*\b(?:of|in|for|at|from)\s+(?:the\s+)?/i.exec(left)?.[0] ?? "";
   const isShared = shared !== "" && !/\b(?:of|in|for|at|from)\b/i.test(right);
-  return { span, sides: [left.trim(), (isShared ? shared + right : right).trim()] };
+  const other = isShared ? shared + right : withOwner(left, right);
+  return { span, sides: [left.trim(), other.trim()] };
+}
+
+/** "Tern's sales and profit" are both Tern's. */
+function withOwner(left: string, right: string): string {
+  const owner = /^\P{Lu}*\p{Lu}[^'’]*['’]s?\s+(?=\p{L})/u.exec(left)?.[0];
+  return owner === undefined || /\p{Lu}/u.test(right)
+    ? right
+    : owner + right.replace(/^(?:its|their|his|her)\s+/i, "");
 }
 
 const PART = /\?\s+(?=\S)|,?\s+and (?=(?:what|how|when|who|which|why|where|is|are|does|do)\b)/i;

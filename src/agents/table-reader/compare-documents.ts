@@ -11,7 +11,7 @@ import type { OfferTools } from "./table-tools.ts";
 import type { Measure } from "../../tables/read/units.ts";
 import { toStatement } from "./to-statement.ts";
 
-/** Undefined unless the two sides are of different documents, and both are found. */
+/** Undefined unless the two sides bear different names and are of different documents, and both are found. */
 export async function compareDocuments(
   tools: OfferTools,
   question: ParsedQuestion,
@@ -21,6 +21,9 @@ export async function compareDocuments(
   const [period, another] = periods;
   if (operation.kind !== "compare" || another !== undefined || passages.length === 0)
     return undefined;
+  // Two figures of one company stand in its own tables.
+  const [names, others] = operation.operands.map((operand) => readQuestion(operand).names.join());
+  if (names === others) return undefined;
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const summaries = await tools.summaries(ids);
   const sides: CellOffer[] = [];

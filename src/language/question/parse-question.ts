@@ -7,6 +7,7 @@ import { takeInstructions } from "./phrasing/instructions.ts";
 import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
+import { withPlainChange } from "./operation/words-of-change.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
 import { termAsked } from "./phrasing/term-asked.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
@@ -45,13 +46,14 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
     (text, label, at) => text.replaceAll(new RegExp(RegExp.escape(label), "gi"), `¤${at}¤`),
     timeless,
   );
-  const { text: masked, relative } = takeRelative(bare);
+  const isInPercent = known.instructions.unit === "%";
+  const asked = isInPercent ? bare.replace(/\bhow much of\b/i, "what percentage of") : bare;
+  const { text: masked, relative } = takeRelative(withPlainChange(asked));
   const read = readOperation({ text: masked, times: mentions.length + relative.length });
   const unmask = (text: string) =>
     text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");
   // "By how much did it fall? In percent.": what format asks for decides what is calculated.
-  const isInPercent = known.instructions.unit === "%" && read.kind === "change";
-  const kind = isInPercent ? "growth" : read.kind;
+  const kind = isInPercent && read.kind === "change" ? "growth" : read.kind;
   const operation = { ...read, kind, operands: read.operands.map(unmask) };
   return {
     ...known,

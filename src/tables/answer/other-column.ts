@@ -11,14 +11,16 @@ import type { Cell } from "../read/cell.ts";
 import { isPoint, parseQuantity } from "../read/quantity.ts";
 
 /** "How old is the treasurer?" of a row that says how many voted for her, "How many adults …?" of what adults pay. */
-export function isOfOtherKind({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }: Found): boolean {
   const isOfMoney = !OF_MONEY.isDisjointFrom(new Set(termsOf(text))) || SIGN.test(text);
   const counted = countedIn(text);
   return inputs.some(({ cell }) => {
     const { heading, label, section, stub, table } = cell;
     const told = [cell.text, heading, label, section, stub, table.title, table.unit].join(" ");
     const isCountOfMoney = counted.length > 0 && !isOfMoney && SIGN.test(cell.text);
-    return isCountOfMoney || isBasis(counted, told) || measuresOther(text, told);
+    // "In percent": an amount says nothing of how much it is of another.
+    const isNoPercent = instructions.unit === "%" && !cell.measure.percent;
+    return isNoPercent || isCountOfMoney || isBasis(counted, told) || measuresOther(text, told);
   });
 }
 

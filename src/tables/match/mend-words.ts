@@ -5,6 +5,7 @@ import { isFunctionWord } from "../../language/words/function-words.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
+import { operandsOf } from "../../language/question/operation/operands.ts";
 import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
@@ -32,7 +33,9 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   });
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
-    if (stems.has(stemmer(lower)) || isFunctionWord(lower)) return word;
+    // "Grow" tells what is calculated, though a table says "growth".
+    const namesNothing = isFunctionWord(lower) || operandsOf(lower) === "";
+    if (stems.has(stemmer(lower)) || namesNothing) return word;
     const isSlip = !isKnownWord(lower);
     const isMeant = (other: string): boolean =>
       isAkin(lower, other) || (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);

@@ -169,7 +169,13 @@ function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | u
     lookUpPair(pair, period, source)?.map(toValue);
   const beside = kind === "difference" ? paired([first, second]) : undefined;
   if (beside !== undefined) return beside;
-  const values = operands.flatMap((subject) => valueOf(subject, period, source) ?? []);
-  if (values.length === operands.length) return values;
-  return kind === "share" ? paired([`${first} ${second}`, `total ${second}`]) : undefined;
+  const values = operands.map((subject) => valueOf(subject, period, source));
+  const [part, whole] = values;
+  const found = values.flatMap((value) => value ?? []);
+  if (found.length === operands.length) return found;
+  if (kind !== "share") return undefined;
+  // "What share of sales came from tyres?": the sales of tyres.
+  const amounts = { ...source, cells: source.cells.filter(({ measure }) => !measure.percent) };
+  const own = whole && (part ?? valueOf(`${second} ${first}`, period, amounts));
+  return own && whole ? [own, whole] : paired([`${first} ${second}`, `total ${second}`]);
 }

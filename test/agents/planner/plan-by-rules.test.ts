@@ -21,6 +21,14 @@ it("takes one broad step for a list, and one for each side of a comparison", () 
   ]);
 });
 
+it("asks for both sides of a difference in the documents of the one who is named", () => {
+  const { steps } = plan("What was the difference between Alder Works's sales and profit in 2023?");
+  expect(steps.map(({ query }) => query).slice(0, 2)).toEqual([
+    expect.stringMatching(/Alder Works.*sales/),
+    expect.stringMatching(/Alder Works.*profit/),
+  ]);
+});
+
 it("looks for each time of a calculation by itself, and of one time for how it is calculated", () => {
   const growth = plan("Calculate the growth rate of the fee from 2019 to 2021");
   expect(growth.steps.map(({ tool }) => tool)).toEqual(["search", "search", "calculate"]);

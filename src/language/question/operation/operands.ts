@@ -1,12 +1,13 @@
 // A phrase of a question → the words in it that name something: without those of asking, of calculating and of time.
 import type { Operation, OperationKind } from "../parsed-question.ts";
+import { ONLY_CHANGE } from "./words-of-change.ts";
 
 const ASKING =
   "how (?:much|many|often|fast|quickly|high|big|large|long|old|far|tall|deep|wide|heavy)|what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|whats|may|ask|dollars";
 const LINKING =
   "the|its|their|our|his|her|they|that|this|these|those|between|from|than|(?:if|when) (?:i|we|you|one) [a-z]+|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
-const CALCULATING =
-  "values?|applicable|corresponding|percentage points?|percentages?|percent|changes?|changed|changing|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|differences?|average|mean|sum|ratio|proportion|growth|grow|grew|grown|growing|rise|rose|risen|fall|fell|fallen|drop(?:ped)?|decline[sd]?|go(?:ne)? (?:up|down)|went (?:up|down)|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up";
+/** What is calculated. */
+const CALCULATING = `${ONLY_CHANGE}|values?|applicable|corresponding|percentage points?|percentages?|percent|differences?|average|mean|sum|ratio|proportion|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up`;
 const TIMES =
   "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper |\\d )(?:years?|periods?|quarters?)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
 /** What compares belongs to the figure behind it: "over 500", "more than 10 kg", "65 and over". */
@@ -16,8 +17,13 @@ const EMPTY = new RegExp(
   "gi",
 );
 
+/** "What sales did Tern report in §?": behind "did" these say only that there is such a figure. */
+const OF_HAVING =
+  /(?<=\b(?:do|does|did)\b[^?§]*\s)(?:report|record|post|book|generate|achieve|see|show|reali[sz]e|state|disclose|present|list)(?=\s*(?:(?:in|for|at|on|over|during)\s+)?(?:§|[?.!]|$))/gi;
+
 export function operandsOf(text: string): string {
   return text
+    .replaceAll(OF_HAVING, " ")
     .replaceAll("⟵", " ")
     .replaceAll(EMPTY, " ")
     .replaceAll(/(?<![\p{L}\p{N}])(?:an?|it|us|we|A(?=\s+\p{Ll}))(?![\p{L}\p{N}])/gu, " ")

@@ -8,6 +8,13 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
   { kind: "ratio", form: /(?<first>.+?) as a ratio of (?<second>.+)/i },
   { kind: "ratio", form: /(?<first>.+?) (?:divided by|÷) (?<second>.+)/i },
   { kind: "ratio", form: /\bdivide (?<first>.+?) by (?<second>.+)/i },
+  {
+    kind: "ratio",
+    form: new RegExp(
+      `\\bhow many times (?:${MORE}|as (?:much|many|large|big|high)) (?:is|was|were|are) (?<first>.+?) (?:than|as) (?<second>.+)`,
+      "i",
+    ),
+  },
   { kind: "product", form: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i },
   {
     kind: "product",
@@ -29,7 +36,7 @@ const SHARES = [
   /(?<first>.+?) (?:as an? |in )(?:percent(?:age)?|proportion|share|fraction|%) (?:of|over) (?<second>.+)/i,
   /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?:all|the total|total) (?<second>\p{L}+(?: \p{L}+)?) (?:(?:is|are|was|were|that|who|which) )*(?<first>\p{L}+ (?:in|at|from|for|on) .+)/iu,
   /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to) (?<second>.+)/i,
-  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up))?\W*$/i,
+  /\b(?:percent(?:age)?|proportion|portion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up)\b.*)?\W*$/i,
 ];
 const DIFFERENCES = [
   /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,

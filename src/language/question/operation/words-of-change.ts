@@ -3,11 +3,13 @@
 /** The question with "§" where each time stood and "¤" where the name of a row did; how many times it names. */
 export type Bare = { text: string; times: number };
 
-const CHANGE_WORDS =
-  "(?:chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|reduction|reduced|jump(?:ed)?|mov(?:e|ed)|g[eo]ne? (?:up|down)|went (?:up|down)|climb(?:ed)?|shr[aiu]nk)";
+/** What says nothing but that something changed, as a pattern. */
+export const ONLY_CHANGE =
+  "chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|g[eo]ne? (?:up|down)|went (?:up|down)";
+const CHANGE_WORDS = `(?:${ONLY_CHANGE}|reduction|reduced|jump(?:ed)?|mov(?:e|ed))`;
 export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
 export const PERCENT =
-  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part) of\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
+  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part|portion) of\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
 export const PERCENT_CHANGE = new RegExp(
   `\\b(?:percent(?:age)?|%|relative) (?:change|increase|decrease|growth|decline|rise|drop|fall)\\b|\\bgrowth rate\\b|\\bby (?:what|how many|which) per ?cent(?:age)?\\b|\\bhow (?:fast|quickly|strongly) (?:did|has|have|was|were) .*\\b${CHANGE_WORDS}`,
   "i",
@@ -22,4 +24,10 @@ export const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|wors
 
 /** "How did sales change from 2018 to 2019?" asks by how much, not why. */
 export const HOW_CHANGED =
-  /^\W*how (?:do|does|did|has|have)\b[^?]*\b(?:changed?|developed?|evolved?|moved?)\b(?:\W*$|\s+(?:from|between|since|over|in|during|to|compared|year)\b)/i;
+  /^\W*how (?:do|does|did|has|have)\b[^?]*\b(?<verb>changed?|develop(?:ed)?|evolved?|moved?)\b(?:\W*$|\s+(?:from|between|since|over|in|during|to|compared|year)\b)/i;
+
+/** "How did sales develop?" as "How did sales change?": other verbs of change would be taken for a part of the name. */
+export function withPlainChange(text: string): string {
+  const verb = HOW_CHANGED.exec(text)?.groups?.["verb"];
+  return verb === undefined ? text : text.replace(verb, "change");
+}

@@ -12,11 +12,15 @@ export function readCells(question: ParsedQuestion, source: Source): Found | und
   const times = timesOf(question, source);
   const periods = times.length === 0 ? [undefined] : times;
   const isSeveral = /\brespective/i.test(question.text);
-  const inputs =
-    lookUpAll(
-      periods.map((period) => ({ subject: measure, period })),
-      source,
-    ) ?? ofTwoNamed(measure, times, source);
+  const ofOne = lookUpAll(
+    periods.map((period) => ({ subject: measure, period })),
+    source,
+  );
+  const ofTwo = ofTwoNamed(measure, times, source);
+  // "Revenues and operating income" are two rows, though a third is called by words of both.
+  const isOfTwo =
+    ofOne === undefined || (ofTwo !== undefined && leastScore(ofTwo) > leastScore(ofOne));
+  const inputs = isOfTwo ? ofTwo : ofOne;
   if (inputs !== undefined) {
     // "The respective values of A and B" are two.
     if (inputs.length === 1 && isSeveral) return undefined;

@@ -6,7 +6,8 @@ import { amountsIn } from "../../match/amounts.ts";
 import type { Bound } from "../keys.ts";
 import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "../quantity.ts";
 
-export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
+/** What a label says beside its name: "(loss)", ", net of taxes". */
+export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)|,\s+[Nn]et\b(?: of [^,()]+?)?(?=\s*(?:\(|$))/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
 
 export function headOf(label: string): ReadonlySet<string> {
