@@ -11,6 +11,7 @@ import {
   OFFICES,
   type Wording,
 } from "./everyday-tables.ts";
+import { CALENDAR_TABLES } from "./calendar-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
 import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
@@ -54,6 +55,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...COLUMN_TABLES,
     ...LIMIT_TABLES,
     ...PAIR_TABLES,
+    ...CALENDAR_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

@@ -52,7 +52,7 @@ const SEGMENTS: Sheet = {
     { ask: "What share of revenue came from services in H1 2026?", holds: ["23.2"] },
     { ask: "What was Metrology's revenue in H1 2025?", holds: ["97"] },
     { ask: "Total revenue H1 2026", holds: ["318.4"] },
-    { ask: "How much did Services revenue change?", holds: null },
+    { ask: "How much did Services revenue change?", holds: ["rose by 7.5 from H1 2025"] },
   ],
 };
 

@@ -1,4 +1,5 @@
 // A question's text → what it asks, read once for every later step.
+import { MONTH_NAME } from "../quantities/number-words.ts";
 import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time/time-periods.ts";
 import { answerTypeOf } from "./answer-type.ts";
 import { entitiesIn } from "./conditions.ts";
@@ -90,11 +91,18 @@ function unread(original: string, language: string): ParsedQuestion {
 const LENGTH =
   /(?:\b(?:in|for|during|over)\s+)?(?:\bthe\s+)?\b(?:full[- ]year|half[- ]year|(?:three|six|nine|twelve|3|6|9|12)[- ]months?(?:\s+period)?(?:\s+(?:ended|ending|to|until|up to|through|of))?)\s*§/gi;
 
+/** "January to March 2025" is one time, as "March 2025" is. */
+const SPAN_OF_MONTHS = new RegExp(
+  `\\b(?:between\\s+${MONTH_NAME}\\s+and|(?:from\\s+)?${MONTH_NAME}\\s*(?:to|through|until|[-–—]))\\s*§`,
+  "gi",
+);
+
 /** A mark stays where a time stood, so that phrases are not joined over it. */
 function replaced(text: string, mentions: readonly PeriodMention[]): string {
   return mentions
     .toReversed()
     .reduce((bare, { start, end }) => `${bare.slice(0, start)}§${bare.slice(end)}`, text)
+    .replaceAll(SPAN_OF_MONTHS, "§")
     .replaceAll(LENGTH, "§");
 }
 

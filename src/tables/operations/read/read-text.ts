@@ -1,6 +1,6 @@
 // Cells of words: a name, a date, "30 days", "none".
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { MONTH_NAME } from "../../../language/quantities/number-words.ts";
+import { MONTH_NAME, SEASONS, WEEKDAYS } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../../read/cell.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -14,7 +14,7 @@ const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
   when: (text) => TIME.test(text),
   where: (text) => /\p{Lu}/u.test(text),
 };
-const TIME = new RegExp(`\\d|\\b${MONTH_NAME}\\b`, "i");
+const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, ...WEEKDAYS, ...SEASONS].join("|")})s?\\b`, "i");
 
 function isName(text: string): boolean {
   return /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text);

@@ -17,6 +17,7 @@ import {
   rangesIn,
   rangesInText,
   withoutEnds,
+  namesListed,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { isPercent, measureOf } from "../units.ts";
@@ -107,8 +108,8 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
 }
 
 /** Of several columns that name the row, what each says by itself: a name, or a range that an amount may lie in. */
-function partsOf({ row, labels, naming }: PlacedRow): ReadonlySet<string>[] {
-  if (labels < 2) return [];
+function partsOf({ row, labels, naming, label }: PlacedRow): ReadonlySet<string>[] {
+  if (labels < 2) return namesListed(label);
   return row.cells.slice(0, labels).flatMap((cell, column) => {
     const text = cell?.text ?? "";
     const range = parseQuantity(text);

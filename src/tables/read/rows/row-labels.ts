@@ -89,3 +89,10 @@ export function labelOf(row: StoredRow, labels: number): string {
   const texts = row.cells.slice(0, labels).map((cell) => cell?.text ?? "");
   return [...new Set(texts)].filter((text) => text !== "").join(" ");
 }
+
+/** "Lyon, Nantes, Lille": the terms of each of the things that a row is of. */
+export function namesListed(label: string): ReadonlySet<string>[] {
+  const names = label.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/);
+  const areNames = names.length > 1 && names.every((name) => /^\p{Lu}\D*$/u.test(name));
+  return areNames ? names.map((name) => new Set(termsOf(name))) : [];
+}

@@ -6,7 +6,7 @@ import type { Cell } from "../cell.ts";
 import { headsOf, NOTES } from "../headings.ts";
 import { parseQuantity } from "../quantity.ts";
 import { keyColumns, namingColumns } from "../keys.ts";
-import { headOf, rangesInText, withoutEnds } from "../rows/row-labels.ts";
+import { headOf, rangesInText, withoutEnds, namesListed } from "../rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -46,6 +46,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
         by === 0 ? column >= keys : column !== by && label.length <= LONGEST_NAME,
       );
       if (label === "") return [];
+      const listed = namesListed(label);
       const ranges = rangesInText(label, heads[by]?.heading);
       const labelTerms = new Set(withoutEnds(termsOf(label.replaceAll(NOTES, " ")), ranges));
       return named.map(({ cell, column, head }): Cell => {
@@ -63,6 +64,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           measure: { scale: 1, percent: false },
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,
+          partTerms: listed.length > 0 ? listed : undefined,
           headTerms: headOf(label),
           ranges,
           glossTerms: ranges.length > 0 && parseQuantity(label) !== undefined ? labelTerms : NONE,
