@@ -1,4 +1,4 @@
-// Days of the week, spans of months, and rows that name several things at once.
+// Days of the week, spans of months, ages, totals of totals, and rows that name several things at once.
 import type { Sheet } from "./rate-tables.ts";
 
 export const CALENDAR_TABLES: readonly Sheet[] = [
@@ -33,14 +33,39 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
     ],
   },
   {
-    title: "Statement of costs",
+    title: "Number of swimmers by age",
     unit: "",
     rows: [
-      ["", "2022", "2023"],
-      ["Cleaning", "$400", "$420"],
-      ["Heating", "610", "580"],
-      ["Total", "$1,010", "$1,000"],
+      ["Age group", "Morning course", "Evening course", "Total course"],
+      ["3-year-olds", "14", "9", "23"],
+      ["4-year-olds", "12", "16", "28"],
+      ["Total", "26", "25", "51"],
     ],
-    wordings: [{ ask: "How much did heating cost in 2023?", holds: ["580"] }],
+    wordings: [
+      { ask: "How many 4-year-olds are in the evening course?", holds: ["16"] },
+      { ask: "How many swimmers are there in total?", holds: ["51"] },
+      { ask: "Which age group has the larger evening course?", holds: ["4-year-olds", "16"] },
+      { ask: "Which age group has the smaller morning course?", holds: ["4-year-olds", "12"] },
+    ],
+  },
+  {
+    title: "Origin of the members",
+    unit: "",
+    rows: [
+      ["Origin", "Rowing section", "Sailing section"],
+      ["Local", "62.5%", "40.0%"],
+      ["Visiting", "37.5%", "60.0%"],
+    ],
+    wordings: [{ ask: "What share of the sailing section is local?", holds: ["40"] }],
+  },
+  {
+    title: "Ranges of income for each group",
+    unit: "",
+    rows: [
+      ["", "1997", "2003"],
+      ["Lower", "$10,000 to $20,000", "$15,000 to $30,000"],
+      ["Upper", "$20,001 to $40,000", "$30,001 to $60,000"],
+    ],
+    wordings: [{ ask: "What is the range of the upper group in 2003?", holds: ["$30,001"] }],
   },
 ];

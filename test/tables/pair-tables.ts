@@ -82,4 +82,18 @@ export const PAIR_TABLES: readonly Sheet[] = [
       { ask: "Did tyres or rims bring in more sales in 2023?", holds: ["320", "80"] },
     ],
   },
+  {
+    title: "Bottles sold by country",
+    unit: "",
+    rows: [
+      ["", "2022", "2023"],
+      ["United Kingdom", "40", "44"],
+      ["Germany", "30", "36"],
+      ["All countries", "90", "99"],
+    ],
+    wordings: [
+      { ask: "How many bottles were sold in the UK in 2023?", holds: ["44"] },
+      { ask: "How many bottles were sold in the US in 2023?", holds: null },
+    ],
+  },
 ];

@@ -2,6 +2,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { inFull } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
@@ -52,7 +53,7 @@ export async function readSource(
     texts: tables.flatMap((table) => textCellsOf(table, name)),
     named: nameTerms(source, question.text),
     scale: statedScale(texts),
-    unknown: namesUnknownTo(source, question.text, cells),
+    unknown: namesUnknownTo(source, inFull(question.text), cells),
   };
 }
 
@@ -83,7 +84,7 @@ export function tableTermsOf({ text, operation, measure, instructions }: ParsedQ
     ratioIn(text)?.formula,
     ...instructions.definitions.map(({ formula }) => formula),
   ];
-  const about = [measure, ...operation.operands].join(" ");
+  const about = inFull([measure, ...operation.operands].join(" "));
   const names = otherNames(`${about} ${formulas.join(" ")}`);
   const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
   const own = queryTerms(about.trim() === "" ? text : about);

@@ -33,7 +33,6 @@ const ASKS: readonly [RegExp, readonly Dimension[]][] = [
   [/\bhow old\b/i, ["time", "bare"]],
   [/\bhow (?:tall|wide|deep)\b/i, ["length"]],
   [/\bhow heavy\b|\bhow much (?:do|does|did) [^?]* weigh\b/i, ["mass"]],
-  [/\b(?:what|which) (?:percent(?:age)?|%)|\b(?:tax|interest) rate\b/i, ["part"]],
   [
     /\bhow much\b[^?]*\b(?:costs?|pay|paid|charged?|earn|owe)\b|\bhow expensive\b/i,
     ["money", "part", "bare"],

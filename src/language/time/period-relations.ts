@@ -59,7 +59,9 @@ function isSameSpan(asked: Period, headed: Period): boolean {
   if (asked.quarter === undefined) {
     if (headed.quarter !== undefined) return asked.month !== undefined;
     const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
-    return span === undefined || wanted === undefined || span === wanted;
+    // A year's column is of none of its quarters.
+    const isWholeYear = headed.month === undefined && wanted !== "year";
+    return wanted === undefined || span === wanted || (span === undefined && !isWholeYear);
   }
   if (headed.quarter !== undefined) return true;
   const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;

@@ -18,6 +18,7 @@ import {
   withoutPercentages,
   withoutShares,
 } from "../match/cells-not-meant.ts";
+import type { Cell } from "../read/cell.ts";
 import { measuredCells } from "../read/texts/measured-cells.ts";
 import { ofAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
@@ -67,7 +68,11 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const text = mendWords(withDigits(asked.text), [...source.cells, ...(source.texts ?? [])]);
+  const cells = [...source.cells, ...(source.texts ?? [])];
+  const ages = AGES.exec(asked.text)?.[0];
+  // "3-year-olds" of a table that has them is no age in years.
+  const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
+  const text = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
   const names = namesIn(source);
   const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
@@ -76,6 +81,12 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   return named === undefined
     ? found
     : answerRead(parseAround({ ...asked, text }, [...names, named]), source);
+}
+
+const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
+
+function namesAges({ label, heading, section }: Cell): boolean {
+  return AGES.test(`${label} | ${heading} | ${section}`);
 }
 
 const EXTREME = new RegExp(`\\b(?<word>${MOST}|${LEAST})\\s+\\p{L}+`, "iu");

@@ -61,14 +61,11 @@ const COST = new Set(termsOf("cost"));
 /** What a thing costs is money, or stands in a table of prices: such cells need not say "cost". */
 export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
-  const columnOf = ({ table, column }: Cell): string => `${table.id} ${column}`;
-  // A statement writes the sign at its first and last lines alone.
-  const ofMoney = new Set(cells.filter(({ measure }) => measure.currency).map(columnOf));
   const prices = cells.filter(
-    (cell) =>
-      (ofMoney.has(columnOf(cell)) && !cell.measure.percent) ||
-      !PRICES.isDisjointFrom(cell.headingTerms) ||
-      !PRICES.isDisjointFrom(cell.labelTerms),
+    ({ measure, headingTerms, labelTerms }) =>
+      measure.currency !== undefined ||
+      !PRICES.isDisjointFrom(headingTerms) ||
+      !PRICES.isDisjointFrom(labelTerms),
   );
   return (prices.length > 0 ? prices : cells.filter(isOfMoney)).map((cell) => ({
     ...cell,

@@ -38,7 +38,19 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
-  return ofNarrowest(near, sought) ?? ofStatement(near);
+  return ofNarrowest(near, sought) ?? ofTotal(near, sought) ?? ofStatement(near);
+}
+
+const TOTAL = "total";
+
+/** Of the row of totals the column of totals, where a total is asked for. */
+function ofTotal(matches: readonly Match[], { terms }: Sought): Match | undefined {
+  const [first] = matches;
+  const isOfRow = matches.every(
+    ({ cell }) => cell.table === first?.cell.table && cell.row === first.cell.row,
+  );
+  const totals = matches.filter(({ cell }) => cell.headingTerms.has(TOTAL));
+  return isOfRow && terms.includes(TOTAL) && totals.length === 1 ? totals[0] : undefined;
 }
 
 /** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */

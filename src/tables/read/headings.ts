@@ -1,6 +1,7 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { inFull } from "../../language/words/alike/same-word.ts";
 import { isPercent } from "./units.ts";
 import { type PeriodMention, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 
@@ -21,7 +22,9 @@ export type Head = {
 
 function headOf(heading: string): Head {
   const periods = periodsIn(heading);
-  const bare = withoutPeriods(heading, "").replaceAll(NOTES, " ").replaceAll(UNIT_TERMS, " ");
+  const bare = inFull(withoutPeriods(heading, ""))
+    .replaceAll(NOTES, " ")
+    .replaceAll(UNIT_TERMS, " ");
   const terms = termsOf(bare);
   return { heading, periods, terms: new Set(terms), shared: new Set() };
 }
@@ -124,8 +127,11 @@ function namesOfColumns({ header }: Table): readonly string[] {
 }
 
 function isHead(text: string): boolean {
-  return isYear(text) || UNIT.test(text);
+  return isYear(text) || (UNIT.test(text) && !OWN_AMOUNT.test(text));
 }
+
+/** "$15,000 to $30,000", "5 % or less", but not "$000s". */
+const OWN_AMOUNT = /[$€£¥]\s?(?:[1-9]|0\.)|\b[1-9][\d.,]*\s?%/;
 
 /**
  * "Lease | 15 January | signed": below a header that names every column, such a row is of a thing. So is "Founded | 1998", where

@@ -13,6 +13,12 @@ const COMPARES = new RegExp(
 );
 export const SUPERLATIVE = new RegExp(`(?<!-)\\b(?<degree>${MOST}|${LEAST})\\b`, "i");
 
+/** "Which of the two clubs has the higher fee?" */
+const OF_TWO = new RegExp(
+  `^\\W*(?:which|what)\\b(?![^?]*\\bthan\\b|[^?]*\\bor\\b)[^?]*?\\bthe (?<degree>${MORE})\\b`,
+  "i",
+);
+
 /** "Which year had the highest X?", "In which year was X larger?", "What was the largest expense?". */
 export function readExtreme({ text }: Bare): Operation | undefined {
   if (COMPARES.test(text)) return undefined;
@@ -22,7 +28,7 @@ export function readExtreme({ text }: Bare): Operation | undefined {
     )
   )
     return undefined;
-  const degree = SUPERLATIVE.exec(text)?.groups?.["degree"];
+  const degree = (SUPERLATIVE.exec(text) ?? OF_TWO.exec(text))?.groups?.["degree"];
   const time = new RegExp(
     `\\b(?:which|what|when)\\b(?: of the)?(?: (?:two|three|four|five))? ?(?<noun>${NOUN_OF_TIME})?\\b`,
     "i",
@@ -43,7 +49,7 @@ export function readExtreme({ text }: Bare): Operation | undefined {
     return operationOn(kind, text.replace(time[0], " "), {
       among: (time.groups?.["noun"] ?? "year").toLowerCase(),
     });
-  const before = text.slice(0, text.search(SUPERLATIVE));
+  const before = text.slice(0, text.indexOf(degree));
   const noun = nounIn(before);
   if (noun !== undefined && !noun.isCount) {
     return operationOn(kind, text.replace(noun.said, " "), { among: noun.noun });

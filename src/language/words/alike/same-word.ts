@@ -58,3 +58,10 @@ export function areOfOneCountry(a: Word, b: Word): boolean {
   const country = COUNTRY_OF.get(a.text);
   return country !== undefined && country === COUNTRY_OF.get(b.text);
 }
+
+/** "US sales" and "sales in the U.S." as "United States": as a word, "us" says nothing. */
+export function inFull(text: string): string {
+  return text
+    .replaceAll(/(?<![\p{L}\d])U\.?S\.?(?:A\.?)?(?![\p{L}\d$])/gu, "United States")
+    .replaceAll(/(?<![\p{L}\d])U\.?K\.?(?![\p{L}\d])/gu, "United Kingdom");
+}

@@ -41,8 +41,13 @@ export function readShare(question: ParsedQuestion, source: Source): Found | und
   const whole = phraseTerms(question.operation.operands[1] ?? "");
   if (whole.length === 0) return undefined;
   const shares = source.cells.filter(
-    ({ measure, heading, headingTerms }) =>
-      measure.percent && !OF_CHANGE.test(heading) && whole.every((term) => headingTerms.has(term)),
+    ({ measure, heading, headingTerms, aroundTerms }) =>
+      measure.percent &&
+      !OF_CHANGE.test(heading) &&
+      whole.some((term) => headingTerms.has(term)) &&
+      // What all columns are headed by is not said of one again.
+      whole.every((term) => headingTerms.has(term) || aroundTerms.has(term)),
   );
-  return readCells(question, { ...source, cells: shares });
+  const measure = question.operation.operands.join(" ");
+  return readCells({ ...question, measure }, { ...source, cells: shares });
 }

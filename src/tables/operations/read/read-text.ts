@@ -67,7 +67,12 @@ function isOnlyName(cell: Cell): boolean {
   return held.length === 1 && held[0] === cell.text;
 }
 
-function isNamed({ headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {
+function isNamed(
+  { headingTerms, table, period }: Cell,
+  { text, periods }: ParsedQuestion,
+): boolean {
+  // A column that is headed by the time that is asked for.
+  if (headingTerms.size === 0 && period !== undefined && periods.length > 0) return true;
   if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
   const said = new Set(termsOf(text));
   return [...headingTerms].some((term) => said.has(term));

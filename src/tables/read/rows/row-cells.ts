@@ -1,5 +1,6 @@
 // A row of a table → its cells, each with its measure, its time and the terms that name it.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
+import { inFull } from "../../../language/words/alike/same-word.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
 import type { Cell } from "../cell.ts";
@@ -135,7 +136,7 @@ function termsOfLabel(
   label: string,
   ranges: readonly Range[],
 ): ReadonlySet<string> {
-  const own = termsOf(withoutPeriods(label.replaceAll(NOTES, " ")));
+  const own = termsOf(inFull(withoutPeriods(label.replaceAll(NOTES, " "))));
   const terms = new Set(withoutEnds([...own, ...keyTerms(row, labels)], ranges));
   // "Below £25" is its range and nothing else.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
