@@ -22,8 +22,8 @@ export async function compareDocuments(
   if (operation.kind !== "compare" || another !== undefined || passages.length === 0)
     return undefined;
   // Two figures of one company stand in its own tables.
-  const [names, others] = operation.operands.map((operand) => readQuestion(operand).names.join());
-  if (names === others) return undefined;
+  const [one, other] = operation.operands.map((operand) => readQuestion(operand).names.join());
+  if (one === other) return undefined;
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const summaries = await tools.summaries(ids);
   const sides: CellOffer[] = [];
@@ -44,8 +44,10 @@ export async function compareDocuments(
     for (const { document } of offer.cells) seen.add(document);
     sides.push(offer);
   }
-  const [one, other] = sides;
-  return one === undefined || other === undefined ? undefined : together(operation, [one, other]);
+  const [first, second] = sides;
+  return first === undefined || second === undefined
+    ? undefined
+    : together(operation, [first, second]);
 }
 
 function sideOf(operand: string, period: Period | undefined): ParsedQuestion {

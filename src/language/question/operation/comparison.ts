@@ -4,45 +4,39 @@ import { type Bare, CHANGE, IS_LEAST, MORE } from "./words-of-change.ts";
 import type { Operation } from "../parsed-question.ts";
 
 /** What begins a question of yes or no, or of which of two. */
-const BEGIN = String.raw`^\W*(?:(?:in|for|during|at) §,?\s*)?(?:is|are|was|were|did|does|do|has|have|had)`;
+const BEGIN = String.raw`^\W*(?:(?:in|for|during|at) §,?\s*)?`;
 const PLACE = "(?:for|in|at|of|with|on|from|by|to)";
+const BE = "(?:is|are|was|were)";
+const DO = "(?:did|does|do|has|have|had)";
+const DEGREE = `(?<degree>${MORE})\\b`;
+const OR = String.raw`(?<first>[^?]+?)\s+or\s+`;
+/** "we sell more" of "did we sell more": the verb is no part of what is compared. */
+const VERB_AND_DEGREE = String.raw`(?<owner>[^?]*?)\b\p{Ll}+\s+${DEGREE}\s+`;
+
+const FORMS = [
+  // "Which is higher, A or B?"
+  String.raw`^\W*(?:which|what|who)\b[^,?]*?\b${DEGREE}(?<shared>[^,:?]*)[,:]\s*${OR}(?<second>[^?]+)`,
+  // "Is A higher than B?"
+  String.raw`^\W*(?:${BE}|${DO})\s+(?<first>[^?]+?)\s+(?:(?:a|an|the|have|has|had|make|made|bring|cost)\s+)*${DEGREE}(?<shared>[^?]*?)\s+than\s+(?<second>[^?]+)`,
+  // "Is the rent higher in A or in B?"
+  String.raw`^\W*(?:${BE}|did|does|do)\s+(?<shared>[^?]+?)\s+${DEGREE}\s+(?:for|in|at|of|with|on)\s+${OR}(?:(?:for|in|at|of|with|on)\s+)?(?<second>[^?]+)`,
+  // "Are A or B higher?"
+  String.raw`${BEGIN}${BE}\s+${OR}(?<second>[^?]+?)\s+${DEGREE}(?<shared>[^?]*)`,
+  // "Did A or B sell more tickets?"
+  String.raw`${BEGIN}${DO}\s+${OR}(?<second>[^?]+?)\s+\p{Ll}+(?:\s+(?:in|up|out))?\s+${DEGREE}(?<shared>[^?]*)`,
+  // "Did we sell more tickets in A or in B?"
+  String.raw`${BEGIN}(?:${BE}|${DO})\s+${VERB_AND_DEGREE}(?<shared>[^?]+?)\s+${PLACE}\s+${OR}(?:${PLACE}\s+)?(?<second>[^?]+)`,
+  // "Did we sell more apples or more pears?"
+  String.raw`${BEGIN}(?:${BE}|${DO})\s+${VERB_AND_DEGREE}${OR}(?:\k<degree>\s+)?(?<second>[^?]+)`,
+  String.raw`^\W*compare\s+(?<shared>[^?]+?\s+(?:of|for|between)\s+)?(?<first>[^?]+?)\s+(?:and|with|to|against|versus|vs\.?)\s+(?<second>[^?]+)`,
+  String.raw`^\W*how (?:do|does|did)\s+(?<shared>[^?]+?\s+(?:of|for)\s+)?(?<first>[^?]+?)\s+compare (?:to|with|against)\s+(?<second>[^?]+)`,
+].map((form) => new RegExp(form, "iu"));
 
 /** "In 2022 or in 2023" is no movement: the better of the two is asked for. */
 const OF_TWO_TIMES = new RegExp(`§\\s+or\\s+(?:${PLACE}\\s+)?(?:the\\s+)?§`, "iu");
 
 export function readComparison({ text, times }: Bare): Operation | undefined {
-  const forms = [
-    new RegExp(
-      `^\\W*(?:which|what|who)\\b[^,?]*?\\b(?<degree>${MORE})\\b(?<shared>[^,:?]*)[,:]\\s*(?<first>[^?]+?)\\s+or\\s+(?<second>[^?]+)`,
-      "iu",
-    ),
-    new RegExp(
-      `^\\W*(?:is|are|was|were|did|does|do|has|have|had)\\s+(?<first>[^?]+?)\\s+(?:(?:a|an|the|have|has|had|make|made|bring|cost)\\s+)*(?<degree>${MORE})\\b(?<shared>[^?]*?)\\s+than\\s+(?<second>[^?]+)`,
-      "iu",
-    ),
-    new RegExp(
-      `^\\W*(?:is|are|was|were|did|does|do)\\s+(?<shared>[^?]+?)\\s+(?<degree>${MORE})\\s+(?:for|in|at|of|with|on)\\s+(?<first>[^?]+?)\\s+or\\s+(?:(?:for|in|at|of|with|on)\\s+)?(?<second>[^?]+)`,
-      "iu",
-    ),
-    // "Did A or B sell more tickets?", "Does A or B cost less?": before the degree stands the verb, after a form of "be" nothing.
-    new RegExp(
-      `${BEGIN}\\s+(?<first>[^?]+?)\\s+or\\s+(?<second>[^?]+?)\\s+(?:(?<!^\\W*(?:is|are|was|were)\\b[^?]*)\\p{Ll}+(?:\\s+(?:in|up|out))?\\s+)?(?<degree>${MORE})\\b(?<shared>[^?]*)`,
-      "iu",
-    ),
-    // "Did we sell more tickets in A or in B?", "Are there more members in A or B?"
-    new RegExp(
-      `${BEGIN}\\s+(?<owner>[^?]*?)\\b\\p{Ll}+\\s+(?<degree>${MORE})\\s+(?<shared>[^?]+?)\\s+${PLACE}\\s+(?<first>[^?]+?)\\s+or\\s+(?:${PLACE}\\s+)?(?<second>[^?]+)`,
-      "iu",
-    ),
-    // "Did we sell more apples or more pears?"
-    new RegExp(
-      `${BEGIN}\\s+(?<owner>[^?]*?)\\b\\p{Ll}+\\s+(?<degree>${MORE})\\s+(?<first>[^?]+?)\\s+or\\s+(?:\\k<degree>\\s+)?(?<second>[^?]+)`,
-      "iu",
-    ),
-    /^\W*compare\s+(?<shared>[^?]+?\s+(?:of|for|between)\s+)?(?<first>[^?]+?)\s+(?:and|with|to|against|versus|vs\.?)\s+(?<second>[^?]+)/iu,
-    /^\W*how (?:do|does|did)\s+(?<shared>[^?]+?\s+(?:of|for)\s+)?(?<first>[^?]+?)\s+compare (?:to|with|against)\s+(?<second>[^?]+)/iu,
-  ];
-  for (const form of forms) {
+  for (const form of FORMS) {
     const groups = form.exec(text)?.groups;
     const { second = "", degree } = groups ?? {};
     const first = withoutShare(groups?.["first"]);
