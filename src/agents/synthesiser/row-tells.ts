@@ -1,6 +1,7 @@
 // Whether a row of a table can tell by itself what is asked.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { saysNothing } from "../../tables/read/cell.ts";
 import { ASKS_FOR_PARTS } from "../../language/question/asks-for.ts";
 
 /** Fewer words without a cell beside them are a heading of other rows. */
@@ -10,6 +11,7 @@ const FEWEST_WORDS = 6;
 export function rowTells(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
+  if (cells.every(saysNothing)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
 }
 

@@ -35,3 +35,8 @@ export type Cell = {
   /** Of the section, the title and whatever else stands around. */
   aroundTerms: ReadonlySet<string>;
 };
+
+/** "n/a": no value for the row. "None" is one. */
+export function saysNothing(text: string): boolean {
+  return /^\W*(?:n\/?a|not applicable|tbd)\W*$/i.test(text);
+}

@@ -12,6 +12,8 @@ it.each([
   ["What were the mooring fees in 2023?", "| Mooring fees: | | |", false],
   ["How are pikes kept?", "| Pikes are kept in the lower basin all year | |", true],
   ["What does the van weigh?", "| Van | 1,900 kg |", true],
+  ["How deep is the harbour at low tide?", "| Depth at low tide | NA | n/a |", false],
+  ["How deep is the harbour at low tide?", "| Depth at low tide | n/a | 4.2 m |", true],
 ])("%s is told by %s: %s", (question, row, tells) => {
   expect(rowTells(row, parseOnce(question))).toBe(tells);
 });

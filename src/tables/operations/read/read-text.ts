@@ -1,7 +1,7 @@
 // Cells of words: a name, a date, "30 days", "none".
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { MONTH_NAME, SEASONS, WEEKDAYS } from "../../../language/quantities/number-words.ts";
-import type { Cell } from "../../read/cell.ts";
+import { type Cell, saysNothing } from "../../read/cell.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
@@ -20,7 +20,6 @@ function isName(text: string): boolean {
   return /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text);
 }
 
-const NOTHING = /^\W*(?:n\/?a|not applicable|tbd)\W*$/i;
 /** "Who is the chair?" asks for somebody beside the chair, and "Who owns the yacht?" for an owner. */
 const WHO_IS = new RegExp(`\\bwho(?:['’]s|\\s+(?:${FORMS_OF_BE}))\\b`, "i");
 /** Of words nothing tells whether they answer but how well their row and column are named. */
@@ -33,7 +32,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const cells = texts.filter(
     (cell) =>
       HOLDS[answerType]?.(cell.text) !== false &&
-      !NOTHING.test(cell.text) &&
+      !saysNothing(cell.text) &&
       // The person who holds an office is named in the column that names the rows.
       (answerType !== "who" ||
         cell.column === 0 ||
