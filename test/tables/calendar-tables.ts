@@ -68,4 +68,38 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
     ],
     wordings: [{ ask: "What is the range of the upper group in 2003?", holds: ["$30,001"] }],
   },
+  {
+    title: "Fees of the swimming pool",
+    unit: "",
+    rows: [
+      ["Service", "Current fee", "Fee from May 1"],
+      ["Locker", "€22.00", "€25.00"],
+      ["Towel", "€4.00", "€3.50"],
+    ],
+    wordings: [
+      { ask: "By how much does the fee for a locker rise?", holds: ["rose by €3", "22.00"] },
+      { ask: "By how much will the fee for a towel fall?", holds: ["fell by €0.50"] },
+      { ask: "By how much does the fee for a sauna rise?", holds: null },
+    ],
+  },
+  {
+    title: "Guests of the hostel",
+    unit: "",
+    rows: [
+      ["Year", "Adults", "Income"],
+      ["2019", "8,120", "€61,300"],
+      ["2020", "2,230", "€15,900"],
+    ],
+    wordings: [
+      {
+        ask: "By how much did the number of adults fall from 2019 to 2020?",
+        holds: ["Adults fell by 5,890 from 2019 to 2020"],
+      },
+      {
+        ask: "Did income fall from 2019 to 2020?",
+        holds: ["Yes: Income fell from €61,300 in 2019 to €15,900 in 2020"],
+      },
+      { ask: "How many very old guests were there in 2020?", holds: null },
+    ],
+  },
 ];

@@ -7,7 +7,7 @@ import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
-import { formatPeriod } from "../../language/time/time-periods.ts";
+import { formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/formula/formula.ts";
 
@@ -48,7 +48,9 @@ export function lookUp({ subject, period }: Wanted, source: Source): Input | und
 
 export function inputOf(cell: Cell, score = 1): Input {
   const time = cell.period === undefined ? "" : formatPeriod(cell.period);
-  const name = [cell.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
+  // A row of a year is called by what heads the column: no name begins with a digit.
+  const called = withoutPeriods(cell.label).trim() === "" ? cell.heading : cell.label;
+  const name = [called, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
   return { name: name.join("_"), cell, score };
 }
 

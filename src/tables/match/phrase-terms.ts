@@ -5,7 +5,7 @@ import { inFull } from "../../language/words/alike/same-word.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
-const TELLING = new Set("other before after above below no".split(" ").flatMap(termsOf));
+const TELLING = new Set("other before after above below no very".split(" ").flatMap(termsOf));
 
 /** Whether a term must stand in a row or its column itself. A price that is asked for alone must; asked for with a thing, it need not. */
 export function isTelling(term: string): boolean {

@@ -109,7 +109,8 @@ function valuesOverTime(question: ParsedQuestion, source: Source): Value[] | und
     const values = inOrder.flatMap((period) => valueOf(measure, period, source) ?? []);
     return values.length === times.length ? values : undefined;
   }
-  if (isOfTwo) return periods.length > 0 ? undefined : ofAllTimes(question, source);
+  if (isOfTwo && periods.length > 0) return undefined;
+  if (isOfTwo) return ofAllTimes(question, source) ?? ofOldAndNew(question, source);
   const pair = pairIn(measure);
   const isOfAll = operation.kind === "average" && periods.length === 0;
   return (
@@ -124,6 +125,21 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
   const inputs = rowOver(measure, [], source);
   if (inputs === undefined || (isChange(operation.kind) && inputs.length !== 2)) return undefined;
   return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
+}
+
+const OLD = /\b(?:current|present|existing|old|previous|former|until)\b/i;
+const NEW = /\b(?:proposed|revised|new|future|from)\b/i;
+
+/** "Current fee" and "Fee from 1 May" of one row. */
+function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | undefined {
+  const [old, next] = [OLD, NEW].map((said) =>
+    lookUp(
+      { subject: measure, period: undefined },
+      { ...source, cells: source.cells.filter(({ heading }) => said.test(heading)) },
+    ),
+  );
+  const isOfRow = old?.cell.table === next?.cell.table && old?.cell.row === next?.cell.row;
+  return old !== undefined && next !== undefined && isOfRow ? [old, next].map(toValue) : undefined;
 }
 
 const LEAST_FIT = 0.75;

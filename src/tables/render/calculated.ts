@@ -5,7 +5,7 @@ import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import { listOf } from "./grammar.ts";
-import { amountOf, fullNameOf, nameOf, whenOf } from "./names.ts";
+import { amountOf, fullNameOf, nameOf, overTime, whenOf } from "./names.ts";
 
 export type Sentence = { text: string; calculation?: Calculation };
 type Computed = Extract<Found, { kind: "computed" }>;
@@ -28,9 +28,11 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   const isOfOne = first.label === last.label;
   const isOfColumn = isOneColumn(inputs);
   const rows = inputs.map(({ cell }) => nameOf(cell, cells));
+  const [start, end] = [overTime(first, cells), overTime(last, cells)];
+  const moved = `${called ?? start.name} ${movementOf(found)} from ${start.when} to ${end.when}`;
   const heads: Partial<Record<typeof operation, string>> = {
-    change: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
-    growth: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
+    change: moved,
+    growth: moved,
     average: `The average of ${name}${over(isOfColumn ? rows : times)} is ${rounded}`,
     sum: `The sum of ${isOfColumn ? `${name}${over(rows)}` : isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
     share: `${one} is ${rounded} of ${other}`,

@@ -5,7 +5,7 @@ import type { Instructions } from "../../language/question/parsed-question.ts";
 import { parseQuantity } from "../read/quantity.ts";
 import { unitBeside } from "../read/written-unit.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
-import { periodsIn, formatPeriod } from "../../language/time/time-periods.ts";
+import { periodsIn, formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
   const parts = [nameOf(cell, cells), whenOf(cell, cells)].filter((part) => part !== "");
@@ -50,6 +50,14 @@ export function whenOf(
   );
   if (!hasTwin || heading === "") return when;
   return periodsIn(heading).length > 0 ? plain(heading) : `${plain(heading)}, ${when}`;
+}
+
+/** What changes over time and when it is so: a row of a year, "2021", is of what heads the column. */
+export function overTime(cell: Cell, cells: readonly Cell[]): { name: string; when: string } {
+  const isOfYear = cell.label !== "" && withoutPeriods(cell.label).trim() === "";
+  return isOfYear
+    ? { name: plain(cell.heading), when: plain(cell.label) }
+    : { name: nameOf(cell, cells), when: whenOf(cell, cells) };
 }
 
 function plain(text: string): string {

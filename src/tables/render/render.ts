@@ -6,7 +6,15 @@ import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
 import { inWhen, listOf, wasOrWere } from "./grammar.ts";
-import { amountOf, amountWith, fullNameOf, nameByHeading, nameOf, whenOf } from "./names.ts";
+import {
+  amountOf,
+  amountWith,
+  fullNameOf,
+  nameByHeading,
+  nameOf,
+  overTime,
+  whenOf,
+} from "./names.ts";
 
 /** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
 export function render(
@@ -129,10 +137,10 @@ function renderCompared(
 function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
   const { inputs, from, to, change, direction, called, times } = found;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
-  const what = called ?? (first === undefined ? "" : nameOf(first, cells));
+  const what = called ?? (first === undefined ? "" : overTime(first, cells).name);
   const when = (cell: Cell | undefined, period: (typeof times)[number]): string =>
     called === undefined && cell !== undefined
-      ? whenOf(cell, cells)
+      ? overTime(cell, cells).when
       : period === undefined
         ? ""
         : formatPeriod(period);

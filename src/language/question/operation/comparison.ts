@@ -11,7 +11,7 @@ const DO = "(?:did|does|do|has|have|had)";
 const DEGREE = `(?<degree>${MORE})\\b`;
 const OR = String.raw`(?<first>[^?]+?)\s+or\s+`;
 /** "we sell more" of "did we sell more": the verb is no part of what is compared. */
-const VERB_AND_DEGREE = String.raw`(?<owner>[^?]*?)\b\p{Ll}+\s+${DEGREE}\s+`;
+const VERB_AND_DEGREE = String.raw`(?:(?<owner>[^?]*?)\b\p{Ll}+\s+)?${DEGREE}\s+`;
 
 const FORMS = [
   // "Which is higher, A or B?"

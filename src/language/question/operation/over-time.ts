@@ -36,7 +36,7 @@ export function readChange({ text, times }: Bare): Operation | undefined {
   const isPlain =
     /^\W*(?:what|how much)\b[^?]*\b(?:change|difference|increase|decrease|growth|rise|fall|decline)\b (?:in|of)\b/i.test(
       text,
-    ) || /^\W*(?:by )?how much (?:do|does|did|has|have)\b/i.test(text);
+    ) || /^\W*(?:by )?how much (?:do|does|did|has|have|will|would)\b/i.test(text);
   if (!isTimed && !isPlain) return undefined;
   if (/\brespective(?:ly)?\b/i.test(text)) return operationOn("unclear", text);
   return operationOn("change", text);
