@@ -1,10 +1,9 @@
 // A phrase and a time → the one cell that they name, or none.
-import type { Cell } from "../read/cell.ts";
+import { type Cell, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
-import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 import { isSamePeriod } from "../../language/time/period-relations.ts";
@@ -108,7 +107,7 @@ const TITLES = new WeakMap<Table, ReadonlySet<string>>();
 /** A rate is told by the title of its table. */
 function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   if (context === undefined) return 1;
-  const title = TITLES.get(table) ?? new Set(termsOf(bareTitle(table.title)));
+  const title = TITLES.get(table) ?? new Set(tableTerms(bareTitle(table.title)));
   TITLES.set(table, title);
   const asked = new Set([...terms, ...context]);
   return 1 - TITLED + TITLED * (title.intersection(asked).size / Math.max(1, title.size));

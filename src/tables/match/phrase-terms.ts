@@ -1,7 +1,7 @@
 // The terms of a phrase that can name a row, and how much each tells.
 import { UNIT_OF_ADVERB } from "../../language/quantities/how-often.ts";
 import { isStrong, LIGHT_WORDS, PRICES } from "../../language/question/weak-words.ts";
-import { inFull } from "../../language/words/alike/same-word.ts";
+import { tableTerms } from "../read/cell.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
@@ -35,7 +35,7 @@ export function says(told: ReadonlySet<string>, term: string): boolean {
 }
 
 export function phraseTerms(phrase: string): string[] {
-  const terms = termsOf(inFull(phrase).replaceAll(/\bwithout\b/gi, "no"));
+  const terms = tableTerms(phrase.replaceAll(/\bwithout\b/gi, "no"));
   // "15mm" is looked up as a whole and in parts; it is one thing all the same.
   const parts = terms.filter((term, at) => term !== `${terms[at + 1]}${terms[at + 2]}`);
   return [...new Set(parts)].filter((term) => !isEmptyWord(term));

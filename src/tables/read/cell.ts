@@ -1,4 +1,6 @@
 // A figure or a word of a table, with what its row, its column and its table say of it.
+import { inFull } from "../../language/words/alike/same-word.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import type { Range } from "./quantity.ts";
@@ -35,6 +37,11 @@ export type Cell = {
   /** Of the section, the title and whatever else stands around. */
   aroundTerms: ReadonlySet<string>;
 };
+
+/** The terms of a text of a table or a question; countries in short are read in full. */
+export function tableTerms(text: string): string[] {
+  return termsOf(inFull(text));
+}
 
 /** "n/a": no value for the row. "None" is one. */
 export function saysNothing(text: string): boolean {

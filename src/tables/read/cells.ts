@@ -3,7 +3,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
-import type { Cell } from "./cell.ts";
+import { type Cell, tableTerms } from "./cell.ts";
 import { headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
@@ -33,7 +33,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   const table = conditions === undefined ? split : withUnitOfValues(split, labels);
   // What heads the rows' names says what they are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
-  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
+  const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
   const cells: Cell[] = [];
   const times = rollForward(body.map((row) => labelOf(row, labels)));
   let sections = first === "" ? [] : [first];

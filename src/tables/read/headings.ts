@@ -22,7 +22,7 @@ export type Head = {
 
 function headOf(heading: string): Head {
   const periods = periodsIn(heading);
-  const bare = inFull(withoutPeriods(heading, ""))
+  const bare = withoutPeriods(inFull(heading), "")
     .replaceAll(NOTES, " ")
     .replaceAll(UNIT_TERMS, " ");
   const terms = termsOf(bare);

@@ -1,9 +1,8 @@
 // A row of a table → its cells, each with its measure, its time and the terms that name it.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
-import { inFull } from "../../../language/words/alike/same-word.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
-import type { Cell } from "../cell.ts";
+import { type Cell, tableTerms } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
 import { isOfOneShare } from "../per-share.ts";
@@ -64,13 +63,13 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   const partTerms = partsOf(placed);
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
-  const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
+  const bare = new Set(tableTerms(label.replaceAll(BRACKETED, " ")));
   // "3 to 9 years" is its range: the unit need not be said.
   const isRange = ranges.length > 0 && parseQuantity(label) !== undefined;
   const glossTerms = isRange
     ? labelTerms
     : new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
-  const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
+  const aroundTerms = new Set([...placed.titleTerms, ...tableTerms(section)]);
   const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
   return row.cells.flatMap((cell, column) => {
     const head = heads[column];
@@ -115,7 +114,7 @@ function partsOf({ row, labels, naming, label }: PlacedRow): ReadonlySet<string>
     const text = cell?.text ?? "";
     const range = parseQuantity(text);
     if (range !== undefined && !isPoint(range)) return [new Set([WITHIN])];
-    return naming.includes(column) ? [new Set(termsOf(withoutPeriods(text)))] : [];
+    return naming.includes(column) ? [new Set(tableTerms(withoutPeriods(text)))] : [];
   });
 }
 
@@ -136,7 +135,7 @@ function termsOfLabel(
   label: string,
   ranges: readonly Range[],
 ): ReadonlySet<string> {
-  const own = termsOf(inFull(withoutPeriods(label.replaceAll(NOTES, " "))));
+  const own = tableTerms(withoutPeriods(label.replaceAll(NOTES, " ")));
   const terms = new Set(withoutEnds([...own, ...keyTerms(row, labels)], ranges));
   // "Below £25" is its range and nothing else.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);

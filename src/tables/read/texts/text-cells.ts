@@ -1,8 +1,7 @@
 // Cells of words: a name, a date, "30 days".
 import type { Table } from "../../../domain/documents/table.ts";
-import { termsOf } from "../../../language/words/terms.ts";
 import { plainPeriod } from "../../../language/time/time-periods.ts";
-import type { Cell } from "../cell.ts";
+import { type Cell, tableTerms } from "../cell.ts";
 import { headsOf, NOTES } from "../headings.ts";
 import { parseQuantity } from "../quantity.ts";
 import { keyColumns, namingColumns } from "../keys.ts";
@@ -24,7 +23,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
   const stub = heads[0]?.heading ?? "";
   const body = table.rows.slice(count);
   const keys = keyColumns(table.rows, heads.length);
-  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
+  const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${around}`));
   const others =
     keys > 1 || heads.length > MOST_COLUMNS
       ? []
@@ -48,7 +47,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
       if (label === "") return [];
       const listed = namesListed(label);
       const ranges = rangesInText(label, heads[by]?.heading);
-      const labelTerms = new Set(withoutEnds(termsOf(label.replaceAll(NOTES, " ")), ranges));
+      const labelTerms = new Set(withoutEnds(tableTerms(label.replaceAll(NOTES, " ")), ranges));
       return named.map(({ cell, column, head }): Cell => {
         const [period] = head.periods;
         return {
