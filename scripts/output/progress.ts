@@ -7,7 +7,7 @@ import type { Terminal } from "./terminal/terminal.ts";
 export type Progress = {
   /** `name` is what was just worked on, usually a file; `note` says what happened to it. */
   update: (done: number, name: string, note?: string) => void;
-  /** A file that will not be done: the total becomes smaller, and the line says how many there were. */
+  /** A file that will not be done: it stays in the total, and the line says how many there were. */
   refuse: (name: string) => void;
   end: () => void;
 };
@@ -29,7 +29,6 @@ export function startProgress(terminal: Terminal, title: string, total: number):
       write(shown, name, note);
     },
     refuse: (name) => {
-      shown.total -= 1;
       shown.refused += 1;
       write(shown, name, "refused");
     },
@@ -61,8 +60,8 @@ function plainLines(terminal: Terminal, title: string): Write {
 
 function bar(terminal: Terminal, redraw: (line: string) => void, title: string): Write {
   return (shown, name, note) => {
-    const { done, total } = shown;
-    const filled = total === 0 ? 0 : Math.round((BAR * done) / total);
+    const { done, refused, total } = shown;
+    const filled = total === 0 ? 0 : Math.round((BAR * (done + refused)) / total);
     const cells =
       styleText("cyan", "━".repeat(filled)) + styleText("dim", "━".repeat(BAR - filled));
     const numbers = counts(shown);

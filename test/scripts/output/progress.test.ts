@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startProgress } from "../../../scripts/output/progress.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
@@ -7,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 /** Where lines of a log are kept. */
@@ -43,4 +45,32 @@ test("a log of a long file still says how far it is", () => {
     progress.update(0, "long.pdf", `reading ${done + 1}/900`);
   }
   expect(lines).toEqual([10, 20, 30].map((done) => `Indexing 0/1 long.pdf (reading ${done}/900)`));
+});
+
+test("refused files stay in the total, also if all are refused", () => {
+  const { terminal, lines } = log();
+  const progress = startProgress(terminal, "Uploading", 3);
+  progress.refuse("setup.exe");
+  progress.update(1, "rates.pdf", "sent");
+  progress.refuse("empty.pdf");
+  const alone = startProgress(terminal, "Uploading", 1);
+  alone.refuse("setup.exe");
+  expect(lines).toEqual([
+    "Uploading 0/3, 1 refused setup.exe (refused)",
+    "Uploading 1/3, 1 refused rates.pdf (sent)",
+    "Uploading 1/3, 2 refused empty.pdf (refused)",
+    "Uploading 0/1, 1 refused setup.exe (refused)",
+  ]);
+});
+
+test("the bar is full when all files are either done or refused", () => {
+  vi.stubEnv("FORCE_COLOR", "1");
+  const drawn: string[] = [];
+  const terminal = { ...log().terminal, redraw: (line: string) => void drawn.push(line) };
+  const progress = startProgress(terminal, "Uploading", 2);
+  progress.refuse("setup.exe");
+  progress.update(1, "rates.pdf", "sent");
+  progress.end();
+  expect(stripVTControlCharacters(drawn.at(-1) ?? "")).toContain("1/2, 1 refused");
+  expect(drawn.at(-1)).toContain(`\u001B[36m${"━".repeat(24)}\u001B[39m`);
 });
