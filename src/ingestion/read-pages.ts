@@ -32,7 +32,8 @@ export async function readNextPages(deps: Deps, version: Version): Promise<Pages
   const started = deps.now().getTime();
   const owner = { ...version, version: version.id };
   const { pageCount, parsed } = await parseNext(deps, version, await deps.pages.listStored(owner));
-  if (parsed.length === 0) return { next: "compose", pages: loadPages(deps, owner, pageCount) };
+  if (parsed.length === 0)
+    return { next: "compose", pages: loadPages(deps, owner, { first: 1, last: pageCount }) };
   const pages = await storePages(deps, version, parsed);
   const { tenant, document, id } = version;
   const ms = deps.now().getTime() - started;
@@ -59,7 +60,9 @@ async function parseNext(
     // All other formats are parsed as a whole before their first page is available.
     const most = version.mediaType === PDF ? deps.limits.pagesPerMessage(bytes) : pageCount;
     let toRecognise = 0;
-    for await (const page of file.pages(from)) {
+    const countUnread = async (first: number) =>
+      countStoredUnread(deps, version, { first, last: from - 1 });
+    for await (const page of file.pages(from, countUnread)) {
       await deps.giveWay(version.tenant);
       parsed.push(page);
       if (needsRecognition(page)) toRecognise += 1;
@@ -74,6 +77,16 @@ async function parseNext(
   } finally {
     await file.close();
   }
+}
+
+type PageRange = { first: number; last: number };
+
+async function countStoredUnread(deps: Deps, version: Version, range: PageRange): Promise<number> {
+  let unread = 0;
+  for await (const page of loadPages(deps, { ...version, version: version.id }, range)) {
+    if (page.unread === "too_complex") unread += 1;
+  }
+  return unread;
 }
 
 function firstMissing(stored: ReadonlySet<number>, pageCount: number): number {
@@ -158,9 +171,13 @@ async function openFile(
  * Yields stored pages in order and prefetches a few. Throws if one is missing, because its version was removed in the
  * meantime.
  */
-async function* loadPages(deps: Deps, owner: PageOwner, pageCount: number): AsyncGenerator<Page> {
-  for (let from = 1; from <= pageCount; from += PAGE_WRITES) {
-    const count = Math.min(PAGE_WRITES, pageCount - from + 1);
+async function* loadPages(
+  deps: Deps,
+  owner: PageOwner,
+  { first, last }: PageRange,
+): AsyncGenerator<Page> {
+  for (let from = first; from <= last; from += PAGE_WRITES) {
+    const count = Math.min(PAGE_WRITES, last - from + 1);
     const numbers = Array.from({ length: count }, (_, at) => from + at);
     const pages = await Promise.all(numbers.map(async (page) => deps.pages.load(owner, page)));
     for (const page of pages) {

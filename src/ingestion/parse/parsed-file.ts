@@ -4,11 +4,17 @@ import { findMarkdownTables } from "../tables/markdown-tables.ts";
 /** A page whose position in the document's text is not yet known. */
 export type ParsedPage = Omit<Page, "start" | "ocr">;
 
+/** Counts the pages that are too complex to be read, from page `first` up to the one before those that are read now. */
+export type CountUnread = (first: number) => Promise<number>;
+
 /** The result of every parser. Pages are produced one at a time, so that memory does not grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
-  /** Yields each page once and in order, starting with the given page. Throws `UnindexableFile`. */
-  pages: (from?: number) => AsyncGenerator<ParsedPage>;
+  /**
+   * Yields each page once and in order, starting with the given page. Throws `UnindexableFile`, also because of pages
+   * before that one, which `countUnread` counts.
+   */
+  pages: (from?: number, countUnread?: CountUnread) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 

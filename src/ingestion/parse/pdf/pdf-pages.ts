@@ -11,13 +11,14 @@ import {
   type PageMargins,
   PAGES_AROUND,
 } from "../layout/running-lines.ts";
-import { MAX_PAGE_WORK, MAX_UNREAD } from "../limits.ts";
-import { tooComplexPages, unreadablePdf } from "../parse-errors.ts";
-import type { ParsedPage } from "../parsed-file.ts";
+import { MAX_PAGE_WORK } from "../limits.ts";
+import { unreadablePdf } from "../parse-errors.ts";
+import type { CountUnread, ParsedPage } from "../parsed-file.ts";
 import { TooMuchWork, type Watching, withinBounds } from "./bounds/within-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
 import { recordRules } from "./pdf-rules.ts";
 import { type PageText, readText } from "./pdf-text.ts";
+import { limitUnread } from "./unread-pages.ts";
 import { rotateLayout, writePage } from "./write-page.ts";
 
 /** pdf.js keeps the fonts of all pages. Releasing them after so many decoded bytes limits memory; loading them again takes time. */
@@ -38,19 +39,24 @@ type ReadPage = {
  * Reads some pages before and after each page, because a running line can only be distinguished from a title by its
  * neighbours. The result only depends on these pages, so reading can resume at any page.
  */
-export async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
+export async function* readPages(
+  pdf: PDFDocumentProxy,
+  from: number,
+  countUnread: CountUnread,
+): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];
-  let unread = 0;
+  const addUnread = limitUnread(from, countUnread);
   const reading = { pdf, withFields: await hasForm(pdf), keptBytes: 0 };
   for (
     let number = Math.max(1, from - PAGES_AROUND);
     number <= pdf.numPages + PAGES_AROUND;
     number += 1
   ) {
-    if (number <= pdf.numPages) read.push(await readPage(reading, number));
-    if (read.at(-1)?.page === number && read.at(-1)?.unread !== undefined) unread += 1;
-    if (unread > MAX_UNREAD.pages) throw tooComplexPages();
-    if (number % MAX_UNREAD.of === 0) unread = 0;
+    if (number <= pdf.numPages) {
+      const next = await readPage(reading, number);
+      if (next.unread !== undefined && number >= from) await addUnread(number);
+      read.push(next);
+    }
     if (reading.keptBytes > MOST_KEPT_BYTES) await release(reading);
     const own = read.find(({ page }) => page === number - PAGES_AROUND);
     if (own !== undefined && own.page >= from) yield write(own, read);

@@ -26,7 +26,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdf = await open(bytes, worker);
   return {
     pageCount: pdf.numPages,
-    pages: (from = 1) => readPages(pdf, from),
+    pages: (from = 1, countUnread = async () => 0) => readPages(pdf, from, countUnread),
     close: async () => {
       await pdf.loadingTask.destroy();
       worker.destroy();
