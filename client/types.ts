@@ -38,6 +38,7 @@ export type Problem = {
     | "https_required"
     | "last_admin_key"
     | "members_invalid"
+    | "name_hides_characters"
     | "name_taken"
     | "no_entity_graph"
     | "nothing_to_retry"

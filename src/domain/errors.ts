@@ -28,6 +28,7 @@ export const ERROR_REASONS = [
   "https_required",
   "last_admin_key",
   "members_invalid",
+  "name_hides_characters",
   "name_taken",
   "no_entity_graph",
   "nothing_to_retry",

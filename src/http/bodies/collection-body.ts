@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type Collection, CollectionSettings } from "../../domain/collection.ts";
 import { INDEX_PARTS } from "../../domain/documents/fingerprint.ts";
 import type { EmbedderUse } from "../../domain/embedder-use.ts";
+import { VisibleName } from "./visible-name.ts";
 import type { Freshness } from "../find-collection.ts";
 
 export const SettingsBody = CollectionSettings.meta({ id: "CollectionSettings" });
@@ -18,16 +19,11 @@ const EmbedderBody = z
   })
   .openapi("EmbedderUse");
 
-/** Paths name a collection by it: "." and ".." are removed from a path, and control characters cannot be read. */
-export const CollectionName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine(
-    (name) => !/^\.{1,2}$|\p{Cc}/u.test(name),
-    "choose a name that is not “.” or “..” and has no control characters",
-  );
+/** Paths name a collection by it, and "." and ".." are removed from a path. */
+export const CollectionName = VisibleName.refine(
+  (name) => !/^\.{1,2}$/.test(name),
+  "choose a name that is not “.” or “..”",
+);
 
 export const CollectionBody = z
   .object({

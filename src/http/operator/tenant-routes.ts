@@ -8,15 +8,16 @@ import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
 import { ArchivedSession, importSession } from "./import-session.ts";
+import { VisibleName } from "../bodies/visible-name.ts";
 import { inSnakeCase } from "./in-snake-case.ts";
 import { limitOf, readBody } from "./read-body.ts";
 
 const TenantChange = z.strictObject({
-  name: z.string().trim().min(1).max(200).optional(),
+  name: VisibleName.optional(),
   suspended: z.boolean().optional(),
   quotas: Quotas.nullable().optional(),
 });
-const NewKey = z.strictObject({ name: z.string().trim().min(1).max(200).default("operator") });
+const NewKey = z.strictObject({ name: VisibleName.default("operator") });
 
 export function tenantRoutes(app: Hono<AppEnv>): void {
   app.get("/tenants", async (c) => {

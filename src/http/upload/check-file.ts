@@ -1,7 +1,7 @@
 // Checks of an uploaded file before it is stored.
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, rejectionReason } from "../../domain/documents/media-type.ts";
-import { visibleName } from "../../shared/file-name.ts";
+import { visibleName } from "../../shared/visible-name.ts";
 import type { Services } from "../services.ts";
 
 export type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
@@ -22,7 +22,7 @@ export function emptyFile(): AppError {
 }
 
 /**
- * Returns the visible characters of a name. Throws `invalid_input` if it is empty, too long or a path: of two files of one
+ * Returns the visible characters of a name: whoever sends a file may not know what its name hides, and loses no file by it. Throws `invalid_input` if it is empty, too long or a path: of two files of one
  * name in different folders, the second would become a new version of the first.
  */
 export function cleanName(filename: string): string {

@@ -2,6 +2,7 @@
 import { detectMediaType } from "../../domain/documents/media-type.ts";
 import type { BucketEvent } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { visibleName } from "../../shared/visible-name.ts";
 import { registerUpload } from "../../storage/documents/register-upload.ts";
 import type { IngestionDeps } from "../deps.ts";
 
@@ -49,7 +50,7 @@ export async function importFromInbox(deps: Deps, key: string): Promise<void> {
  * failure is visible.
  */
 async function importInboxFile(deps: Deps, target: Target): Promise<void> {
-  const { scope, filename, key } = target;
+  const { scope, key } = target;
   const collection = await deps.collections.find(scope);
   const object = await deps.files.open(key);
   if (object === undefined) return deps.log("inbox.ignored", { key, why: "no such object" });
@@ -61,6 +62,7 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
     return deps.log("inbox.rejected", { key, bytes: object.size, why: refusal });
   }
   const file = await deps.files.receive(scope, object.body, deps.limits.maxFileBytes);
+  const filename = await documentName(deps, target);
   const { document, isNew } = await registerUpload(deps, scope, {
     filename,
     file,
@@ -71,6 +73,19 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   await noteHandled(deps, target, { putAt });
   deps.log("inbox.imported", { tenant: scope.tenant, document: document.id, isNew });
   await recheckInboxObject(deps, target, object.uploaded);
+}
+
+/** A key whose name consists of such characters only is a file as well. */
+const NAMELESS = "unnamed";
+
+/**
+ * The key without characters that cannot be seen, as uploads are named; the file must not be lost because of its name. A
+ * document that was imported under the key as it is written keeps it, or it would stay beside its next version.
+ */
+async function documentName({ documents }: Deps, { scope, filename }: Target): Promise<string> {
+  const name = visibleName(filename) || NAMELESS;
+  if (name === filename) return name;
+  return (await documents.idsByName(scope, [filename])).has(filename) ? filename : name;
 }
 
 function reasonToRefuse({ limits }: Deps, bytes: number, collection: unknown): string | undefined {

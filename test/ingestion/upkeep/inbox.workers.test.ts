@@ -34,6 +34,40 @@ it("indexes a file put under inbox/, once, however often its event comes", async
   });
 });
 
+it("names an inbox file by what can be seen of its key, and loses none by its name", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const inbox = `inbox/${scope.tenant}/${scope.collection}/`;
+  for (const name of ["ra\u200btes\u202e.pdf", "cafe\u0301.pdf", "\u200b"]) {
+    await env.FILES.put(`${inbox}${name}`, await makePdf(MANUAL));
+    await pipeline.deliver([bucketEvent(`${inbox}${name}`)]);
+    await pipeline.drain();
+  }
+  const documents = await documentsOf(pipeline, scope);
+  expect(documents.map(({ filename, status }) => [filename, status])).toEqual([
+    ["rates.pdf", "ready"],
+    ["café.pdf", "ready"],
+    ["unnamed", "ready"],
+  ]);
+  await env.FILES.delete(`${inbox}cafe\u0301.pdf`);
+  await pipeline.deliver([bucketEvent(`${inbox}cafe\u0301.pdf`, "DeleteObject")]);
+  await pipeline.drain();
+  const left = await documentsOf(pipeline, scope);
+  expect(left.map(({ filename }) => filename)).toEqual(["rates.pdf", "unnamed"]);
+});
+
+it("makes a new version of a document that was imported before under such a name", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const name = "ra\u200btes.pdf";
+  const { document } = await pipeline.upload(scope, name, await makePdf(MANUAL));
+  const key = `inbox/${scope.tenant}/${scope.collection}/${name}`;
+  await env.FILES.put(key, await makePdf([["The new rate is 3 dollars."]]));
+  await pipeline.deliver([bucketEvent(key)]);
+  await pipeline.drain();
+  expect(await documentsOf(pipeline, scope)).toMatchObject([{ id: document.id, pageCount: 1 }]);
+});
+
 it("shows an inbox file of another type as a failed document", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();

@@ -16,6 +16,8 @@ const REASONS: Readonly<Record<Reason, (name: string) => string>> = {
   last_admin_key: () =>
     "Das ist der letzte Schlüssel mit Verwaltungsrechten. Legen Sie zuerst einen anderen an.",
   members_invalid: () => "Einige Angaben sind ungültig.",
+  name_hides_characters: (name) =>
+    `Der Name enthält unsichtbare Zeichen (${name}). Tippen Sie ihn, statt ihn einzufügen.`,
   name_taken: (name) => `Den Namen „${name}“ gibt es hier schon.`,
   no_entity_graph: () =>
     "Diese Sammlung hat keinen Entitätsgraphen. Schalten Sie ihn in ihren Einstellungen ein, und indexieren Sie sie neu, oder wählen Sie ein anderes Verfahren.",

@@ -5,6 +5,7 @@ import type { ApiKey } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
+import { VisibleName } from "../../bodies/visible-name.ts";
 import { json, jsonBody, List, listOf, pageQuery, problems, Scope } from "../../bodies/schemas.ts";
 
 const Key = z
@@ -21,7 +22,7 @@ const Key = z
   .openapi("ApiKey");
 
 const NewKey = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: VisibleName,
   scopes: z.array(Scope).min(1),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 });

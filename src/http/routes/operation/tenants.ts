@@ -5,6 +5,7 @@ import { requireAdminKey } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
 import { json, problems, jsonBody } from "../../bodies/schemas.ts";
+import { VisibleName } from "../../bodies/visible-name.ts";
 
 const create = createRoute({
   method: "post",
@@ -14,7 +15,7 @@ const create = createRoute({
   security: [{ adminKey: [] }],
   middleware: [requireAdminKey] as const,
   request: {
-    body: jsonBody("The tenant", z.strictObject({ name: z.string().trim().min(1).max(200) })),
+    body: jsonBody("The tenant", z.strictObject({ name: VisibleName })),
   },
   responses: {
     201: json(
