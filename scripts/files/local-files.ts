@@ -4,6 +4,7 @@ import { createReadStream, openAsBlob } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { visibleName } from "../../src/shared/visible-name.ts";
 
 export type LocalFile = { path: string; filename: string };
 
@@ -29,9 +30,9 @@ export async function localFiles(paths: readonly string[]): Promise<LocalFile[]>
   return [...new Set(found.flat())].map((path) => ({ path, filename: nameOf(path) }));
 }
 
-/** The server keeps names in NFC, macOS answers NFD: without this, no name would be found again. */
+/** As the server keeps it: macOS answers NFD, and some names hide characters, and neither would be found again. */
 function nameOf(path: string): string {
-  return basename(path).normalize("NFC");
+  return visibleName(basename(path));
 }
 
 /** Files of the folders among these paths that are left out as no file that can be indexed; hidden ones are not told. */

@@ -46,6 +46,18 @@ test("sends nothing the second time", async ({ expect }) => {
   expect(uploads(fake)).toHaveLength(2);
 });
 
+test("knows a file again whose name hides characters", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using one = await folderOf({ "ra\u200btes.pdf": "A" });
+  fake.documents.push(fakeDocument("rates.pdf", Buffer.from("A")));
+  const { text } = await upload(fake, [one.folder]);
+  expect(text).toContain("0 sent, 1 already there");
+  await using two = await folderOf({ "ra\u200btes.pdf": "A", "rates.pdf": "B" });
+  const refused = await upload(fake, [two.folder]);
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.text).toContain("Several files are called rates.pdf");
+});
+
 test("sends a file whose bytes changed, and one whose indexing failed", async ({ expect }) => {
   await using fake = await startFakeQuire();
   await using made = await folderOf({ "a.pdf": "new", "b.pdf": "B" });
