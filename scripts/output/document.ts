@@ -3,10 +3,18 @@ import type { Document } from "../../client/types.ts";
 import { counted } from "../../src/shared/counted.ts";
 
 export function renderDocument(document: Document): string {
-  const { filename, status, page_count: pageCount, chunk_count: chunkCount, error } = document;
-  if (error !== null) return `${status}: ${filename}: ${error.code}: ${error.detail}`;
+  const { filename, status, page_count: pageCount, chunk_count: chunkCount } = document;
+  const failure = failureOf(document);
+  if (failure !== undefined) return `${status}: ${filename}: ${failure}`;
   const size = status === "ready" ? sizeOf(pageCount, chunkCount) : renderStage(document);
   return `${status}: ${filename} (${size})`;
+}
+
+/** Why the latest file could not be indexed, and whether an earlier one is searched meanwhile. */
+export function failureOf({ error, version }: Document): string | undefined {
+  if (error === null) return undefined;
+  const earlier = version?.active === true ? " The earlier version still answers." : "";
+  return `${error.code}: ${error.detail}${earlier}`;
 }
 
 function sizeOf(pageCount: number | null, chunkCount: number | null): string {

@@ -4,6 +4,7 @@ import { localFiles, passedOver } from "../../files/local-files.ts";
 import type { LocalFile } from "../../files/local-files.ts";
 import { uploadFiles } from "../../files/upload-files.ts";
 import type { Outcome, UploadTarget } from "../../files/upload-files.ts";
+import { failureOf } from "../../output/document.ts";
 import { renderError } from "../../output/error.ts";
 import { startProgress } from "../../output/progress.ts";
 import type { Terminal } from "../../output/terminal/terminal.ts";
@@ -108,10 +109,8 @@ function report(outcomes: readonly Outcome[], cli: Cli): void {
       ].join(", "),
   );
   for (const { filename, document, error } of [...refused, ...failed]) {
-    const reason = document?.error
-      ? `${document.error.code}: ${document.error.detail}`
-      : renderError(error);
-    cli.warn(`${filename}: ${reason}`);
+    const failure = document === undefined ? undefined : failureOf(document);
+    cli.warn(`${filename}: ${failure ?? renderError(error)}`);
   }
   if (refused.length + failed.length > 0) cli.fail();
 }
