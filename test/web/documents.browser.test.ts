@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Document } from "../../client/types.ts";
 import { dropOn, withFolder } from "./support/pages/dropped.ts";
 import { flow } from "./support/browser/flow.ts";
-import { openNewCollection, removeCollection } from "./support/own-collection.ts";
+import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
 
 const SLOW = { timeout: 30_000 };
 
@@ -76,6 +76,31 @@ flow(
     await row.getByRole("button", { name: "Retry attic.txt" }).click();
     await row.getByText("Queued").waitFor();
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    await removeCollection(visit, id);
+  },
+);
+
+flow(
+  "says that the earlier version still answers when a new one could not be read",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    const id = await openNewCollection(visit);
+    await fillCollection(visit, id, { "roof.pdf": ["The roof was replaced."] });
+    await page.goto(`${url}/c/${id}/documents`);
+    const row = page.locator("[data-document]");
+    await row.getByText("Ready").waitFor(SLOW);
+    await withFolder({ "roof.pdf": "%PDF-1.7\nThis is no PDF.\n" }, async (folder) => {
+      await dropOn(page, [join(folder, "roof.pdf")]);
+      await row.getByText("New version failed").waitFor(SLOW);
+    });
+    expect(await row.getByText("Failed", { exact: true }).count()).toBe(0);
+    expect(await row.locator(".remark").textContent()).toMatch(
+      /^The earlier version still answers/,
+    );
+    await row.getByRole("link", { name: "roof.pdf" }).click();
+    await page.getByRole("link", { name: "Version" }).click();
+    await page.locator(".notice", { hasText: "The earlier version still answers" }).waitFor();
+    await page.goto(`${url}/c/${id}/documents`);
     await removeCollection(visit, id);
   },
 );

@@ -12,14 +12,15 @@ type Props = {
 
 /** An icon and a word; how far the reading is; and what the server says about a failure. */
 export function DocumentStatus({ document, isDetailed = false }: Props) {
-  const { documents: text, problems } = words();
-  const { status, error, warning, stalled_since } = document;
+  const { documents: text } = words();
+  const { status, warning, stalled_since } = document;
   if (status === "failed") {
+    const isAnswering = hasEarlierVersion(document);
     return (
-      <Remarked remark={error === null ? undefined : problems.unreadable(error)}>
-        <span class="badge bad">
-          <Icon name="cross" />
-          {text.statuses.failed}
+      <Remarked remark={failureOf(document)}>
+        <span class={isAnswering ? "badge warn" : "badge bad"}>
+          <Icon name={isAnswering ? "warning" : "cross"} />
+          {isAnswering ? text.statuses.notReplaced : text.statuses.failed}
         </span>
       </Remarked>
     );
@@ -79,6 +80,18 @@ function Remarked({ remark, title, children }: RemarkedProps) {
       )}
     </span>
   );
+}
+
+/** Whether searches and answers go on using an earlier file, because the latest one could not be read. */
+export function hasEarlierVersion({ status, version }: Document): boolean {
+  return status === "failed" && version?.active === true;
+}
+
+/** Why the latest file could not be read, and what answers meanwhile, in the reader's language. */
+export function failureOf(document: Document): string | undefined {
+  const { documents: text, problems } = words();
+  const why = document.error === null ? undefined : problems.unreadable(document.error);
+  return hasEarlierVersion(document) ? text.earlierAnswers(why ?? "") : why;
 }
 
 const NAMED_PAGES = 20;

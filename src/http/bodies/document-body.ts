@@ -17,7 +17,11 @@ export const DocumentBody = z
     media_type: z.string(),
     bytes: z.int(),
     sha256: z.string(),
-    status: z.enum(DOCUMENT_STATUSES),
+    status: z
+      .enum(DOCUMENT_STATUSES)
+      .describe(
+        "With `failed` and an active `version`, the latest file could not be indexed, and the earlier version still answers.",
+      ),
     stage: z.enum(["queued", "parsing", "embedding", "ready"]),
     progress: z
       .object({ done: z.int(), total: z.int() })

@@ -5,7 +5,7 @@ import { Button } from "../../kit/button.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";
 import { dateTime, number, size, words } from "../../words/words.ts";
-import { warningOf } from "../document-status.tsx";
+import { failureOf, hasEarlierVersion, warningOf } from "../document-status.tsx";
 
 type Props = { collection: string; document: Document; onChange: () => void };
 
@@ -15,15 +15,17 @@ export function VersionView({ collection, document, onChange }: Props) {
   const current = chosen.value?.fingerprint;
   const { version, indexed_at, page_count } = document;
   const isStale = version !== null && current !== undefined && version.fingerprint !== current;
+  // The pages and the download are those of the version that answers.
+  const isAnswering = hasEarlierVersion(document);
   const rows: readonly [string, string][] = [
     [text.facts.kind, document.media_type],
-    [text.facts.size, size(document.bytes)],
+    [isAnswering ? text.facts.newSize : text.facts.size, size(document.bytes)],
     [text.facts.pages, page_count === null ? "–" : number(page_count)],
     [text.facts.chunks, number(document.chunk_count)],
     [text.facts.added, dateTime(document.created_at)],
     [text.facts.indexed, indexed_at === null ? "–" : dateTime(indexed_at)],
     [text.facts.fingerprint, version?.fingerprint ?? "–"],
-    [text.facts.content, document.sha256],
+    [isAnswering ? text.facts.newContent : text.facts.content, document.sha256],
   ];
   const reindex = async (): Promise<void> => {
     await quire.collections.reindex(collection, [document.id]);
@@ -34,7 +36,7 @@ export function VersionView({ collection, document, onChange }: Props) {
     <div class="stack">
       {isStale && <p class="notice warn">{text.stale}</p>}
       {document.error !== null && (
-        <p class="notice bad">{words().problems.unreadable(document.error)}</p>
+        <p class={isAnswering ? "notice warn" : "notice bad"}>{failureOf(document)}</p>
       )}
       {document.warning !== null && <p class="notice warn">{warningOf(document)}</p>}
       <Facts class="facts" rows={rows} />

@@ -34,5 +34,7 @@ export const document: Words["document"] = {
     indexed: "Indexiert",
     fingerprint: "Fingerabdruck",
     content: "SHA-256",
+    newSize: "Größe der neuen Datei",
+    newContent: "SHA-256 der neuen Datei",
   },
 };

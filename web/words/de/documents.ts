@@ -22,6 +22,7 @@ export const documents: Words["documents"] = {
     processing: "Wird gelesen",
     ready: "Bereit",
     failed: "Fehlgeschlagen",
+    notReplaced: "Neue Fassung fehlgeschlagen",
     deleting: "Wird gelöscht",
     stalled: "Steht still",
   },
@@ -39,6 +40,8 @@ export const documents: Words["documents"] = {
   embedding: (done, total) => `Index ${done} von ${total}`,
   warning: "Manche Seiten haben keinen Text",
   withoutText: (pages) => `Seiten ohne Text: ${pages}`,
+  earlierAnswers: (why) =>
+    `Die frühere Fassung antwortet weiter, denn die neue Datei konnte nicht gelesen werden. ${why}`.trimEnd(),
   stalled: (since) =>
     `Kein Fortschritt seit ${since}. Die Arbeit wird von selbst fortgesetzt; Sie können sie auch neu anstoßen.`,
   retry: "Erneut versuchen",

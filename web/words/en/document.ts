@@ -30,5 +30,7 @@ export const document = {
     indexed: "Indexed",
     fingerprint: "Fingerprint",
     content: "SHA-256",
+    newSize: "Size of the new file",
+    newContent: "SHA-256 of the new file",
   },
 };

@@ -20,6 +20,7 @@ export const documents = {
     processing: "Reading",
     ready: "Ready",
     failed: "Failed",
+    notReplaced: "New version failed",
     deleting: "Deleting",
     stalled: "Stalled",
   },
@@ -32,6 +33,8 @@ export const documents = {
   embedding: (done: number, total: number) => `Indexing ${done} of ${total}`,
   warning: "Some pages have no text",
   withoutText: (pages: string) => `Pages without text: ${pages}`,
+  earlierAnswers: (why: string) =>
+    `The earlier version still answers, because the new file could not be read. ${why}`.trimEnd(),
   stalled: (since: string) =>
     `No progress since ${since}. Work resumes by itself; you can also retry.`,
   retry: "Retry",
