@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { createQuire } from "../../client/quire.ts";
 import type { Document } from "../../client/types.ts";
 import { dropOn, withFolder } from "./support/pages/dropped.ts";
 import { flow } from "./support/browser/flow.ts";
@@ -158,6 +159,25 @@ flow("filters documents, and deletes those that are selected", async ({ visit })
   });
   await removeCollection(visit, id);
 });
+
+flow(
+  "counts and shows what is left when others delete documents or the collection",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("404");
+    const id = await openNewCollection(visit);
+    await fillCollection(visit, id, { "roof.pdf": ["Dry."], "attic.pdf": ["Wet."] });
+    await page.goto(`${url}/c/${id}/documents`);
+    await page.getByRole("heading", { name: "Documents 2" }).waitFor(SLOW);
+    const quire = createQuire({ url, key: "quire-dev-key" });
+    const [first] = await quire.documents.list(id).all();
+    await quire.documents.delete(id, [first?.id ?? ""]);
+    await page.getByRole("heading", { name: "Documents 1" }).waitFor(SLOW);
+    await removeCollection(visit, id);
+    await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor(SLOW);
+    await page.goto(url);
+  },
+);
 
 /** Changes what the server says of the documents of a collection. */
 async function tellOfDocuments(page: Page, collection: string) {

@@ -1,5 +1,8 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { pause } from "../../client/request.ts";
+import type { DocumentEvent } from "../../client/document-events.ts";
+import { collections } from "../frame/collections/collections.ts";
+import { asQuireError } from "../kit/resource.ts";
 import { quire } from "../session/me.ts";
 import type { Filter } from "./filter.ts";
 import { createListing, type Listing } from "./listing.ts";
@@ -43,9 +46,13 @@ export function useListing(collection: string, filter: Filter): Listing {
 async function follow(collection: string, listing: Listing, leaving: AbortSignal): Promise<void> {
   while (!leaving.aborted) {
     try {
-      for await (const event of quire.collections.events(collection, leaving)) listing.apply(event);
-    } catch {
-      // The connection was cut, or the server restarts.
+      for await (const event of quire.collections.events(collection, leaving)) {
+        if (changesCount(listing, event)) recount();
+        listing.apply(event);
+      }
+    } catch (error) {
+      // The connection was cut, or the server restarts; or the collection is gone, and so will be its screen.
+      if (asQuireError(error).code === "not_found") await collections.refresh();
     }
     try {
       await pause(RECONNECT_SECONDS, leaving);
@@ -54,4 +61,22 @@ async function follow(collection: string, listing: Listing, leaving: AbortSignal
     }
     await listing.refresh();
   }
+}
+
+/** Whether a document has come or gone, perhaps by another hand, so that the collection has another number of them. */
+function changesCount({ value }: Listing, event: DocumentEvent): boolean {
+  if (event.type === "deleted") return true;
+  const { documents, state } = value.peek();
+  return state === "complete" && !documents.some(({ id }) => id === event.document.id);
+}
+
+const RECOUNT_MS = 1000;
+let counting: ReturnType<typeof setTimeout> | undefined;
+
+/** Once for hundreds of documents that come or go together. */
+function recount(): void {
+  counting ??= setTimeout(() => {
+    counting = undefined;
+    void collections.refresh();
+  }, RECOUNT_MS);
 }
