@@ -48,6 +48,8 @@ export async function importCollection(target: Target, path: string): Promise<Im
   const folder = await mkdtemp(join(tmpdir(), "quire-import-"));
   const archive = extract();
   const read = pipeline(createReadStream(path), archive);
+  // Awaited below; a rejection before that would end the process.
+  read.catch(() => undefined);
   let state: State | undefined;
   try {
     for await (const entry of archive) {
@@ -61,9 +63,14 @@ export async function importCollection(target: Target, path: string): Promise<Im
     const { collection, documents, alreadyThere, sessions, answers, left } = state;
     return { collection, documents, alreadyThere, sessions, answers, left };
   } catch (error) {
-    throw state === undefined && !(error instanceof QuireError)
-      ? new UsageError(`${path} is not an archive of Quire, or cannot be read.`)
-      : error;
+    if (error instanceof QuireError || error instanceof UsageError) throw error;
+    if (state === undefined) {
+      throw new UsageError(`${path} is not an archive of Quire, or cannot be read.`);
+    }
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `${path} cannot be read to its end: ${why}. What came before that is imported; run the same command with a whole archive.`,
+    );
   } finally {
     await read.catch(() => undefined);
     await rm(folder, { recursive: true });
