@@ -1,7 +1,7 @@
 // Moves a collection between two databases, phase by phase. Each function can be stopped and repeated at any point.
 import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
-import type { CollectionMove } from "../../domain/move.ts";
+import { type CollectionMove, FIRST_DATABASE } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { prepareDatabase } from "../control/catalogue.ts";
 import { copyCollection } from "./copy-collection.ts";
@@ -31,8 +31,9 @@ export function collectionMover({ control, databases, shardOf, moves, now }: Dep
   const at = (): string => now().toISOString();
   const database = (name: string): D1Database => {
     const db = databases.get(name);
-    if (db === undefined) throw invalidInput(`There is no database "${name}".`);
-    return db;
+    if (db !== undefined) return db;
+    const known = Array.from(databases.keys(), (each) => each || FIRST_DATABASE).join(", ");
+    throw invalidInput(`There is no database "${name}". This deployment has: ${known}.`);
   };
   const both = (move: CollectionMove): Databases => ({
     source: database(move.source),
