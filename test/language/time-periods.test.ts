@@ -49,6 +49,10 @@ describe("whether a heading is of the time that is asked for", () => {
     ["H2 2025", "Six months ended December 31, 2025", true],
     ["the six months ended 30 June 2025", "H1 2025", true],
     ["Q1 2025", "H1 2025", false],
+    ["the third quarter of 2025", "Three months ended September 30, 2025", true],
+    ["the second quarter of fiscal 2025", "Three months ended August 2, 2025", true],
+    ["the first quarter of fiscal 2025", "Three months ended August 2, 2025", false],
+    ["the last quarter of 2025", "2025", false],
   ])("%s: %s is %s", (asked, headed, expected) => {
     expect(isSamePeriod(only(asked), only(headed))).toBe(expected);
   });

@@ -100,6 +100,7 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
         holds: ["Yes: Income fell from €61,300 in 2019 to €15,900 in 2020"],
       },
       { ask: "How many very old guests were there in 2020?", holds: null },
+      { ask: "What was the income in March 2020?", holds: null },
     ],
   },
 ];

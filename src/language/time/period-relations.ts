@@ -65,7 +65,14 @@ function isSameSpan(asked: Period, headed: Period): boolean {
   }
   if (headed.quarter !== undefined) return true;
   const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;
+  if (headed.month !== undefined && !quartersEndingIn(headed.month).includes(asked.quarter))
+    return false;
   return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
+}
+
+/** Of the calendar, and of a year that ends with January. */
+function quartersEndingIn(month: number): number[] {
+  return [Math.ceil(month / 3), Math.floor((month - 1) / 3) || 4];
 }
 
 /** Six months that end with June are a first half, and those that end with December a second one. */

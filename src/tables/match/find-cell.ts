@@ -1,12 +1,11 @@
 // A phrase and a time → the one cell that they name, or none.
-import { type Cell, tableTerms } from "../read/cell.ts";
+import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
-import { isSamePeriod } from "../../language/time/period-relations.ts";
 
 const LEAST_SCORE = 0.72;
 /** What fits next must come this much behind, unless it is the same cell again. */
@@ -21,8 +20,7 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
   const matches: Ranked[] = [];
   for (const cell of cells) {
     const { period } = sought;
-    if (period !== undefined && (cell.period === undefined || !isSamePeriod(period, cell.period)))
-      continue;
+    if (period !== undefined && !isOfPeriod(cell, period)) continue;
     const score = scoreCell(cell, sought);
     if (score > 0) matches.push({ cell, score, rank: score * weightOfTitle(cell, sought) });
   }

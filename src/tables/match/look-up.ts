@@ -95,10 +95,15 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
   if (name === undefined || terms === undefined || name.length * terms.length === 0)
     return undefined;
   const found = findCell(cells, { ...sought, terms });
+  const isName = (said: ReadonlySet<string>): boolean =>
+    said.symmetricDifference(new Set(name)).size === 0;
+  // A part of a name may be a segment's, in whatever table.
   const isToldByName = cells.some(
     ({ table, labelTerms, headingTerms }) =>
-      table === found?.cell.table &&
-      name.every((term) => labelTerms.has(term) || headingTerms.has(term)),
+      isName(labelTerms) ||
+      isName(headingTerms) ||
+      (table === found?.cell.table &&
+        name.every((term) => labelTerms.has(term) || headingTerms.has(term))),
   );
   return isToldByName ? undefined : found;
 }

@@ -1,11 +1,10 @@
 // A line of a financial statement, found by the names that companies give it in a table of that kind.
 import type { Table } from "../../domain/documents/table.ts";
 import type { Match } from "./find-cell.ts";
-import type { Cell } from "../read/cell.ts";
+import { type Cell, isOfPeriod } from "../read/cell.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
 import { isOfPart, isPrimary } from "../lexicon/statements.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { isSamePeriod } from "../../language/time/period-relations.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
 export function findLine(
@@ -14,11 +13,11 @@ export function findLine(
   period: Period | undefined,
 ): Match | undefined {
   const statement = cells.filter(
-    ({ table, measure, period: headed }) =>
-      !measure.percent &&
-      !isOfPart(table) &&
-      kindOf(table) === item.statement &&
-      (period === undefined || (headed !== undefined && isSamePeriod(period, headed))),
+    (cell) =>
+      !cell.measure.percent &&
+      !isOfPart(cell.table) &&
+      kindOf(cell.table) === item.statement &&
+      (period === undefined || isOfPeriod(cell, period)),
   );
   const { plainNames, pattern } = item;
   const tests = plainNames.map((name) => (label: string) => label === name);

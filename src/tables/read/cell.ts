@@ -1,4 +1,6 @@
 // A figure or a word of a table, with what its row, its column and its table say of it.
+import { MONTHS } from "../../language/quantities/number-words.ts";
+import { isSamePeriod } from "../../language/time/period-relations.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Table } from "../../domain/documents/table.ts";
@@ -41,6 +43,15 @@ export type Cell = {
 /** The terms of a text of a table or a question; countries in short are read in full. */
 export function tableTerms(text: string): string[] {
   return termsOf(inFull(text));
+}
+
+/** Whether its time can be the one asked for. "In March 2019" is no column "2019" of a table that does not say March. */
+export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolean {
+  if (period === undefined || !isSamePeriod(asked, period)) return false;
+  const isMonth = asked.month !== undefined && asked.day === undefined;
+  const isYear = (period.month ?? period.quarter ?? period.half) === undefined;
+  const [name = ""] = termsOf(MONTHS[(asked.month ?? 1) - 1] ?? "");
+  return !isMonth || !isYear || aroundTerms.has(name);
 }
 
 /** "n/a": no value for the row. "None" is one. */
