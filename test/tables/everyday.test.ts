@@ -19,6 +19,7 @@ import { KIND_TABLES } from "./kind-tables.ts";
 import { LIMIT_TABLES } from "./limit-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PAIR_TABLES } from "./pair-tables.ts";
+import { PLAIN_TABLES } from "./plain-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RANGE_TABLES } from "./range-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
@@ -56,6 +57,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...LIMIT_TABLES,
     ...PAIR_TABLES,
     ...CALENDAR_TABLES,
+    ...PLAIN_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 
