@@ -79,6 +79,8 @@ export const PAIR_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "What share of sales in 2023 came from tyres?", holds: ["80%"] },
+      { ask: "What is the share of rims in total sales in 2023?", holds: ["20%"] },
+      { ask: "What is the percentage of tyres in the total sales in 2022?", holds: ["75%"] },
       { ask: "Did tyres or rims bring in more sales in 2023?", holds: ["320", "80"] },
     ],
   },

@@ -14,6 +14,8 @@ it.each([
   ["What does the van weigh?", "| Van | 1,900 kg |", true],
   ["How deep is the harbour at low tide?", "| Depth at low tide | NA | n/a |", false],
   ["How deep is the harbour at low tide?", "| Depth at low tide | n/a | 4.2 m |", true],
+  ["What percentage of the fees was for moorings?", "| Fees | 4,100 | 3,900 |", false],
+  ["What percentage of the fees was for moorings?", "| Moorings | 62 % | 60 % |", true],
 ])("%s is told by %s: %s", (question, row, tells) => {
   expect(rowTells(row, parseOnce(question))).toBe(tells);
 });
