@@ -192,6 +192,7 @@ function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | u
   if (kind !== "share") return undefined;
   // "What share of sales came from tyres?": the sales of tyres.
   const amounts = { ...source, cells: source.cells.filter(({ measure }) => !measure.percent) };
-  const own = whole && (part ?? valueOf(`${second} ${first}`, period, amounts));
+  const thing = second.replace(/^total\s+/i, "");
+  const own = whole && (part ?? valueOf(`${thing} ${first}`, period, amounts));
   return own && whole ? [own, whole] : paired([`${first} ${second}`, `total ${second}`]);
 }
