@@ -35,7 +35,7 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
 const SHARES = [
   /(?<first>.+?) (?:as an? |in )(?:percent(?:age)?|proportion|share|fraction|%) (?:of|over) (?<second>.+)/i,
   /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?:all|the total|total) (?<second>\p{L}+(?: \p{L}+)?) (?:(?:is|are|was|were|that|who|which) )*(?<first>\p{L}+ (?:in|at|from|for|on) .+)/iu,
-  /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to|in(?= (?:the )?total\b)) (?<second>.+)/i,
+  /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to|in(?= (?:the )?(?:total\b|¤))) (?<second>.+)/i,
   /\b(?:percent(?:age)?|proportion|portion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up)\b.*)?\W*$/i,
 ];
 const DIFFERENCES = [

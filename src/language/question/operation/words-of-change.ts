@@ -9,7 +9,7 @@ export const ONLY_CHANGE =
 const CHANGE_WORDS = `(?:${ONLY_CHANGE}|reduction|reduced|jump(?:ed)?|mov(?:e|ed))`;
 export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
 export const PERCENT =
-  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part|portion) of\b|\bshare of [^?]*? in (?:the )?total\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
+  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part|portion) of\b|\bshare of [^?]*? in (?:the )?(?:total\b|¤)|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
 export const PERCENT_CHANGE = new RegExp(
   `\\b(?:percent(?:age)?|%|relative) (?:change|increase|decrease|growth|decline|rise|drop|fall)\\b|\\bgrowth rate\\b|\\bby (?:what|how many|which) per ?cent(?:age)?\\b|\\bhow (?:fast|quickly|strongly) (?:did|has|have|was|were) .*\\b${CHANGE_WORDS}`,
   "i",
