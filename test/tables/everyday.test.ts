@@ -101,6 +101,7 @@ it.each([
   { ask: "What was Alder revenue in 2023?", told: "60" },
   { ask: "What does an oak panel cost in 2023?", told: "14" },
   { ask: "What does an oak panel cost in 2022?", told: undefined },
+  { ask: "What does a beech panel cost in 2023?", told: undefined },
 ])("reads the name and the year that a document is called by: $ask", ({ ask, told }) => {
   const bookings = [
     ["", "2022", "2023"],
@@ -113,7 +114,13 @@ it.each([
     ["Oak panel", "14"],
     ["Ash panel", "12"],
   ];
-  const source = sourceOf([tableOf(bookings), tableOf(prices)]);
+  const next = [
+    ["Product", "Price"],
+    ["Beech panel", "16"],
+    ["Fir panel", "10"],
+  ];
+  const outlook = tableOf(next, { title: "FY24 outlook" });
+  const source = sourceOf([tableOf(bookings), tableOf(prices), outlook]);
   const named = new Set(["alder", "mill", "2023"]);
   const [offer] = offersFrom(parseQuestion(ask), { ...source, named }).filter(
     ({ isCertain }) => isCertain,

@@ -7,7 +7,7 @@ import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
-import { formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
+import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/formula/formula.ts";
 
@@ -78,9 +78,10 @@ function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undef
   const { period, named } = sought;
   const { year, quarter, half, month } = period ?? {};
   if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
-  const timed = new Set(
-    cells.filter((cell) => cell.period !== undefined).map(({ table }) => table),
-  );
+  const isTimed = ({ period: own, table, section }: Cell): boolean =>
+    own !== undefined ||
+    periodsIn(`${table.title} | ${table.header.join(" ")} | ${section}`).length > 0;
+  const timed = new Set(cells.filter(isTimed).map(({ table }) => table));
   const timeless = cells.filter(({ table }) => !timed.has(table));
   return findNamed(timeless, { ...sought, period: undefined });
 }
