@@ -73,14 +73,16 @@ function bestMatch(
 
 type SoughtIn = Sought & { named: ReadonlySet<string> };
 
+function isTimed({ period, table, section }: Cell): boolean {
+  const said = `${table.title} | ${table.header.join(" ")} | ${section}`;
+  return period !== undefined || periodsIn(said).length > 0;
+}
+
 /** Of a table without times, where the document is called by the year that is asked for: "Price list 2024". */
 function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const { period, named } = sought;
   const { year, quarter, half, month } = period ?? {};
   if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
-  const isTimed = ({ period: own, table, section }: Cell): boolean =>
-    own !== undefined ||
-    periodsIn(`${table.title} | ${table.header.join(" ")} | ${section}`).length > 0;
   const timed = new Set(cells.filter(isTimed).map(({ table }) => table));
   const timeless = cells.filter(({ table }) => !timed.has(table));
   return findNamed(timeless, { ...sought, period: undefined });
