@@ -5,6 +5,7 @@ import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
+import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
 import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
@@ -73,19 +74,23 @@ function bestMatch(
 
 type SoughtIn = Sought & { named: ReadonlySet<string> };
 
-function isTimed({ period, table, section }: Cell): boolean {
-  const said = `${table.title} | ${table.header.join(" ")} | ${section}`;
-  return period !== undefined || periodsIn(said).length > 0;
-}
-
 /** Of a table without times, where the document is called by the year that is asked for: "Price list 2024". */
 function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const { period, named } = sought;
   const { year, quarter, half, month } = period ?? {};
   if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
-  const timed = new Set(cells.filter(isTimed).map(({ table }) => table));
-  const timeless = cells.filter(({ table }) => !timed.has(table));
+  const byTable = Map.groupBy(cells, ({ table }) => table);
+  const timeless = [...byTable].flatMap(([table, own]) => (isTimeless(table, own) ? own : []));
   return findNamed(timeless, { ...sought, period: undefined });
+}
+
+function isTimeless({ title, header }: Table, cells: readonly Cell[]): boolean {
+  const sections = new Set(cells.map(({ section }) => section));
+  const said = [title, ...header.flat(), ...sections];
+  return (
+    cells.every(({ period }) => period === undefined) &&
+    said.every((text) => periodsIn(text).length === 0)
+  );
 }
 
 /** As it is asked for, or else without what the document is called, unless the table tells rows or columns by that name. */
@@ -99,7 +104,7 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
     return undefined;
   const found = findCell(cells, { ...sought, terms });
   const isName = (said: ReadonlySet<string>): boolean =>
-    said.symmetricDifference(new Set(name)).size === 0;
+    said.size === name.length && name.every((term) => said.has(term));
   // A part of a name may be a segment's, in whatever table.
   const isToldByName = cells.some(
     ({ table, labelTerms, headingTerms }) =>

@@ -1,13 +1,11 @@
 // A calculation with several values: of one thing over its times, of the rows of a table, or of two things and more at one time.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { doesAddUp } from "../../language/quantities/of-one.ts";
-import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
-import { leastScore, lookUp, type Source } from "../match/look-up.ts";
+import { lookUpPair } from "../match/look-up-pair.ts";
+import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
-import { TOTAL } from "./parts-of-total.ts";
-import { rowsOf } from "./rows/rows-of.ts";
-import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
+import { isChange, valuesOverTime } from "./over-time.ts";
+import { timesOf } from "./times.ts";
 import { combine, computed, toValue, type Value, valueOf } from "./value.ts";
 
 /** How each kind of calculation is written. */
@@ -67,10 +65,6 @@ const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
 const ASKS_PERCENT_DIFFERENCE = /\bpercent(?:age)? difference/i;
 const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
 
-function isChange(kind: OperationKind): boolean {
-  return kind === "change" || kind === "growth";
-}
-
 function isOverTime(kind: OperationKind): boolean {
   return isChange(kind) || kind === "average";
 }
@@ -97,69 +91,6 @@ function isOfOtherColumn(values: readonly Value[]): boolean {
     part?.column !== whole?.column &&
     part?.row !== whole?.row
   );
-}
-
-/** Earlier first: a change runs with time, however the question orders its years. */
-function valuesOverTime(question: ParsedQuestion, source: Source): Value[] | undefined {
-  const { operation, measure, periods } = question;
-  const isOfTwo = isChange(operation.kind);
-  const times = isOfTwo ? (twoTimes(question, source) ?? []) : timesOf(question, source);
-  if (times.length > 1) {
-    const inOrder = times.toSorted((a, b) => momentOf(a) - momentOf(b));
-    const values = inOrder.flatMap((period) => valueOf(measure, period, source) ?? []);
-    return values.length === times.length ? values : undefined;
-  }
-  if (isOfTwo && periods.length > 0) return undefined;
-  if (isOfTwo) return ofAllTimes(question, source) ?? ofOldAndNew(question, source);
-  const pair = pairIn(measure);
-  const isOfAll = operation.kind === "average" && periods.length === 0;
-  return (
-    (pair && lookUpPair(pair, periods[0], source))?.map(toValue) ??
-    (isOfAll ? ofAllTimes(question, source) : undefined) ??
-    ofRows(question, source)
-  );
-}
-
-/** Where no time is asked for, an average is over all of the row's times, and a change between its only two. */
-function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Value[] | undefined {
-  const inputs = rowOver(measure, [], source);
-  if (inputs === undefined || (isChange(operation.kind) && inputs.length !== 2)) return undefined;
-  return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
-}
-
-const OLD = /\b(?:current|present|existing|old|previous|former|until)\b/i;
-const NEW = /\b(?:proposed|revised|new|future|from)\b/i;
-
-/** "Current fee" and "Fee from 1 May" of one row. */
-function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | undefined {
-  const [old, next] = [OLD, NEW].map((said) =>
-    lookUp(
-      { subject: measure, period: undefined },
-      { ...source, cells: source.cells.filter(({ heading }) => said.test(heading)) },
-    ),
-  );
-  const isOfRow = old?.cell.table === next?.cell.table && old?.cell.row === next?.cell.row;
-  return old !== undefined && next !== undefined && isOfRow ? [old, next].map(toValue) : undefined;
-}
-
-const LEAST_FIT = 0.75;
-
-/** "Per office", "in all offices": over all rows but their total. A total that is stated is not added up again. */
-function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
-  if (!/\b(?:per|each|every|across|all|total)\b/i.test(question.text)) return undefined;
-  const inputs = rowsOf(question, source);
-  if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
-  const addsUp = inputs.every(
-    ({ cell }) =>
-      cell.section === inputs[0]?.cell.section &&
-      !cell.measure.percent &&
-      doesAddUp(`${cell.heading} ${cell.table.title} ${cell.table.unit ?? ""}`) &&
-      !source.cells.some(
-        ({ table, column, label }) =>
-          table === cell.table && column === cell.column && TOTAL.test(label),
-      ),
-  );
-  return question.operation.kind === "sum" && !addsUp ? undefined : inputs.map(toValue);
 }
 
 /** "2019 profit as a percentage of 2018 sales": between the two times stands what is calculated. */
