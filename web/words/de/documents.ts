@@ -40,8 +40,7 @@ export const documents: Words["documents"] = {
   embedding: (done, total) => `Index ${done} von ${total}`,
   warning: "Manche Seiten haben keinen Text",
   withoutText: (pages) => `Seiten ohne Text: ${pages}`,
-  earlierAnswers: (why) =>
-    `Die frühere Fassung antwortet weiter, denn die neue Datei konnte nicht gelesen werden. ${why}`.trimEnd(),
+  earlierAnswers: (why) => `Die frühere Fassung antwortet weiter. ${why}`.trimEnd(),
   stalled: (since) =>
     `Kein Fortschritt seit ${since}. Die Arbeit wird von selbst fortgesetzt; Sie können sie auch neu anstoßen.`,
   retry: "Erneut versuchen",

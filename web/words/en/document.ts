@@ -4,7 +4,7 @@ export const document = {
   tabs: { summary: "Summary", tables: "Tables", chunks: "Passages", version: "Version" },
   page: (page: number) => `p. ${page}`,
   notReady: "This is shown when the document has been read.",
-  unread: "The document could not be read, so there is nothing to show here.",
+  unread: "The document could not be read.",
   sources: {
     rules: "Written by rules. Searches use it to choose documents; correct it where it is wrong.",
     model: "Written by a model. Searches use it to choose documents; correct it where it is wrong.",

@@ -6,7 +6,7 @@ export const documents = {
   addFolder: "Add a folder",
   emptyTitle: "No documents yet",
   emptyText:
-    "Drop files or a whole folder anywhere on this page. PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, text and e-mail files can be read.",
+    "Drop files or a folder anywhere on this page. PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, text and e-mail files can be read.",
   readOnly: "This API key may only read. Sign in with a key that may write to add documents.",
   matching: (found: string, all: string) => `${found} of ${all}`,
   noneMatch: "No document matches this filter.",
@@ -33,8 +33,7 @@ export const documents = {
   embedding: (done: number, total: number) => `Indexing ${done} of ${total}`,
   warning: "Some pages have no text",
   withoutText: (pages: string) => `Pages without text: ${pages}`,
-  earlierAnswers: (why: string) =>
-    `The earlier version still answers, because the new file could not be read. ${why}`.trimEnd(),
+  earlierAnswers: (why: string) => `The earlier version still answers. ${why}`.trimEnd(),
   stalled: (since: string) =>
     `No progress since ${since}. Work resumes by itself; you can also retry.`,
   retry: "Retry",
@@ -47,7 +46,7 @@ export const documents = {
   clearSelection: "Clear the selection",
   removeTitle: (count: number) => `Delete ${plural(count, "document", "documents")}?`,
   removeText:
-    "Searches and answers stop using them at once, and their files are removed. Answers that were made from them are deleted as well. This cannot be undone.",
+    "Searches and answers stop using them at once. Their files and the answers made from them are deleted. This cannot be undone.",
   removed: (count: number) => `${plural(count, "document", "documents")} deleted.`,
   loadingMore: "Loading more documents…",
   failedDocuments: (count: number) =>

@@ -47,7 +47,7 @@ test("shows a bar that ends at the files taken and counts the refused", async ({
   expect(out).toBe("1 sent, 0 already there, 1 refused");
   expect(err).toContain("empty.txt: invalid_input: The file is empty.");
   const bars = lines.filter((line) => line.startsWith("Uploading"));
-  expect(bars.at(-1)).toMatch(/^Uploading ━{24} 1\/1, 1 refused$/);
+  expect(bars.at(-1)).toMatch(/^Uploading ━{24} 1\/2, 1 refused$/);
   expect(bars.some((line) => / A very lon.*….*v2\.txt \(sent\)$/.test(line))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThan(80);
 });
