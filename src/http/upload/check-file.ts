@@ -22,7 +22,8 @@ export function emptyFile(): AppError {
 }
 
 /**
- * Returns the visible characters of a name: whoever sends a file may not know what its name hides, and loses no file by it. Throws `invalid_input` if it is empty, too long or a path: of two files of one
+ * Returns the name without the characters that cannot be seen: the sender may not know of them, and a file must not be refused
+ * because of them. Throws `invalid_input` if it is empty, too long or a path: of two files of one
  * name in different folders, the second would become a new version of the first.
  */
 export function cleanName(filename: string): string {
