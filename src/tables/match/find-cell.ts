@@ -1,4 +1,5 @@
 // A phrase and a time → the one cell that they name, or none.
+import { TOTAL } from "./phrase-terms.ts";
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
@@ -37,8 +38,6 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
   return ofNarrowest(near, sought) ?? ofTotal(near, sought) ?? ofStatement(near);
 }
-
-const TOTAL = "total";
 
 /** Of the row of totals the column of totals, where a total is asked for. */
 function ofTotal(matches: readonly Match[], { terms }: Sought): Match | undefined {

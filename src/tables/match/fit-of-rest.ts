@@ -1,4 +1,5 @@
 // What a cell says that a phrase does not mean: a row of other amounts, another column, more than what is asked for.
+import { TOTAL } from "./phrase-terms.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
@@ -7,7 +8,6 @@ import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
 /** A figure of the question that neither row nor heads give: another cell is meant. */
 const UNMET = 0.7;
 const OF_MORE = 0.85;
-const TOTAL = "total";
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
 /** What the score of a cell is multiplied by: 1 where nothing speaks against it. */

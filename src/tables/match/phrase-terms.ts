@@ -7,6 +7,9 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
 const TELLING = new Set("other before after above below no very".split(" ").flatMap(termsOf));
 
+/** The term of a row or a column of totals. */
+export const TOTAL = "total";
+
 /** Whether a term must stand in a row or its column itself. A price that is asked for alone must; asked for with a thing, it need not. */
 export function isTelling(term: string): boolean {
   return weightOf(term) === 1 || PRICES.has(term);

@@ -5,7 +5,7 @@ import type { Period } from "../../language/time/time-periods.ts";
 import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
 import { fitOfRest } from "./fit-of-rest.ts";
 import { WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
-import { isEmptyWord, isTelling, says, weightOf } from "./phrase-terms.ts";
+import { isEmptyWord, isTelling, says, weightOf, TOTAL } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -38,7 +38,6 @@ const QUALIFIERS = new Set(
     .split(" ")
     .flatMap(termsOf),
 );
-const TOTAL = "total";
 /** Goes without saying: "with a pool" asks for the row "Yes". */
 const [YES = ""] = termsOf("yes");
 /** Of a part, or otherwise another figure than the one that is asked for. */

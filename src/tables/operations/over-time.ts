@@ -1,5 +1,6 @@
 // The values of one thing over its times, of its old and its new amount, or of the rows of a table.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { OF_NEW, OF_OLD } from "../../language/modality.ts";
 import { doesAddUp } from "../../language/quantities/of-one.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
 import { leastScore, lookUp, type Source } from "../match/look-up.ts";
@@ -40,12 +41,9 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
   return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
 }
 
-const OLD = /\b(?:current|present|existing|old|previous|former|until)\b/i;
-const NEW = /\b(?:proposed|revised|new|future|from)\b/i;
-
 /** "Current fee" and "Fee from 1 May" of one row. */
 function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | undefined {
-  const [old, next] = [OLD, NEW].map((said) =>
+  const [old, next] = [OF_OLD, OF_NEW].map((said) =>
     lookUp(
       { subject: measure, period: undefined },
       { ...source, cells: source.cells.filter(({ heading }) => said.test(heading)) },
