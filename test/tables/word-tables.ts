@@ -27,6 +27,19 @@ export const WORD_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "Duties in the workshop",
+    unit: "",
+    rows: [
+      ["Duty", "Responsible", "Due", "Finished"],
+      ["Teach all helpers rapid response", "Nora Quist", "1 May", "No"],
+      ["Oil the hinges of the gate", "Abe Lund", "3 May", "Yes"],
+    ],
+    wordings: [
+      { ask: "Have all helpers been taught rapid response?", holds: null },
+      { ask: "Is oiling the hinges of the gate finished?", holds: ["Yes"] },
+    ],
+  },
+  {
     title: "Members of the board",
     unit: "",
     rows: [

@@ -10,10 +10,12 @@ import { saysItself, saysMeasure } from "../evidence/coverage.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
-import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
+import { type Asking, rankCandidates, type Ranked, type Scored } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
+import { labelledIn } from "../evidence/certain/label-asked.ts";
+import { saysInFull } from "../evidence/certain/said-in-full.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
-import { rowTells } from "./row-tells.ts";
+import { rowSaysYesOrNo, rowTells } from "./row-tells.ts";
 import { HOW_MEASURED } from "../../language/question/phrasing/by-measure.ts";
 import { isOfAnother } from "../evidence/owners/other-owner.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
@@ -38,10 +40,10 @@ export type Evidence = {
 /** What is left of the doubt if another document says the same. */
 const AGREEING = 0.85;
 
-/** How likely a text that defines the very term whose meaning is asked for answers. */
-const DEFINED = 0.9;
+/** How likely a text answers that defines the very term whose meaning is asked for, or has it for a label. */
+const CERTAIN = 0.9;
 
-/** Enough for the best candidate where it states the amount of the very measure that is asked for. */
+/** Enough for the best candidate where its form tells that it states what is asked for. */
 const LEAST_STATED = 0.35;
 
 /** What several figures come to: a sentence that names one of them answers something else. */
@@ -61,44 +63,64 @@ const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
  */
 export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
+  const evidence = (one: Ranked, score: number, twins = twinsOf(one.candidate, scored.ranked)) => [
+    evidenceOf(one, score, twins),
+  ];
   const definer = definerIn(scored);
-  if (definer !== undefined)
-    return [evidenceOf(definer, DEFINED, twinsOf(definer.candidate, scored.ranked))];
+  if (definer !== undefined) return evidence(definer, CERTAIN);
   const [best] = scored.ranked;
-  if (best === undefined || best.features.announces > 0) return [];
+  if (best === undefined) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
-  const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
-  const probability = 1 - doubt;
-  const enough = statesMeasure(scored.sought, best)
-    ? LEAST_STATED
-    : best.features.holdsKind > 0
-      ? LEAST_PROBABILITY
-      : LEAST_UNCHECKED;
-  if (probability < (least ?? enough)) return [];
-  const { answerType, operation } = scored.sought.parsed;
+  const probability = 1 - (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
+  if (probability >= (least ?? enoughFor(best, scored)) && mayAnswer(best, scored, least)) {
+    return evidence(best, probability, twins);
+  }
+  const labelled = labelledIn(scored);
+  return labelled === undefined ? [] : evidence(labelled, CERTAIN);
+}
+
+function enoughFor(best: Ranked, scored: Scored): number {
+  if (statesMeasure(scored.sought, best) || saysInFull(scored)) return LEAST_STATED;
+  return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
+}
+
+/** Whether the form of the best candidate, which is likely enough, lets it answer what is asked. */
+function mayAnswer(best: Ranked, { sought, ranked }: Scored, least: number | undefined): boolean {
+  const { answerType, operation, term } = sought.parsed;
+  if (best.features.announces > 0) return false;
   // What a whole document says, no sentence of it says.
-  if (answerType === "summary" && least === undefined) return [];
-  if (isUndefined(best, scored.sought)) return [];
+  if (answerType === "summary" && least === undefined) return false;
+  if (isUndefined(best, sought)) return false;
   // What one company calls by a term tells nothing of another's.
-  if (scored.sought.parsed.term !== undefined && isOfAnother(best, scored.ranked)) return [];
-  if (AMOUNTS.has(answerType) && !mayTellAmount(best, scored.sought)) return [];
-  if (answerType === "where" && best.features.lacksKind > 0) return [];
-  if (!saysAskedWord(best, scored.sought)) return [];
-  const isYesNo = answerType === "yes_no";
-  if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  const { form, text, header, headings } = best.candidate;
-  // Neither figures nor things in a list say yes or no.
-  if (isYesNo && form !== "sentence") return [];
-  if (form === "row" && !rowTells(text, scored.sought.parsed)) return [];
+  if (term !== undefined && isOfAnother(best, ranked)) return false;
+  if (AMOUNTS.has(answerType) && !mayTellAmount(best, sought)) return false;
+  if (answerType === "where" && best.features.lacksKind > 0) return false;
+  if (!saysAskedWord(best, sought)) return false;
+  const { candidate } = best;
+  if (answerType === "yes_no") {
+    // Neither figures nor things in a list say yes or no.
+    return candidate.form === "row"
+      ? rowSaysYesOrNo(sought, candidate)
+      : candidate.form === "sentence";
+  }
+  if (CALCULATED.has(operation.kind)) return false;
   // Of another language than English, no form tells that a list of things is asked for.
-  if (form === "list" && scored.sought.parsed.language !== "en") return [];
+  if (candidate.form === "list") return sought.parsed.language === "en";
+  return candidate.form !== "row" || mayRowAnswer(best, sought, least);
+}
+
+function mayRowAnswer(
+  { candidate, features }: Ranked,
+  { parsed }: Sought,
+  least: number | undefined,
+): boolean {
+  const { text, header, headings } = candidate;
+  if (!rowTells(text, parsed)) return false;
   // "How old is Ann?" is answered by no row of telephone numbers.
-  const told = [header?.text, headings, text].join(" ");
-  if (form === "row" && measuresOther(scored.sought.parsed.text, told)) return [];
+  if (measuresOther(parsed.text, [header?.text, headings, text].join(" "))) return false;
   // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
   // plan asks of several.
-  if (form === "row" && best.features.nameUnmet > 0 && least === undefined) return [];
-  return [evidenceOf(best, probability, twins)];
+  return features.nameUnmet === 0 || least !== undefined;
 }
 
 function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins"]): Evidence {

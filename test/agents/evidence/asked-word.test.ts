@@ -12,6 +12,7 @@ it.each([
   ["When was the pier sold?", "sold"],
   ["When did the pier open?", "open"],
   ["When is the pier painted by the town?", "painted"],
+  ["Where did Ida study before the war?", "study"],
   ["When is the fee due?", ""],
   ["How many tins of paint were spilt?", "spilt"],
   ["How many boats does Ida get?", ""],

@@ -91,6 +91,7 @@ it("takes what a row says of its name for what the name means, whichever cell te
   expect(said("What does MAX_TRIES mean?", "| `MAX_TRIES` | 5 | raise the value with care |")).toBe(
     0,
   );
+  expect(said("What are toll fees?", "| Toll fees if you are in town | £4 | £6 |")).toBe(0);
 });
 
 it("answers what a thing is by nothing but what defines it", () => {

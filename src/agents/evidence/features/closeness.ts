@@ -7,7 +7,7 @@ import { causeIn } from "../../../language/answers/reasons.ts";
 import { isSought, shareMet, tellingTerms, tellingWords } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
-const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
+export const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 
 /** "Sales fell because …": how much of what is to be explained stands before the words that explain it. */
 export function effectMet(core: Sought, text: string): number {

@@ -3,14 +3,12 @@ import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { headingOf, quotedRows } from "./cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
-
-const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
-const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
 
 /** Nothing of the kind. What a claim with an amount says of such a cell, its amount tells. */
 const NOTHING = /^[-–—]$/;
@@ -25,7 +23,7 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
   const asked = tables.flatMap((table) =>
     quotedRows(table)
       .filter((row) => isTold(row.cells[0]?.text ?? "", claim))
-      .flatMap((row) => answersOf(row, table, isOfAmount ? [YES, NO] : [YES, NO, NOTHING]))
+      .flatMap((row) => answersOf(row, table, isOfAmount))
       .filter(({ heading }) => isTold(heading, claim)),
   );
   if (asked.length === 0) return undefined;
@@ -38,14 +36,11 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
   };
 }
 
-function answersOf(
-  { cells }: EvidenceRow,
-  table: EvidenceTable,
-  answers: readonly RegExp[],
-): Answer[] {
+function answersOf({ cells }: EvidenceRow, table: EvidenceTable, isOfAmount: boolean): Answer[] {
   return cells.slice(1).flatMap(({ column, text }) => {
-    if (!answers.some((answer) => answer.test(text))) return [];
-    return [{ heading: headingOf(table, column), isYes: YES.test(text) }];
+    const answer = answerOfCell(text);
+    if (answer === undefined && (isOfAmount || !NOTHING.test(text))) return [];
+    return [{ heading: headingOf(table, column), isYes: answer === "yes" }];
   });
 }
 

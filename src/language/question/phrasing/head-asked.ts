@@ -14,8 +14,11 @@ const HELPED = new RegExp(
   `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
 );
-/** "When did the pier open?", "How long does it have to dry?", "Who leads the choir?" */
-const DID = new RegExp(`\\b(?:when|how long) (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`, "iu");
+/** "When did the pier open?", "Where did she study?", "How long does it have to dry?", "Who leads the choir?" */
+const DID = new RegExp(
+  `\\b(?:when|where|how long) (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`,
+  "iu",
+);
 const HAVE_TO = /\bha(?:ve|s|d) to\b/i;
 const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`, "iu");
 

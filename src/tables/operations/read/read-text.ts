@@ -1,4 +1,5 @@
 // Cells of words: a name, a date, "30 days", "none".
+import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { MONTH_NAME, SEASONS, WEEKDAYS } from "../../../language/quantities/number-words.ts";
 import { type Cell, saysNothing } from "../../read/cell.ts";
@@ -32,6 +33,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const cells = texts.filter(
     (cell) =>
       HOLDS[answerType]?.(cell.text) !== false &&
+      (answerType !== "yes_no" || isAnswerOfRow(cell)) &&
       !saysNothing(cell.text) &&
       // The person who holds an office is named in the column that names the rows.
       (answerType !== "who" ||
@@ -48,6 +50,12 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const isMeant =
     isNamed(input.cell, question) || (WHO_IS.test(question.text) && isOnlyName(input.cell));
   return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
+}
+
+/** Where an entry of a row says yes or no, no other entry of it does. */
+function isAnswerOfRow(cell: Cell): boolean {
+  const isAnswer = (text: string): boolean => answerOfCell(text) !== undefined;
+  return isAnswer(cell.text) || !cellsOfRow(cell).some(isAnswer);
 }
 
 function cellsOfRow({ table, row }: Cell): string[] {

@@ -1,0 +1,45 @@
+// The line of a form with the very label that a question asks for: "Report number: 17" for "What is the report number?"
+import { nounAsked } from "../../../language/question/answer-type.ts";
+import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { onOneLine } from "../../../shared/plain-text.ts";
+import type { Candidate } from "../candidates.ts";
+import { tellingTerms } from "../coverage.ts";
+import { LABEL, labelFit } from "../features/closeness.ts";
+import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
+
+/** Of the question's weight, in the line or near it. */
+const WHOLE = 0.99;
+/** Of the ranking's strength: a text that answers better by far says it in other words than the label. */
+const MOST_BEHIND = 1;
+
+/**
+ * The strongest line whose whole label the question says, with the very thing that it asks for, where what is near the line says the
+ * rest. Undefined if another such line has as long a label and says something else.
+ */
+export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
+  const { parsed } = sought;
+  if (parsed.operation.kind !== "none") return undefined;
+  const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
+  const isOfAnyKind = parsed.answerType === "other" && asksWhatIs(parsed.text);
+  const least = (ranked[0]?.strength ?? 0) - MOST_BEHIND;
+  const labelled = ranked.filter(
+    ({ candidate, features, strength, isExcluded }) =>
+      candidate.form === "sentence" &&
+      strength + (isExcluded ? EXCLUDED : 0) >= least &&
+      (isOfAnyKind || features.holdsKind > 0) &&
+      features.around > WHOLE &&
+      labelFit(sought, candidate.text) === 1 &&
+      labelTerms(candidate).some((term) => head.has(term)),
+  );
+  const longest = Math.max(...labelled.map(({ candidate }) => labelTerms(candidate).length));
+  const [first, ...others] = labelled.filter(
+    ({ candidate }) => labelTerms(candidate).length === longest,
+  );
+  const said = onOneLine(first?.candidate.text ?? "");
+  return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
+}
+
+function labelTerms({ text }: Candidate): string[] {
+  return tellingTerms(LABEL.exec(text)?.[1] ?? "");
+}

@@ -1,0 +1,13 @@
+// What a cell of a table or an entry of a form answers where it says yes or no by itself.
+
+const YES =
+  /^(?:yes|y|ja|true|✓|✔|included|available|offered|covered|allowed|permitted|required|done)$/i;
+const NO =
+  /^(?:no|n|none|nein|false|✗|✘|×|not (?:included|available|offered|covered|allowed|permitted|required|done)|excluded|prohibited|forbidden)$/i;
+
+/** Undefined where it says something else. */
+export function answerOfCell(text: string): "yes" | "no" | undefined {
+  const said = text.trim().replace(/[.!]$/, "");
+  if (YES.test(said)) return "yes";
+  return NO.test(said) ? "no" : undefined;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { extractEvidence } from "../../../../src/agents/synthesiser/extract.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
+
+const FORM = `DELIVERY NOTE
+
+Order number: 4471-B
+Delivered by: Petra Lindqvist
+Delivered on: 3 May 2024, 10:15
+Driver: Sam Okoro
+Vehicle: van 12
+
+The driver left two crates of glasses in the yard, because nobody was there.`;
+
+const answer = (text: string, ...others: string[]) => {
+  const passages = [FORM, ...others].map((each, i) =>
+    makePassage(each, `${i}.pdf`, { documentId: `doc-${i}` }),
+  );
+  return extractEvidence({ text, termWeights: new Map(), passages })[0]?.text;
+};
+
+it.each([
+  ["What is the order number?", "Order number: 4471-B"],
+  ["Who delivered the crates?", "Delivered by: Petra Lindqvist"],
+  ["When were the crates delivered?", "Delivered on: 3 May 2024, 10:15"],
+  ["Who is the driver?", "Driver: Sam Okoro"],
+])("%s is answered by the line with that label", (question, line) => {
+  expect(answer(question)).toBe(line);
+});
+
+it.each([
+  "What is the invoice number?",
+  "Who is the supervisor of the driver?",
+  "Who delivered the letters?",
+])("%s has no label that asks the same", (question) => {
+  expect(answer(question)).toBeUndefined();
+});
+
+it("does not choose between two lines with the label", () => {
+  const other = "DELIVERY NOTE\n\nOrder number: 9902-A\nDriver: Ines Roth";
+  expect(answer("What is the order number?", other)).toBeUndefined();
+});
