@@ -54,8 +54,11 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
 
 /** Where an entry of a row says yes or no, no other entry of it does. */
 function isAnswerOfRow(cell: Cell): boolean {
-  const isAnswer = (text: string): boolean => answerOfCell(text) !== undefined;
   return isAnswer(cell.text) || !cellsOfRow(cell).some(isAnswer);
+}
+
+function isAnswer(text: string): boolean {
+  return answerOfCell(text) !== undefined;
 }
 
 function cellsOfRow({ table, row }: Cell): string[] {
