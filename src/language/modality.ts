@@ -62,7 +62,7 @@ export function isUnsure(words: readonly Word[]): boolean {
 /** What is expected or planned, and not yet so. */
 const EXPECTED =
   /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) (?:to|for))\b/gi;
-const TO_COME = /\b(?:will|shall|(?:is|are) (?:still )?to \p{Ll}+)\b/iu;
+const TO_COME = /\b(?:will|shall|(?:is|are) (?:still )?to \p{Ll}+)\b|^\W*next \p{L}+(?::|$)/iu;
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:plan|project)(?:s|n?ed|n?ing|ions?)?|(?:expect|anticipat|forecast|inten[dt]|consider|think|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 

@@ -30,7 +30,7 @@ export type SentenceSpan = TextRange & { beginsBlock: boolean };
 export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
   let before: SentenceSpan | undefined;
-  for (const span of sentenceSpans(text).flatMap((one) => atEmphasis(text, one))) {
+  for (const span of sentenceSpans(text).flatMap((one) => atLabels(text, one))) {
     const isOne = before !== undefined && !span.beginsBlock && goesOn(text, before, span);
     if (before !== undefined && !isOne) add(sentences, text, before);
     before = isOne && before !== undefined ? { ...before, end: span.end } : span;
@@ -40,14 +40,15 @@ export function sentencesOf(text: string): TextRange[] {
 }
 
 /** Words in emphasis that begin a sentence behind another, or name what their line tells: "… in 1898. **Attic.** …" */
-const EMPHASISED = /(?<=[.!?]["”’)]*\*{0,3})\s+(?=\*{1,3}\p{Lu})|\n(?=\*{1,3}[^*\n]{2,60}:\*)/gu;
+const EMPHASISED = /(?<=[.!?]["”’)]*\*{0,3})\s+(?=\*{1,3}\p{Lu})|\n(?=\*{1,3}[^*\n]{2,60}:\*)/u;
+const LABELLED = "\\p{Lu}[^\\n:|]{1,40}: ";
+/** Two lines of a form, each with a label: "Driver: Sam Reed" above "Vehicle: van 12". */
+const LINES_OF_FORM = new RegExp(`(?<=(?:^|\\n)${LABELLED}[^\\n]*)\\n(?=${LABELLED}\\S)`, "u");
+const CUTS = new RegExp(`${EMPHASISED.source}|${LINES_OF_FORM.source}`, "gu");
 
 /** Chunks are cut by spans, which therefore stay as they are. */
-function atEmphasis(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
-  const cuts = Array.from(
-    text.slice(start, end).matchAll(EMPHASISED),
-    ({ index }) => start + index,
-  );
+function atLabels(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
+  const cuts = Array.from(text.slice(start, end).matchAll(CUTS), ({ index }) => start + index);
   return [start, ...cuts].map((from, at) => ({
     start: from,
     end: cuts[at] ?? end,

@@ -46,3 +46,12 @@ it("keeps the number of a heading with its words", () => {
     "**4. Stalls.** A stall costs 9 crowns.",
   ]);
 });
+
+it("ends a sentence between two lines of a form, and not at a colon within running text", () => {
+  const form = "Driver: Sam Reed\nVehicle: van 12\nRoute: Harlow to Ely";
+  expect(sentencesOf(form).map(({ start, end }) => form.slice(start, end))).toEqual(
+    form.split("\n"),
+  );
+  const prose = "We sell two things and\nBread: the first of them is baked daily in our own oven.";
+  expect(sentencesOf(prose)).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 // Whether a text tells of another case than the question's: of the opposite, of another one of the same kind, or of what is yet to happen.
 import { causeIn } from "../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../language/opposites.ts";
-import { qualifiedThingPriced } from "../../language/question/asks-for.ts";
+import { qualifiedThing } from "../../language/question/asks-for.ts";
 import { areSiblings } from "../../language/words/lexicon.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
@@ -19,9 +19,10 @@ import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modalit
  */
 export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const apart = { ...whole, before: new Set<string>() };
-  const priced = qualifiedThingPriced(sought.parsed.text);
-  if (priced.some((word) => !saysWord(sought, apart, word))) return true;
+  const qualified = qualifiedThing(sought.parsed.text);
+  if (qualified.some((word) => !saysWord(sought, apart, word))) return true;
   const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
+  const isYesNo = sought.parsed.answerType === "yes_no";
   const asked = wordsOf(withoutMeasuring(sought.parsed.text));
   const told = wordsOf(candidate.text);
   const stems = new Set(asked.map(({ stem }) => stem));
@@ -29,7 +30,12 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   return asked.some((word) => {
     if (word.isStop || saysWord(sought, candidate, word.text)) return false;
     if (isInSpanOfDays(word.text, candidate.text)) return false;
-    return others.some((other) => standsInstead([asked, word], [told, other]));
+    return others.some(
+      (other) =>
+        // "Is it allowed?" is answered by what is forbidden.
+        !(isYesNo && areOpposite(word.stem, other.stem)) &&
+        standsInstead([asked, word], [told, other]),
+    );
   });
 }
 

@@ -18,6 +18,9 @@ import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { rowSaysYesOrNo, rowTells } from "./row-tells.ts";
 import { HOW_MEASURED } from "../../language/question/phrasing/by-measure.ts";
 import { isOfAnother } from "../evidence/owners/other-owner.ts";
+import { tellsBound } from "../../language/answers/moments.ts";
+import { areOpposite } from "../../language/opposites.ts";
+import { stemOf, wordsOf } from "../../language/words/words.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
@@ -70,12 +73,12 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   if (definer !== undefined) return evidence(definer, CERTAIN);
   const [best] = scored.ranked;
   if (best === undefined) return [];
+  const labelled = labelledIn(scored);
+  const isItem = best.candidate.form === "list" && labelled !== undefined;
   const twins = twinsOf(best.candidate, scored.ranked);
   const probability = 1 - (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
-  if (probability >= (least ?? enoughFor(best, scored)) && mayAnswer(best, scored, least)) {
-    return evidence(best, probability, twins);
-  }
-  const labelled = labelledIn(scored);
+  const isEnough = !isItem && probability >= (least ?? enoughFor(best, scored));
+  if (isEnough && mayAnswer(best, scored, least)) return evidence(best, probability, twins);
   return labelled === undefined ? [] : evidence(labelled, CERTAIN);
 }
 
@@ -156,12 +159,19 @@ function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean
   const { terms, text } = candidate;
   const head = headAsked(sought.parsed);
   const isOfNobody = sought.parsed.answerType === "who" && features.lacksKind > 0;
-  if (!saysItself(sought, candidate, head) || (isOfNobody && leavesOutAgent(text, head)))
-    return false;
+  if (isOfNobody && leavesOutAgent(text, head)) return false;
+  if (!saysItself(sought, candidate, head) && !impliesWord(head, sought, text)) return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
   );
+}
+
+/** "It is forbidden" says whether it is allowed, and "from 3 to 5 May" when it begins. */
+function impliesWord(head: string, { parsed }: Sought, text: string): boolean {
+  if (parsed.answerType === "when") return tellsBound(head, text);
+  const stem = stemOf(head.toLowerCase());
+  return parsed.answerType === "yes_no" && wordsOf(text).some((one) => areOpposite(stem, one.stem));
 }
 
 /** A reader wants to know of every document that says so, once each. */

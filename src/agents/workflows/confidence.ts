@@ -14,6 +14,8 @@ export type ToRate = {
   coverage: number;
   /** The rules quote several sentences where each may be the answer; a model writes several where all are. */
   isQuoted: boolean;
+  /** How likely the text that the rules quote answers, in [0, 1]; undefined where something else chose the quotes. */
+  likelihood?: number | undefined;
 };
 
 /** Cells are told where all that the question says of them is met. */
@@ -31,10 +33,11 @@ const AGREEING = 0.8;
 
 /** In [0, 1]; 0 where nothing is shown. The least certain claim counts, as one that is wrong makes the answer wrong. */
 export function confidenceOf(rated: ToRate): number {
-  const { question, claims, citations, coverage, isQuoted } = rated;
+  const { question, claims, citations, coverage, isQuoted, likelihood } = rated;
   if (claims.length === 0) return 0;
   const quoted = claims.filter(({ basis }) => basis === undefined);
   const ofQuotes = quoted.map((claim) => {
+    if (likelihood !== undefined) return likelihood;
     const own = citations.filter(({ n }) => claim.citations.includes(n));
     const type = quoted.some(({ text }) => holdsAnswer(question, text)) ? 1 : OTHER_TYPE;
     const form = own.some(

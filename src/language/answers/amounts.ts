@@ -34,7 +34,7 @@ const ASKS: readonly [RegExp, readonly Dimension[]][] = [
   [/\bhow (?:tall|wide|deep)\b/i, ["length"]],
   [/\bhow heavy\b|\bhow much (?:do|does|did) [^?]* weigh\b/i, ["mass"]],
   [
-    /\bhow much\b[^?]*\b(?:costs?|pay|paid|charged?|earn|owe)\b|\bhow expensive\b/i,
+    /\bhow much\b[^?]*\b(?:costs?|pay|paid|charged?|earn|owe)\b|\bhow expensive\b|\bhow much (?:is|are|was|were) an?\b/i,
     ["money", "part", "bare"],
   ],
 ];

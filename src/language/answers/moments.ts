@@ -22,3 +22,13 @@ export function momentsIn(text: string): string[] {
 export function tellsCircumstance(question: string, text: string): boolean {
   return CIRCUMSTANCE.test(text) && !/\bwhen (?:was|were|did)\b/i.test(question);
 }
+
+const BOUND =
+  /^(?:begin|begins|began|start|starts|started|open|opens|opened|end|ends|ended|close|closes|closed|finish|finishes|finished|stop|stops|stopped)$/i;
+const FROM_TO =
+  /\bfrom\b.*\b(?:to|until|till|through)\b|\bbetween\b.*\band\b|\d\s*(?:[–-]|to|until|till)\s*\d/is;
+
+/** "The fair lasts from 3 to 5 May" says when it begins and when it ends, without the word. */
+export function tellsBound(word: string, text: string): boolean {
+  return BOUND.test(word) && FROM_TO.test(text);
+}

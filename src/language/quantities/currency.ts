@@ -8,7 +8,7 @@ const CODES =
   dkk:dkk pln:pln czk:czk huf:huf brl:brl mxn:mxn krw:krw zar:zar`);
 
 const NAMES = wordPairs(
-  `dollar:$ dollars:$ euro:€ euros:€ yen:¥ yuan:cny renminbi:cny krona:kr kronor:kr krone:kr kroner:kr franc:chf francs:chf rupee:inr rupees:inr`,
+  `dollar:$ dollars:$ euro:€ euros:€ yen:¥ yuan:cny renminbi:cny krona:kr kronor:kr krone:kr kroner:kr kr:kr franc:chf francs:chf rupee:inr rupees:inr`,
 );
 
 export const CODES_WITH_A_SIGN = "USD|EUR|GBP|JPY";

@@ -34,7 +34,7 @@ const OFTEN = [
   "twice",
   `${SO_MANY}\\s+times(?!\\s+(?:as|the|more|less))`,
   `one\\s+\\S+\\s+in\\s+${SO_MANY}`,
-  `(?:each|every)\\s+(?:\\S+\\s+)?(?:${RECURRING})s?`,
+  `(?:each|every)\\s+(?:\\S+\\s+)?(?:minute|${RECURRING})s?`,
   `(?:${DAYS})s`,
 ];
 /** "Once a year", "three times", "one day in four", "every other day", "every May", "on Sundays". */

@@ -19,12 +19,22 @@ export function asksWhatItCosts(question: string): boolean {
 const PRICED =
   /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
 
-/** The words of a thing that something qualifies, as in "What does a new lamp cost?": without each of them it is the price of another thing. */
-export function qualifiedThingPriced(question: string): string[] {
-  const words = PRICED.exec(question)?.groups?.["thing"]?.match(/[\p{L}-]+/gu) ?? [];
+const HOLDER = /\bwho(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
+/** They qualify no post: its holder is meant. */
+const OF_NOW = /^(?:new|current|present)$/i;
+
+/**
+ * The words of a thing or a post that something qualifies, as in "What does a new lamp cost?" and "Who is the deputy mayor?": without
+ * each of them it is the price of another thing, or the holder of another post.
+ */
+export function qualifiedThing(question: string): string[] {
+  const priced = PRICED.exec(question);
+  const isHeld = priced === null;
+  const { groups } = priced ?? HOLDER.exec(question) ?? {};
+  const words = groups?.["thing"]?.match(/[\p{L}-]+/gu) ?? [];
   const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
   const phrase = words.slice(0, end < 0 ? words.length : end);
-  const thing = phrase.filter((word) => /^\p{Ll}/u.test(word));
+  const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !(isHeld && OF_NOW.test(word)));
   return thing.length > 1 ? thing : [];
 }
 

@@ -91,6 +91,8 @@ it("takes what a row says of its name for what the name means, whichever cell te
   expect(said("What does MAX_TRIES mean?", "| `MAX_TRIES` | 5 | raise the value with care |")).toBe(
     0,
   );
+  const told = "Toll credit, meaning the money paid ahead, was £4 million.";
+  expect(said("What is a toll credit?", told)).toBeGreaterThan(0.9);
   expect(said("What are toll fees?", "| Toll fees if you are in town | £4 | £6 |")).toBe(0);
 });
 

@@ -16,7 +16,7 @@ export function definitionIn(sought: Sought, text: string): number {
 
 /** What says by itself that it defines, then what does so only before the name of a thing: "Equity: the value", "Assets are money". */
 const DEFINES =
-  /^\W*(?:\p{L}+ly, )?(?!(?:these|those|such|if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[”"]?\s*(?:\bmeans?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b)|(?<mayDefine>[—–|]|:(?!\S)|[”"]?\s*\b(?:is|are)\b(?! (?:\p{L}+ed|not|no|being|also|still)\b)))/iu;
+  /^\W*(?:\p{L}+ly, )?(?!(?:these|those|such|if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[”"]?,?\s*(?:\bmean(?:s|ing)?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b)|(?<mayDefine>[—–|]|:(?!\S)|[”"]?\s*\b(?:is|are)\b(?! (?:\p{L}+ed|not|no|being|also|still)\b)))/iu;
 
 /** A question of the document, which the text answers: "5.1 What is a spool? A spool is …" */
 const ASKED = /^[^\n?]{0,200}\p{L}\?["”’)]*\s+/u;

@@ -2,6 +2,7 @@
 import { nounAsked } from "../../../language/question/answer-type.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { tellingTerms } from "../coverage.ts";
@@ -22,7 +23,9 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
   if (parsed.operation.kind !== "none") return undefined;
   const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
   const isOfAnyKind = parsed.answerType === "other" && asksWhatIs(parsed.text);
-  const least = (ranked[0]?.strength ?? 0) - MOST_BEHIND;
+  // A list of such lines says more than one of them, and less to the point.
+  const best = ranked.find(({ candidate }) => candidate.form !== "list");
+  const least = (best?.strength ?? 0) - MOST_BEHIND;
   const labelled = ranked.filter(
     ({ candidate, features, strength, isExcluded }) =>
       candidate.form === "sentence" &&
@@ -32,14 +35,22 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
       labelFit(sought, candidate.text) === 1 &&
       labelTerms(candidate).some((term) => head.has(term)),
   );
-  const longest = Math.max(...labelled.map(({ candidate }) => labelTerms(candidate).length));
-  const [first, ...others] = labelled.filter(
-    ({ candidate }) => labelTerms(candidate).length === longest,
-  );
+  const lengths = labelled.map(({ candidate }) => wordsSaid(candidate, parsed.text));
+  const [first, ...others] = labelled.filter((_, at) => lengths[at] === Math.max(...lengths));
   const said = onOneLine(first?.candidate.text ?? "");
   return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
 }
 
 function labelTerms({ text }: Candidate): string[] {
-  return tellingTerms(LABEL.exec(text)?.[1] ?? "");
+  return tellingTerms(labelOf(text));
+}
+
+/** How many words of its label the question has as they are, "in" of "Check-in" among them. */
+function wordsSaid({ text }: Candidate, question: string): number {
+  const said = new Set(wordsOf(question).map(({ stem }) => stem));
+  return wordsOf(labelOf(text)).filter(({ stem }) => said.has(stem)).length;
+}
+
+function labelOf(text: string): string {
+  return LABEL.exec(text)?.[1] ?? "";
 }

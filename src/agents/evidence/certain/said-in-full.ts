@@ -1,4 +1,6 @@
 // Whether a sentence says the question itself: "The lamp in hall 2 was not working" answers "Was the lamp in hall 2 working?"
+import { tellsBound } from "../../../language/answers/moments.ts";
+import { areOpposite } from "../../../language/opposites.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { withoutMeasuring } from "../../../language/question/phrasing/by-measure.ts";
 import { LIGHT_WORDS } from "../../../language/question/weak-words.ts";
@@ -45,8 +47,11 @@ function isSaidIn({ parsed }: Sought, { candidate, features }: Ranked): boolean 
   );
   if (asked.filter(({ text: word }) => !isLight(word)).length < FEWEST) return false;
   const clauses = Map.groupBy(wordsOf(candidate.text).filter(tells), ({ clause }) => clause);
-  const isInOrder = answerType === "yes_no";
-  return [...clauses.values()].some((words) => areTogether(asked, words, isInOrder));
+  const isYesNo = answerType === "yes_no";
+  const rest = asked.filter(
+    (word) => answerType !== "when" || !tellsBound(word.text, candidate.text),
+  );
+  return [...clauses.values()].some((words) => areTogether(rest, words, isYesNo));
 }
 
 function isLight(word: string): boolean {
@@ -57,18 +62,22 @@ function tells({ text, isStop }: Word): boolean {
   return !isStop && !isFunctionWord(text) && !isStopTerm(text);
 }
 
-function areTogether(asked: readonly Word[], words: readonly Word[], isInOrder: boolean): boolean {
+function areTogether(asked: readonly Word[], words: readonly Word[], isYesNo: boolean): boolean {
   const size = asked.length + MOST_BETWEEN;
   return words.some((_, from) => {
     const window = words.slice(from, from + size);
-    return isInOrder ? followIn(asked, window) : asked.every((word) => isSaid(word, window));
+    return isYesNo ? followIn(asked, window) : asked.every((word) => isSaid(word, window));
   });
 }
 
+/** In order. What says the opposite of a word answers as well: "It is forbidden" for "Is it allowed?" */
 function followIn(asked: readonly Word[], window: readonly Word[]): boolean {
   let at = -1;
   return asked.every((word) => {
-    at = window.findIndex((other, index) => index > at && areSameWord(word, other));
+    at = window.findIndex(
+      (other, index) =>
+        index > at && (areSameWord(word, other) || areOpposite(word.stem, other.stem)),
+    );
     return at >= 0;
   });
 }

@@ -8,7 +8,8 @@ import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
 /** What follows the event tells its place, its means or its time. */
-const CIRCUMSTANCE = "(?: (?:by|in|at|for|to|from|on|with|under|into|before|after|during|until|since) [^?]*)?\\W*$";
+const CIRCUMSTANCE =
+  "(?: (?:by|in|at|for|to|from|on|with|under|into|before|after|during|until|since) [^?]*)?\\W*$";
 /** "Was it sold?", "When is it sold?", "How many were sold?"; what is due, allowed or required may be told in other words. */
 const HELPED = new RegExp(
   `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,

@@ -9,6 +9,8 @@ Delivered by: Petra Lindqvist
 Delivered on: 3 May 2024, 10:15
 Driver: Sam Okoro
 Vehicle: van 12
+Drop-off: from 9:00
+Drop-in: until 18:30
 
 The driver left two crates of glasses in the yard, because nobody was there.`;
 
@@ -24,6 +26,7 @@ it.each([
   ["Who delivered the crates?", "Delivered by: Petra Lindqvist"],
   ["When were the crates delivered?", "Delivered on: 3 May 2024, 10:15"],
   ["Who is the driver?", "Driver: Sam Okoro"],
+  ["When is drop-off?", "Drop-off: from 9:00"],
 ])("%s is answered by the line with that label", (question, line) => {
   expect(answer(question)).toBe(line);
 });

@@ -13,6 +13,9 @@ const isSaid = (text: string, ...texts: string[]): boolean => {
 it.each([
   ["Was the pump in cellar 2 running?", "The pump in cellar 2 was not running."],
   ["When may the stoves be lit?", "Stoves may only be lit between October and April."],
+  ["Is fishing allowed on the jetty?", "Fishing is forbidden on the jetty."],
+  ["Was the motion on parking accepted?", "The motion on parking was rejected by six votes."],
+  ["When does the grape harvest begin?", "The grape harvest lasts from 3 to 24 September."],
   ["Who tests the alarms in the east wing?", "Alarms in the east wing are tested by Ida Moor."],
 ])("%s is said by “%s”", (question, sentence) => {
   expect(isSaid(question, sentence)).toBe(true);
@@ -22,6 +25,7 @@ it.each([
   ["another clause says the rest", "The pump was in cellar 2, but the fan was running."],
   ["the words stand in another order", "Running the pump in cellar 2 costs £4 an hour."],
   ["a word is missing", "The pump in cellar 2 was new."],
+  ["a word with another meaning stands instead", "The pump in cellar 2 was humming."],
 ])("does not say it where %s", (_, sentence) => {
   expect(isSaid("Was the pump in cellar 2 running?", sentence)).toBe(false);
 });

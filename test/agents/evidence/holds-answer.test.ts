@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
+import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
+import { rankCandidates } from "../../../src/agents/evidence/score.ts";
+import { tellsOnlyAhead } from "../../../src/agents/evidence/told-of-other.ts";
+import { makePassage } from "../../support/agents/passages.ts";
+
+it.each([
+  ["How often does the tram run?", "Trams run every 12 minutes.", true],
+  ["How often does the tram run?", "Trams run on rails.", false],
+  ["What does a lost ticket cost?", "Lost tickets cost 90 kr.", true],
+  ["How much is a stool?", "A stool is £45.", true],
+  ["How much is a chair?", "She was elected as chair with nine votes.", false],
+])("%s may be answered by “%s”: %s", (question, text, expected) => {
+  expect(holdsAnswer(question, text)).toBe(expected);
+});
+
+const isAhead = (question: string, text: string): boolean =>
+  tellsOnlyAhead(readQuestion({ text: question, termWeights: new Map() }), text);
+
+it("does not tell when something was by the next time that it will be", () => {
+  expect(isAhead("When did the jury meet?", "Next meeting: 4 May")).toBe(true);
+  expect(isAhead("When does the jury meet?", "Next meeting: 4 May")).toBe(false);
+});
+
+it("takes the holder of another post for none of the holder asked for", () => {
+  const isExcluded = (text: string): boolean | undefined =>
+    rankCandidates({ text, termWeights: new Map() }, [
+      makePassage("The treasurer of the choir is Mara Venn."),
+    ]).ranked[0]?.isExcluded;
+  expect(isExcluded("Who is the deputy treasurer of the choir?")).toBe(true);
+  expect(isExcluded("Who is the new treasurer of the choir?")).toBe(false);
+});
