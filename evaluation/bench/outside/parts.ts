@@ -12,7 +12,7 @@ export const PARTS = {
   log: "A log line, written after the response",
 } as const;
 
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
 
 type Bindings = Pick<Env, "DB" | "RATE_LIMIT">;
 type Waiting = Pick<ExecutionContext, "waitUntil">;
