@@ -1,5 +1,5 @@
 // `npm run bench -- outside [--rounds 3]`: a search as its caller sees it, beside FTS5 over HTTP in the same Worker and the same D1,
-// asked without a key and asked behind the same key and rate limit.
+// asked without a key and asked behind the same key and rate limit. With `--parts`, what each binding costs, without a search.
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,6 +9,7 @@ import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { median, percentile } from "./latency.ts";
+import { measureParts } from "./outside/measure-parts.ts";
 import type { PeerChunk, PeerQuestion } from "./outside/worker.ts";
 import { FILING_QUERIES } from "./queries.ts";
 
@@ -27,10 +28,20 @@ type Ask = (query: string) => Promise<number>;
 type World = { terminal: Terminal; client: Quire; url: string };
 
 export async function benchOutside(terminal: Terminal, args: readonly string[]): Promise<number> {
+  const options = {
+    rounds: { type: "string", default: String(WORDINGS.length) },
+    parts: { type: "boolean", default: false },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.parts) {
+    const table = await withTemporaryServer(async (_, { url }) => measureParts(url), {
+      entry: ENTRY,
+    });
+    terminal.out(table);
+    return 0;
+  }
   const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
   if (folder === undefined) return 0;
-  const options = { rounds: { type: "string", default: String(WORDINGS.length) } } as const;
-  const { values } = parseArgs({ args: [...args], options });
   return withTemporaryServer(
     async (client, { url }) => {
       const world = { terminal, client, url };

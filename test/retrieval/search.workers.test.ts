@@ -30,6 +30,11 @@ async function askWith(
   return passages;
 }
 
+/** As chunks were stored before the white space after them was kept. */
+function withoutSpace<T extends { after?: string }>(chunk: T): T {
+  return { ...chunk, after: "" };
+}
+
 const namesOf = (passages: readonly Passage[]) =>
   [...new Set(passages.map(({ filename }) => filename))].toSorted();
 
@@ -154,6 +159,51 @@ it("widens a passage to an exact slice that holds it and its neighbours", async 
   }
   const plain = await ask(pipeline, scope, { window: 0, topK: 100, documents: [id] });
   expect(plain.map(({ window }) => window)).toEqual(plain.map(() => null));
+});
+
+it("widens passages of chunks without overlap without reading pages", async () => {
+  const pipeline = createPipeline();
+  const scope = await makeFineScope(pipeline, 0);
+  const ids = await makeLibrary(pipeline, scope);
+  const id = ids.get("districts.pdf") ?? "";
+  const text = await documentText(pipeline, scope, id);
+  const read: number[] = [];
+  const { pages } = pipeline.services;
+  const counted: RetrievalDeps["pages"] = {
+    ...pages,
+    read: async (owner, page) => {
+      read.push(page);
+      return pages.read(owner, page);
+    },
+  };
+  const wide = { window: 2, topK: 100, documents: [id] };
+  const passages = await askWith({ ...pipeline.services, pages: counted }, scope, wide);
+  expect(passages.length).toBeGreaterThan(14);
+  for (const { window } of passages) {
+    expect(text.slice(window?.start, window?.end)).toBe(window?.text);
+  }
+  expect(read).toEqual([]);
+});
+
+it("reads pages for the windows of chunks that were stored without their white space", async () => {
+  const pipeline = createPipeline();
+  const scope = await makeFineScope(pipeline, 0);
+  const ids = await makeLibrary(pipeline, scope);
+  const id = ids.get("districts.pdf") ?? "";
+  const wide = { window: 2, topK: 100, documents: [id] };
+  const windowsOf = (passages: readonly Passage[]) => passages.map(({ window }) => window);
+  const kept = await ask(pipeline, scope, wide);
+  const { load } = pipeline.services.chunks;
+  const chunks: RetrievalDeps["chunks"] = {
+    ...pipeline.services.chunks,
+    load: async (...asked) => {
+      const found = await load(...asked);
+      return { ...found, chunks: found.chunks.map(withoutSpace) };
+    },
+  };
+  const without = await askWith({ ...pipeline.services, chunks, searches: undefined }, scope, wide);
+  expect(windowsOf(without)).toEqual(windowsOf(kept));
+  expect(without.some(({ window, text }) => window !== null && window.text !== text)).toBe(true);
 });
 
 it("leaves out passages below min_score and keeps all others", async () => {

@@ -1,5 +1,6 @@
 // The product with a peer beside it: SQLite's FTS5 over the same chunks in the same D1, asked over HTTP in the same Worker.
 import main from "../../../workers/main.ts";
+import { doPart } from "./parts.ts";
 
 /** What a search over FTS5 alone returns, and what it is filled with. */
 export type PeerChunk = { filename: string; page: number; text: string };
@@ -36,6 +37,8 @@ export default {
   ...main,
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
+    const part = await doPart(pathname, env, context);
+    if (part !== undefined) return part;
     if (!pathname.startsWith(PEER)) return main.fetch(request, env, context);
     const collection = pathname.slice(`${PEER}/`.length);
     if (collection !== "") {

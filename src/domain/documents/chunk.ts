@@ -6,6 +6,8 @@ export type NewChunk = ChunkRange & {
   text: string;
   /** Text that helps to find or understand the chunk but is not part of it. It is indexed but never quoted. */
   context: string;
+  /** The white space up to the next chunk; absent where they touch or overlap. */
+  after?: string;
 };
 
 export type Chunk = ChunkRange & {
@@ -13,6 +15,8 @@ export type Chunk = ChunkRange & {
   index: number;
   text: string;
   context: string;
+  /** As in a new chunk; also absent if the chunk was stored before it was kept. */
+  after?: string;
   documentId: string;
   versionId: string;
   versionNo: number;

@@ -47,7 +47,17 @@ export async function makeChunks(
     ]
       .filter((part) => part !== "")
       .join("\n"),
+    ...spaceAfter(text, range, ranges[index + 1]),
   }));
+}
+
+/** Kept with the chunk, so that a search need not read pages to show it with its neighbours. */
+function spaceAfter(
+  text: string,
+  { end }: ChunkRange,
+  next: ChunkRange | undefined,
+): Pick<NewChunk, "after"> {
+  return next === undefined || next.start <= end ? {} : { after: text.slice(end, next.start) };
 }
 
 /** Chunk boundaries that depend on a model are stored, so that a second delivery uses the same ones. */

@@ -43,7 +43,7 @@ export async function expandWindows(
   );
 }
 
-/** Between chunks without overlap there is white space, which only the stored pages contain. */
+/** Chunks that were stored before the white space between them was kept are joined by the stored pages, which contain it. */
 async function windowAround(
   read: (place: { owner: PageOwner; page: number }) => Promise<Page | undefined>,
   scope: Scope,

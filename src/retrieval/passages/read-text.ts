@@ -1,7 +1,9 @@
 // Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
 // passages.
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
+import { isContents } from "../../language/headings.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { readRowLabels, type RowLabels } from "./row-labels.ts";
 
 /** By term, the indexes of its occurrences among the terms of a text, in ascending order. */
 export type Places = ReadonlyMap<string, readonly number[]>;
@@ -11,12 +13,14 @@ export type ReadText = {
   /** The number of terms, with repetitions. */
   length: number;
   places: () => Places;
+  labels: () => RowLabels;
+  isContents: () => boolean;
 };
 
 /** In bytes. */
-const MOST_KEPT = 10 * 1024 * 1024;
-/** What is read of a text takes so many bytes for each of its characters. */
-const BYTES_PER_CHARACTER = 10;
+const MOST_KEPT = 13 * 1024 * 1024;
+/** What is read of a text, and the text as a key, take so many bytes for each of its characters. */
+const BYTES_PER_CHARACTER = 13;
 const keep = createSizeBoundedCache<{ read: ReadText; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
@@ -28,10 +32,14 @@ export function readText(text: string): ReadText {
   if (known !== undefined) return known;
   const terms = termsOf(text);
   let places: Places | undefined;
-  const read = {
+  let labels: RowLabels | undefined;
+  let contents: boolean | undefined;
+  const read: ReadText = {
     distinct: new Set(terms),
     length: terms.length,
     places: () => (places ??= placesOf(terms)),
+    labels: () => (labels ??= readRowLabels(text)),
+    isContents: () => (contents ??= isContents(text)),
   };
   kept.set(text, { read, size: text.length });
   return read;

@@ -2,14 +2,16 @@ import type { Chunk, ChunkRange } from "../../domain/documents/chunk.ts";
 import type { Window } from "../../domain/documents/passage.ts";
 
 /**
- * Joins consecutive chunks of one version into the text that they were split from, without duplicating overlaps. Stops if
- * the next chunk does not touch the text so far, so the result is an exact range of the document's text.
+ * Joins consecutive chunks of one version into the text that they were split from, without duplicating overlaps. Stops where
+ * what lies between two chunks is not known, so the result is an exact range of the document's text.
  */
 export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   const ordered = chunks.toSorted((a, b) => a.index - b.index);
   const at = ordered.findIndex((chunk) => chunk.index === hit.index);
   const joined = { ...rangeOf([hit]), text: hit.text };
-  for (let next = at + 1; next < ordered.length && append(joined, ordered[next]); next += 1);
+  for (let next = at + 1; next < ordered.length; next += 1) {
+    if (!append(joined, ordered[next], ordered[next - 1]?.after)) break;
+  }
   for (let before = at - 1; before >= 0 && prepend(joined, ordered[before]); before -= 1);
   return joined;
 }
@@ -24,18 +26,29 @@ export function rangeOf(chunks: readonly Chunk[]): ChunkRange {
   };
 }
 
-function append(joined: Window, chunk: Chunk | undefined): boolean {
-  if (chunk === undefined || chunk.start > joined.end) return false;
-  joined.text += chunk.text.slice(Math.max(0, joined.end - chunk.start));
+function append(joined: Window, chunk: Chunk | undefined, space: string | undefined): boolean {
+  if (chunk === undefined) return false;
+  const between = spaceOf(chunk.start - joined.end, space);
+  if (between === undefined) return false;
+  joined.text += between + chunk.text.slice(Math.max(0, joined.end - chunk.start));
   joined.end = Math.max(joined.end, chunk.end);
   joined.pageEnd = Math.max(joined.pageEnd, chunk.pageEnd);
   return true;
 }
 
 function prepend(joined: Window, chunk: Chunk | undefined): boolean {
-  if (chunk === undefined || chunk.end < joined.start) return false;
-  joined.text = chunk.text.slice(0, Math.max(0, joined.start - chunk.start)) + joined.text;
+  if (chunk === undefined) return false;
+  const between = spaceOf(joined.start - chunk.end, chunk.after);
+  if (between === undefined) return false;
+  joined.text =
+    chunk.text.slice(0, Math.max(0, joined.start - chunk.start)) + between + joined.text;
   joined.start = Math.min(joined.start, chunk.start);
   joined.pageStart = Math.min(joined.pageStart, chunk.pageStart);
   return true;
+}
+
+/** What lies between two chunks that are so many characters apart; undefined if it is not known. */
+function spaceOf(length: number, space = ""): string | undefined {
+  if (length <= 0) return "";
+  return space.length === length ? space : undefined;
 }

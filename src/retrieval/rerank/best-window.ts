@@ -18,8 +18,8 @@ const NEAR = 8;
 /** The maximum number of other terms between the terms of a phrase. */
 const LOOSE = 3;
 
-/** An occurrence of a concept, and how well it matches. */
-type Place = { at: number; weight: number };
+/** The occurrences of one of a concept's variants, and how well it matches. */
+type Occurrences = { at: readonly number[]; weight: number };
 
 /** In [0, 1], relative to the score of a window that mentions all concepts often and close together. */
 export function bestWindow(
@@ -37,16 +37,19 @@ export function bestWindow(
   return best / highest;
 }
 
-function placesOf(variants: readonly Variant[], at: Places): Place[] {
-  const places: Place[] = [];
+function placesOf(variants: readonly Variant[], at: Places): Occurrences[] {
+  const places: Occurrences[] = [];
   for (const { terms, weight } of variants) {
-    for (const place of togetherAt(terms, at)) places.push({ at: place, weight });
+    const together = togetherAt(terms, at);
+    if (together.length > 0) places.push({ at: together, weight });
   }
   return places;
 }
 
+const NOWHERE: readonly number[] = [];
+
 function togetherAt([first = "", ...rest]: readonly string[], at: Places): readonly number[] {
-  const places = at.get(first) ?? [];
+  const places = at.get(first) ?? NOWHERE;
   if (rest.length === 0 || places.length === 0) return places;
   const span = rest.length + 1 + LOOSE;
   return places.filter((place) =>
@@ -56,23 +59,27 @@ function togetherAt([first = "", ...rest]: readonly string[], at: Places): reado
 
 /** Creates no lists, because it is called for each window of each candidate. */
 function scoreWindow(
-  places: readonly (readonly Place[])[],
+  places: readonly (readonly Occurrences[])[],
   concepts: readonly Concept[],
   from: number,
 ): number {
   let score = 0;
   let before = -1;
-  for (const [i, { weight }] of concepts.entries()) {
+  for (let i = 0; i < concepts.length; i += 1) {
+    const weight = concepts[i]?.weight ?? 0;
+    const own = places[i] ?? [];
     let [count, best] = [0, 0];
-    for (const place of places[i] ?? []) {
-      if (!isInside(place, from)) continue;
-      count += 1;
-      best = Math.max(best, place.weight);
+    for (const { at, weight: likeness } of own) {
+      for (const place of at) {
+        if (!isInside(place, from)) continue;
+        count += 1;
+        if (likeness > best) best = likeness;
+      }
     }
     if (count > 0) {
       score += (weight * best * count * (K1 + 1)) / (count + K1);
       if (before >= 0) {
-        const gap = smallestGap(places[before] ?? [], places[i] ?? [], from);
+        const gap = smallestGap(places[before] ?? [], own, from);
         const nearness = gap > NEAR ? 0 : NEARNESS / Math.max(1, gap / 2);
         score += nearness * Math.min(concepts[before]?.weight ?? 0, weight);
       }
@@ -82,18 +89,26 @@ function scoreWindow(
   return score;
 }
 
-function isInside({ at }: Place, from: number): boolean {
+function isInside(at: number, from: number): boolean {
   return at >= from && at < from + WINDOW;
 }
 
 /** Two concepts in the same word have no distance, which says nothing about proximity. */
-function smallestGap(left: readonly Place[], right: readonly Place[], from: number): number {
+function smallestGap(
+  left: readonly Occurrences[],
+  right: readonly Occurrences[],
+  from: number,
+): number {
   let smallest = Infinity;
-  for (const a of left) {
-    if (!isInside(a, from)) continue;
-    for (const b of right) {
-      const gap = Math.abs(a.at - b.at);
-      if (gap > 0 && gap < smallest && isInside(b, from)) smallest = gap;
+  for (const { at: lefts } of left) {
+    for (const a of lefts) {
+      if (!isInside(a, from)) continue;
+      for (const { at: rights } of right) {
+        for (const b of rights) {
+          const gap = Math.abs(a - b);
+          if (gap > 0 && gap < smallest && isInside(b, from)) smallest = gap;
+        }
+      }
     }
   }
   return smallest;

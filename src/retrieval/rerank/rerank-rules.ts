@@ -14,7 +14,6 @@ import {
 } from "../lexical/question-concepts.ts";
 import { type ReadText, readText } from "../passages/read-text.ts";
 import type { Route } from "../routing/route.ts";
-import { isContents } from "../../language/headings.ts";
 
 /**
  * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact, Cranfield, 2Wiki,
@@ -64,14 +63,11 @@ export function rerankByRules(
   });
   const isList = asksList(question);
   const score = scorer(question, { concepts, read, factor: weights.factor });
-  const kindFactor = ({ text }: Passage) => (!isList && isContents(text) ? OF_CONTENTS : 1);
+  const kindFactor = ({ text }: Read) => (!isList && text.isContents() ? OF_CONTENTS : 1);
   const isSeveral = needsSeveral(question);
   const scored = read.map((candidate) => ({
     item: candidate.passage,
-    score:
-      score(candidate) *
-      weights.factor(candidate.passage.versionNo) *
-      kindFactor(candidate.passage),
+    score: score(candidate) * weights.factor(candidate.passage.versionNo) * kindFactor(candidate),
     covers: isSeveral ? concepts.map((concept) => coverOf(concept, candidate)) : [],
   }));
   const ordered = isSeveral
@@ -120,7 +116,7 @@ function scorer(
   }
   if (asksAmount(question)) {
     const matchingRow = rowMatcher(concepts);
-    parts.push({ weight: PARTS.row, value: ({ passage }) => matchingRow(passage.text) });
+    parts.push({ weight: PARTS.row, value: ({ text }) => matchingRow(text.labels()) });
   }
   if (asksList(question)) {
     parts.push({ weight: PARTS.list, value: ({ passage }) => entryShare(passage.text) });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../../domain/ids.ts";
-import { inflateJson } from "../sql/deflated-json.ts";
+import { deflateJson, inflateJson } from "../sql/deflated-json.ts";
 
 /** `deflated` is empty where the text was stored before it was compressed. */
 export type ContentRow = { text: string; context: string; deflated: string };
@@ -31,12 +31,22 @@ export function chunkNo(ref: ChunkRef): number {
   return ref.versionNo * CHUNKS_PER_VERSION + ref.index;
 }
 
-const Content = z.tuple([z.string(), z.string()]);
+type Content = Pick<Chunk, "text" | "context" | "after">;
 
-export function contentOf(row: ContentRow): Pick<Chunk, "text" | "context"> {
+const Stored = z.union([
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.string()]),
+]);
+
+export function contentOf(row: ContentRow): Content {
   if (row.deflated === "") return { text: row.text, context: row.context };
-  const [text, context] = Content.parse(inflateJson(row.deflated));
-  return { text, context };
+  const [text, context, after] = Stored.parse(inflateJson(row.deflated));
+  return { text, context, ...(after !== undefined && { after }) };
+}
+
+/** As `contentOf` reads it. */
+export function packContent({ text, context, after }: Content): string {
+  return deflateJson(after === undefined ? [text, context] : [text, context, after]);
 }
 
 export function toChunk(row: ChunkRow): Chunk {

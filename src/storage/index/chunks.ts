@@ -10,9 +10,9 @@ import {
   CONTENT,
   contentOf,
   type ContentRow,
+  packContent,
   toChunk,
 } from "./chunk-records.ts";
-import { deflateJson } from "../sql/deflated-json.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { chunkLoader } from "./load-chunks.ts";
 import { type KnownVersions, knownVersions } from "../sql/known-versions.ts";
@@ -45,7 +45,7 @@ export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = kno
           chunk.pageEnd,
           chunk.start,
           chunk.end,
-          deflateJson([chunk.text, chunk.context]),
+          packContent(chunk),
         ]);
       for (const batch of jsonParameters(rows)) {
         await db
