@@ -32,6 +32,7 @@ describe("another fact is contradicted", () => {
     ["Net sales were €5 million in 2023.", "Net sales were $5 million in 2023."],
     ["The rate rose by 5 points in March.", "The rate rose by 5% in March."],
     ["The waiting period is 30 months.", "The waiting period is 30 days."],
+    ["The permit is valid for 90 weeks.", "The permit is valid for 90 consecutive days."],
     ["The contract ended in 2021.", "The contract ended in 2020."],
     ["The contract ended in June 2020.", "The contract ended in May 2020."],
     ["The policy covers floods.", "The policy does not cover floods."],
