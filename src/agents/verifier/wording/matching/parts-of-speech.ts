@@ -71,11 +71,11 @@ export function meansTheSame(word: Word, other: Word): boolean {
 export function hasVerbAhead(
   { index, clause }: Word,
   words: readonly Word[],
-  isVerbal: (word: Word) => boolean,
+  isOwn: (word: Word) => boolean,
 ): boolean {
   const behind = words.slice(index + 1);
   const end = behind.findIndex((word) => joins(word) || word.clause !== clause);
-  return behind.slice(0, end < 0 ? behind.length : end).some(isVerbal);
+  return behind.slice(0, end < 0 ? behind.length : end).some(isOwn);
 }
 
 /** What makes a part of a sentence a statement: an auxiliary, or a form that is a verb's. */
