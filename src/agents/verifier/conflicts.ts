@@ -8,6 +8,7 @@ import { differenceConflicts } from "./wording/differences.ts";
 import { type Evidence, isProse, type Reading } from "./evidence.ts";
 import { forceConflicts, settledConflicts } from "./wording/modality.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
+import { modifierConflicts } from "./wording/names/modifiers.ts";
 import { oppositeConflicts } from "./wording/denials/opposites.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { nameConflicts, type NameFound } from "./wording/names/names.ts";
@@ -48,6 +49,7 @@ export function findConflicts(
     ...forceConflicts(claim, read),
     ...settledConflicts(claim, read),
     ...designatorConflicts(claim, read, context),
+    ...modifierConflicts(claim, read, { held: accounted, context }),
     ...differenceConflicts(claim, read.filter(isProse), { accounted, named, derived }),
   ];
 }

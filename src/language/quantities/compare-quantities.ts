@@ -37,6 +37,8 @@ const NEAR_LIMIT = { most: 0.25, least: 0.5 };
 export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   if (claim.value === 0 || evidence.value === 0) return false;
   const difference = Math.abs(evidence.value - claim.value);
+  // "almost three quarters" of "74.2%".
+  if (claim.step === 0 && claim.isAbout) return difference <= NEAR * Math.abs(evidence.value);
   // "67%" of "two thirds".
   const isExact = evidence.step === 0 && claim.step > 0;
   const isCoarser = isExact || claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
@@ -48,9 +50,12 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   return (
     zeros !== "" &&
     difference <= 10 ** zeros.length / 2 &&
-    difference <= 0.05 * Math.abs(evidence.value)
+    difference <= NEAR * Math.abs(evidence.value)
   );
 }
+
+/** By what share an amount may differ from one that is said to be about it. */
+const NEAR = 0.05;
 
 /** What one of a unit is worth in the smallest of its kind. */
 const WORTH: readonly Readonly<Record<string, number>>[] = [

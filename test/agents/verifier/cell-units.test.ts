@@ -107,3 +107,47 @@ it("finds the column of an amount that lies in its range", () => {
     "supported",
   );
 });
+
+const TRIAL = `## Results at week 12
+
+| Outcome | Low dose | High dose | Change (%) |
+|---|---|---|---|
+| Body weight (kg) | −1.9 | −3.4 | 78.9 |
+| Time on the ward (days) | 6 | 4 | (33.3) |`;
+const ofTrial = (text: string, quote: string) => statusOnPage(text, quote, { page: TRIAL });
+
+it("does not read a cell in a unit of another kind than its row or column has", () => {
+  const weight = "| Body weight (kg) | −1.9 | −3.4 | 78.9 |";
+  expect(ofTrial("At the high dose, body weight was −3.4 kg.", weight)).toBe("supported");
+  expect(ofTrial("With the high dose, patients lost 3.4% of their body weight.", weight)).not.toBe(
+    "supported",
+  );
+  const stay = "| Time on the ward (days) | 6 | 4 | (33.3) |";
+  expect(ofTrial("With the high dose, the time on the ward was four days.", stay)).toBe(
+    "supported",
+  );
+  expect(ofTrial("With the high dose, the time on the ward was four kg.", stay)).not.toBe(
+    "supported",
+  );
+  expect(ofTrial("With the high dose, the time on the ward fell by 33.3 days.", stay)).not.toBe(
+    "supported",
+  );
+});
+
+const PERMITS = `| Kind of permit | Time needed (working days) | Valid for (months) | Paid by |
+|---|---|---|---|
+| Street stall | 12 | 6 | meter reading |`;
+
+it("tells working days from days", () => {
+  const ofStall = (text: string) =>
+    statusOnPage(text, "| Street stall | 12 | 6 | meter reading |", { page: PERMITS });
+  expect(ofStall("A permit for a street stall takes twelve business days.")).toBe("supported");
+  expect(ofStall("A permit for a street stall takes 12 days.")).not.toBe("supported");
+  const ofClaims = (text: string) =>
+    statusOnPage(text, "Claims are settled within ten working days of receipt.");
+  expect(ofClaims("A claim is settled within 10 business days.")).toBe("supported");
+  expect(ofClaims("Claims are settled within ten days of receipt.")).not.toBe("supported");
+  expect(ofClaims("You will have your claim settled within ten calendar days.")).not.toBe(
+    "supported",
+  );
+});

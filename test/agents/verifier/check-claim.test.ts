@@ -32,6 +32,7 @@ describe("another fact is contradicted", () => {
     ["Net sales were €5 million in 2023.", "Net sales were $5 million in 2023."],
     ["The rate rose by 5 points in March.", "The rate rose by 5% in March."],
     ["The waiting period is 30 months.", "The waiting period is 30 days."],
+    ["The permit is valid for 90 weeks.", "The permit is valid for 90 consecutive days."],
     ["The contract ended in 2021.", "The contract ended in 2020."],
     ["The contract ended in June 2020.", "The contract ended in May 2020."],
     ["The policy covers floods.", "The policy does not cover floods."],
@@ -54,7 +55,7 @@ it.each([
   ],
   ["The vaccine prevents infection.", "The vaccine may prevent infection.", "uncertain"],
   ["All branches close on Sunday.", "The branches close on Sunday.", "uncertain"],
-  ["Coastal homes pay 2%.", "Coastal homes pay 5%, while inland homes pay 2%.", "uncertain"],
+  ["Coastal homes pay 2%.", "Coastal homes pay 5%, while inland homes pay 2%.", "contradicted"],
 ])("%s | %s: %s", (claim, evidence, status) => {
   expect(statusOf(claim, evidence)).toBe(status);
 });

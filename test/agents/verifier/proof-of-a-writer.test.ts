@@ -130,11 +130,6 @@ it.each([
     "The bridge was closed in March.",
   ],
   [
-    "another measure of the same number",
-    "The permit is valid for 90 weeks.",
-    "The permit is valid for 90 consecutive days.",
-  ],
-  [
     "all of what the quote says of almost all",
     "The fire spared all houses of the village.",
     "The fire spared almost all houses of the village.",

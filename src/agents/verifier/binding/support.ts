@@ -1,7 +1,7 @@
 // How far a claim says of one of its facts what a place of the evidence tells it of.
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
-import { type Item, likenessOf } from "./item.ts";
+import { type Item, itemsOf, likenessOf } from "./item.ts";
 import type { Place } from "./place.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
@@ -14,20 +14,21 @@ export type Saying = (item: Item) => number;
 /** Words beyond the best one count for less: a long name has many. */
 const FURTHER = 0.3;
 const UNSAID = 0.3;
-/** What stands before two amounts of a sentence may be told of both. */
+/** What stands before two amounts of a sentence may be told of both; less likely where another name or amount stands between. */
 const SHARED = 0.3;
+const PARTED = 0.7;
 
 /** By what is told of one place and not, or less closely, of another one. */
 export function supportOf(say: Saying, place: Place, rival: Place): Support {
   let [best, said, unsaid] = [0, 0, 0];
-  const isShared = sharedBy(place, rival);
+  const shareOf = sharedBy(place, rival);
   for (const { item, weight, isName } of place.told.once) {
     const near = say(item);
     // Most words of a quote: the claim does not say them, and they name nothing.
     if (near === 0 && !isName) continue;
     const more = weight - rival.told.weightOf(item);
     if (more <= 0) continue;
-    const own = more * (isShared(item) ? SHARED : 1);
+    const own = more * shareOf(item);
     if (near === 0) unsaid += own;
     best = Math.max(best, own * near);
     said += own * near;
@@ -35,11 +36,19 @@ export function supportOf(say: Saying, place: Place, rival: Place): Support {
   return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
 }
 
-/** What stands before both may be told of both. */
-function sharedBy({ item, sentence }: Place, rival: Place): (item: Item) => boolean {
-  if (sentence === undefined || rival.sentence !== sentence) return () => false;
-  const first = Math.min(item.word.index, rival.item.word.index);
-  return ({ word: { index } }) => index < first;
+/** How much of what stands before both is told of one alone. */
+function sharedBy({ item, sentence }: Place, rival: Place): (item: Item) => number {
+  if (sentence === undefined || rival.sentence !== sentence) return () => 1;
+  const [first, last] = [item, rival.item]
+    .map(({ word }) => word.index)
+    .toSorted((one, other) => one - other);
+  const between = itemsOf(sentence).filter(
+    ({ word: { index } }) => index > (first ?? 0) && index < (last ?? 0),
+  );
+  return ({ word: { index }, kind }) => {
+    if (index >= (first ?? 0)) return 1;
+    return kind !== "word" && between.some((one) => one.kind === kind) ? PARTED : SHARED;
+  };
 }
 
 export function together(one: Support, other: Support): Support {

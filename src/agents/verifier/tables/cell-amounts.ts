@@ -1,9 +1,5 @@
 // Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
-import {
-  compareQuantities,
-  isRounded,
-  unitsAlike,
-} from "../../../language/quantities/compare-quantities.ts";
+import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { inScaleOf, inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
@@ -60,13 +56,11 @@ export function comparedInUnit(
 ): "same" | "unit" | undefined {
   const said = inUnitOfTable(place, amount);
   if (claim.unit === undefined || said?.unit === undefined) return undefined;
-  const isMoney = claim.kind === "money" && said.kind !== "number";
-  if (!isMoney && (claim.unit === said.unit || !unitsAlike(said.unit).includes(claim.unit)))
-    return undefined;
+  if (claim.unit === said.unit && claim.kind !== "money") return undefined;
   if (compareQuantities({ ...claim, bound: undefined, per: undefined }, said) === "same")
     return "same";
   // "£47" of "47" in pence or in percent.
-  return claim.value === amount.value ? "unit" : undefined;
+  return Math.abs(claim.value) === Math.abs(amount.value) ? "unit" : undefined;
 }
 
 /** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */

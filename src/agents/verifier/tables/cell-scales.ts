@@ -1,10 +1,11 @@
 // In which scale and unit of measure a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
-import { MEASURES, SCALES } from "../../../language/quantities/number-words.ts";
+import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { scaleIn } from "./said-scale.ts";
+import { unitNamed } from "../../../language/quantities/written/with-unit.ts";
 import { isHundredth } from "../../../language/quantities/currency.ts";
 
 /** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
@@ -62,11 +63,13 @@ export function inUnitOfTable(
 ): Quantity | undefined {
   if (amount.kind !== "number" || amount.unit !== undefined) return undefined;
   const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
+  const heading = headingOf(table, cell.column);
   const unit =
-    others.map(({ text }) => measureAt(text)).find((found) => found !== undefined) ??
+    others.map(({ text }) => measureOf(text)).find((found) => found !== undefined) ??
+    measureAt(heading) ??
+    // "Change (%)" of a row "Weight (kg)".
+    measureIn(heading) ??
     measureIn(first?.text ?? "") ??
-    measureAt(headingOf(table, cell.column)) ??
-    measureIn(headingOf(table, cell.column)) ??
     measureIn(table.title);
   if (unit === undefined) return undefined;
   if (unit === PERCENT) return { ...amount, kind: "percent", unit };
@@ -85,11 +88,19 @@ function measureIn(text: string): string | undefined {
     .find((found) => found !== undefined);
 }
 
-/** "megalitres per day": the unit that a text begins with. Letters that also stand for a scale, as in "£m", say none. */
+/** "megalitres per day": the unit that a text begins with. Letters that also stand for a scale, as in "£m", say none, and "Time on site" is no "times". */
 function measureAt(text: string): string | undefined {
   if (text.startsWith(PERCENT)) return PERCENT;
-  const [word] = wordsOf(text);
-  return word === undefined || word.start > 0 || SCALES.has(word.text)
+  const [word, next] = wordsOf(text);
+  return word === undefined || word.start > 0 || SCALES.has(word.text) || word.text === "time"
     ? undefined
-    : MEASURES.get(word.text);
+    : unitNamed(word.text, next?.text);
+}
+
+/** A cell that says a unit and nothing else; not "meter reading". */
+function measureOf(text: string): string | undefined {
+  const [word, next] = wordsOf(text);
+  const behind = text.slice(word?.end);
+  const isUnit = next === undefined || /^\s?(?:[/(]|per\b|of\b|an?\b|each\b)/.test(behind);
+  return isUnit || text.startsWith(PERCENT) ? measureAt(text) : undefined;
 }

@@ -14,6 +14,7 @@ import {
   turnedAround,
   turnedNames,
 } from "./names/roles.ts";
+import { statementsIn } from "./exchanges/statements.ts";
 import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 import { wordPairs } from "../../../language/words/word-lists.ts";
 
@@ -38,7 +39,10 @@ export function differenceConflicts(
   sentences: readonly Reading[],
   { accounted, named, derived }: Known,
 ): Conflict[] {
-  const closest = closestTo(claim, sentences);
+  const closest = closestTo(
+    claim,
+    sentences.flatMap((one) => [one, ...statementAsIn(claim, one)]),
+  );
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
   const changed = changedCopy(claim, closest, derived);
@@ -70,6 +74,19 @@ export function differenceConflicts(
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
+}
+
+/** A claim of one statement is held against the one that has most of its words: what stands in others is told of something else. */
+function statementAsIn(claim: Reading, sentence: Reading): Reading[] {
+  if (statementsIn(claim).length > 0) return [];
+  const told = statementsIn(sentence).map((one) => ({
+    one,
+    shared: closestTo(claim, [one])?.shared ?? 0,
+  }));
+  return told
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, 1)
+    .map(({ one }) => one);
 }
 
 /** "switched on" and "switched off", "because" and "although": small words that make opposites of what stands beside them. */

@@ -1,6 +1,7 @@
 // A number, with the scale and the unit that stand around it: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
 import { currencyAt, isHundredth } from "../currency.ts";
 import { MEASURES, SCALES } from "../number-words.ts";
+import { wordSet } from "../../words/word-lists.ts";
 import type { NumberText, Written } from "./written.ts";
 
 /** `last` is the number's last word, `glued` the letters that follow its digits, and `step` its last digit's unit. */
@@ -45,7 +46,8 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   if (named !== undefined && !isOfNext) {
     return { kind: "money", ...written, unit: named.unit, last: named.last };
   }
-  const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
+  const measure =
+    MEASURES.get(number.glued) ?? unitNamed(next, isParted ? "" : words[last + 2]?.text);
   if (isHundredth(measure)) {
     const inOnes = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
     return { kind: "money", unit: measure, ...written, ...inOnes };
@@ -55,6 +57,15 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   if (isYear) return { kind: "year", ...written };
   return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
 }
+
+/** By the word behind a number and the next one: "consecutive days" are days, and of "working days" a week has fewer. */
+export function unitNamed(word: string, next = ""): string | undefined {
+  if (DAYS_OF_WORK.has(word) && /^days?$/.test(next)) return "workday";
+  return MEASURES.get(WHOLE.has(word) && next.endsWith("s") ? next : word);
+}
+
+const DAYS_OF_WORK = wordSet("working business banking");
+const WHOLE = wordSet("calendar consecutive full whole");
 
 /** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */
 function rounded(value: number): number {

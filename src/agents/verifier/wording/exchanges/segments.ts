@@ -4,14 +4,12 @@ import { isNegation } from "../../../../language/polarity.ts";
 import {
   beginsClause,
   comparesAmount,
-  isAuxiliary,
   isTitle,
   joins,
 } from "../../../../language/words/function-words.ts";
-import { mayBeVerb } from "../../../../language/words/lexicon.ts";
-import { baseOf, type Word } from "../../../../language/words/words.ts";
+import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { hasVerbAhead, isTelling } from "../matching/parts-of-speech.ts";
+import { hasVerbAhead, isTelling, isVerbal } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
 /** A content word, a denial, or an amount with all its words. */
@@ -43,11 +41,8 @@ function termsOf(words: readonly Word[], reading: Reading): Term[] {
 
 type Cutting = { cut: Cut; before: readonly Word[] };
 
-function beginsSegment(
-  word: Word,
-  { words, quantities }: Reading,
-  { cut, before: segment }: Cutting,
-): boolean {
+function beginsSegment(word: Word, reading: Reading, { cut, before: segment }: Cutting): boolean {
+  const { words, quantities } = reading;
   const before = words[word.index - 1];
   if (before === undefined) return false;
   if (quantities.some(({ first, last }) => word.index > first && word.index <= last)) return false;
@@ -57,11 +52,6 @@ function beginsSegment(
   // "1,500 mg or more": a limit, and no second thing.
   const isLimit = comparesAmount(words[word.index + 1]);
   if (!joins(word) || isLimit) return false;
-  return cut === "parts" || (segment.some(isVerbal) && hasVerbAhead(word, words, isVerbal));
-}
-
-function isVerbal({ text, isCapital }: Word): boolean {
-  if (isAuxiliary(text)) return true;
-  const isForm = /(?:ed|s)$/.test(text) || baseOf(text) !== text;
-  return isForm && !isCapital && mayBeVerb(baseOf(text));
+  const isOwn = (one: Word) => isVerbal(one, reading);
+  return cut === "parts" || (segment.some(isOwn) && hasVerbAhead(word, words, isOwn));
 }

@@ -1,12 +1,19 @@
 // Verbs and nouns, as well as form and neighbours tell, and whether two words mean the same.
-import { isFunctionWord, joins } from "../../../../language/words/function-words.ts";
+import {
+  isAuxiliary,
+  isDeterminer,
+  isFunctionWord,
+  joins,
+} from "../../../../language/words/function-words.ts";
 import {
   isBareNoun,
   isInLexicon,
+  kindsOf,
   mayBeVerb,
   relationOf,
 } from "../../../../language/words/lexicon.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
+import type { Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 import { areAlike } from "../../../../language/opposites.ts";
@@ -64,9 +71,21 @@ export function meansTheSame(word: Word, other: Word): boolean {
 export function hasVerbAhead(
   { index, clause }: Word,
   words: readonly Word[],
-  isVerbal: (word: Word) => boolean,
+  isOwn: (word: Word) => boolean,
 ): boolean {
   const behind = words.slice(index + 1);
   const end = behind.findIndex((word) => joins(word) || word.clause !== clause);
-  return behind.slice(0, end < 0 ? behind.length : end).some(isVerbal);
+  return behind.slice(0, end < 0 ? behind.length : end).some(isOwn);
+}
+
+/** What makes a part of a sentence a statement: an auxiliary, or a form that is a verb's. */
+export function isVerbal(word: Word, { words, quantities }: Reading): boolean {
+  const { text, index, isCapital } = word;
+  if (isAuxiliary(text)) return true;
+  // "43 states".
+  const isCounted = quantities.some(({ first, last }) => index >= first && index <= last + 1);
+  if (isCounted || isCapital || !mayBeVerb(baseOf(text))) return false;
+  if (baseOf(text) !== text || kindsOf(text) === "v") return true;
+  if (!text.endsWith("s")) return text.endsWith("ed");
+  return !kindsOf(text).includes("n") || isDeterminer(words[index + 1]?.text ?? "");
 }

@@ -1,0 +1,83 @@
+// The statements of a sentence, each with a verb of its own: "It was founded in 1903" and "It moved in 1967".
+import { isPreposition, isTitle } from "../../../../language/words/function-words.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import { type Reading, readSentence } from "../../evidence.ts";
+import { hasVerbAhead, isVerbal } from "../matching/parts-of-speech.ts";
+import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
+
+/** In order, each with the subject or the verb that it shares with the one before; none where the sentence makes only one. */
+export const statementsIn: (sentence: Reading) => readonly Reading[] = memoizeObject((sentence) => {
+  const starts = sentence.words.filter((word) => beginsStatement(word, sentence));
+  if (starts.length === 0) return [];
+  let before: Reading | undefined;
+  return [sentence.words[0], ...starts].map((first, at) => {
+    const { words, text } = sentence;
+    const start = words.slice(first?.index).find(({ text: one }) => !LEADS.has(one))?.start ?? 0;
+    const own = readSentence(text.slice(start, starts[at]?.start).replace(/[,;]?\s*$/, ""));
+    const whole = before === undefined ? own : completed(own, before);
+    if (verbIn(whole) !== undefined) before = whole;
+    return whole;
+  });
+});
+
+/** "moved in 1967" with its subject, and "the south pool at 22:30" with its verb. */
+function completed(own: Reading, before: Reading): Reading {
+  const [verb, other] = [verbIn(own), verbIn(before)];
+  if (other === undefined || (verb !== undefined && verb.index > 0)) return own;
+  if (verb !== undefined) return readSentence(before.text.slice(0, other.start) + own.text);
+  const [amount, told] = [amountIn(own), amountIn(before)];
+  if (amount === undefined || amount.joint !== told?.joint) return own;
+  const [thing, rest] = [own.text.slice(0, amount.start), own.text.slice(amount.start)];
+  return readSentence(`${thing}${before.text.slice(other.start, told?.start)}${rest}`);
+}
+
+function verbIn(reading: Reading): Word | undefined {
+  return reading.words.find((word) => isVerbal(word, reading));
+}
+
+/** Where the last amount begins, with what links it: "at 22:30", "$5". */
+function amountIn({
+  text,
+  words,
+  quantities,
+}: Reading): { start: number; joint: string } | undefined {
+  const first = words[quantities.at(-1)?.first ?? -1];
+  if (first === undefined) return undefined;
+  const before = words[first.index - 1];
+  const link = isPreposition(before?.text ?? "") ? before : undefined;
+  const sign = /[$€£]\s?$/.exec(text.slice(0, first.start))?.[0] ?? "";
+  return { start: link?.start ?? first.start - sign.length, joint: link?.text ?? "" };
+}
+
+const PARTS = wordSet("but while whereas however");
+const LEADS: ReadonlySet<string> = new Set(["and", ...PARTS]);
+
+/** Behind a semicolon or a full stop, at "but", and before a verb or an amount of its own. */
+function beginsStatement(word: Word, reading: Reading): boolean {
+  const { text, words } = reading;
+  const before = words[word.index - 1];
+  if (before === undefined || isTitle(before)) return false;
+  const between = text.slice(before.end, word.start);
+  if (/;|[.]\s/.test(between) || PARTS.has(word.text)) return true;
+  const isOwn = (one: Word) => isVerbal(one, reading);
+  const isJoint = word.text === "and";
+  // "owned and operated by": both of one.
+  if (isJoint && !isOwn(before) && hasVerbAhead(word, words, isOwn)) return true;
+  return (isJoint || between === ", ") && isGapped(words.slice(word.index), reading);
+}
+
+/** Words of something before its amount: "and the new south pool until 22:30". */
+const MOST_BEFORE = 6;
+
+/** A thing and an amount at the end of a sentence, without a verb. */
+function isGapped(behind: readonly Word[], reading: Reading): boolean {
+  const [first, last] = [behind[0]?.index ?? 0, behind.at(-1)?.index ?? 0];
+  const own = reading.quantities.filter((one) => one.first >= first);
+  const amount = own.at(-1);
+  if (amount === undefined || own.length > 2) return false;
+  const at = amount.first - first;
+  // Its unit may follow.
+  const isAtEnd = last - amount.last <= 1;
+  return isAtEnd && at > 1 && at <= MOST_BEFORE && !behind.some((one) => isVerbal(one, reading));
+}

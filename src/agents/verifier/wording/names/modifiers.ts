@@ -1,0 +1,47 @@
+// What stands right before a noun and tells which one it is: "an oil-fired boiler" of "a wood-fired boiler".
+import { isBareNoun, kindsOf } from "../../../../language/words/lexicon.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import { isContent } from "../changes.ts";
+import { isMeantBy, isVerb } from "../matching/parts-of-speech.ts";
+import { isToldBy } from "./roles.ts";
+
+/** Indexes of words that the evidence has, and what heads it. */
+type Known = { held: ReadonlySet<number>; context: readonly Word[] };
+
+/** A noun that no quote says, where each of them has another word before the same one, of which the claim does not speak. */
+export function modifierConflicts(
+  claim: Reading,
+  sentences: readonly Reading[],
+  { held, context }: Known,
+): Conflict[] {
+  return claim.words.flatMap((word): Conflict[] => {
+    const noun = claim.words[word.index + 1];
+    const isKnown = held.has(word.index) || isMeantBy(word, context);
+    if (isKnown || noun === undefined || !isModifier(word, noun, claim) || !isOnlyNoun(word))
+      return [];
+    const places = sentences.flatMap((sentence) =>
+      sentence.words
+        .filter(({ stem }) => stem === noun.stem)
+        .map((other) => ({ sentence, other, before: sentence.words[other.index - 1] })),
+    );
+    const isOther = places.every(
+      ({ sentence, other, before }) =>
+        before !== undefined && isModifier(before, other, sentence) && !isToldBy(before, claim),
+    );
+    return places.length > 0 && isOther
+      ? [{ kind: "order", force: "missing", about: word.text }]
+      : [];
+  });
+}
+
+/** Adjectives are told in many words: "normal", "usual". */
+function isOnlyNoun({ text }: Word): boolean {
+  return isBareNoun(text) && !kindsOf(text).includes("a");
+}
+
+function isModifier(word: Word, noun: Word, reading: Reading): boolean {
+  const areWords = isContent(word, reading) && isContent(noun, reading);
+  return areWords && word.clause === noun.clause && !isVerb(word, reading.words);
+}
