@@ -41,10 +41,16 @@ export function sentencesOf(text: string): TextRange[] {
 
 /** Words in emphasis that begin a sentence behind another, or name what their line tells: "… in 1898. **Attic.** …" */
 const EMPHASISED = /(?<=[.!?]["”’)]*\*{0,3})\s+(?=\*{1,3}\p{Lu})|\n(?=\*{1,3}[^*\n]{2,60}:\*)/u;
-const LABELLED = "\\p{Lu}[^\\n:|]{1,40}: ";
+const LABELLED = "\\p{Lu}[^\\n:|]{1,40}:[*]{0,3} ";
 /** Two lines of a form, each with a label: "Driver: Sam Reed" above "Vehicle: van 12". */
 const LINES_OF_FORM = new RegExp(`(?<=(?:^|\\n)${LABELLED}[^\\n]*)\\n(?=${LABELLED}\\S)`, "u");
+const LINE_OF_FORM = new RegExp(`^[*]{0,3}${LABELLED}\\S`, "u");
 const CUTS = new RegExp(`${EMPHASISED.source}|${LINES_OF_FORM.source}`, "gu");
+
+/** Whether a text begins with a label that names what follows it: "Driver: Sam Reed". */
+export function isLabelled(text: string): boolean {
+  return LINE_OF_FORM.test(text);
+}
 
 /** Chunks are cut by spans, which therefore stay as they are. */
 function atLabels(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {

@@ -52,6 +52,7 @@ it("ends a sentence between two lines of a form, and not at a colon within runni
   expect(sentencesOf(form).map(({ start, end }) => form.slice(start, end))).toEqual(
     form.split("\n"),
   );
-  const prose = "For more than ninety years we have sold two things here, wine and\nBread: the second of them is baked daily in our own oven.";
+  const prose =
+    "For more than ninety years we have sold two things here, wine and\nBread: the second of them is baked daily in our own oven.";
   expect(sentencesOf(prose)).toHaveLength(1);
 });

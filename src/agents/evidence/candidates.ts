@@ -2,7 +2,7 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+import { isLabelled, MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
 import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
 import { kindsOf } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
@@ -81,7 +81,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
     const isHeaded = isHeading(unit.before);
     const isOpen = isHeaded
-      ? !isHeading(text) && isFragment(text)
+      ? !isHeading(text) && !isLabelled(text) && isFragment(text)
       : ANAPHOR.test(text) || ASKS.test(unit.before);
     if (form === "row" || !isOpen || unit.before === "") return [own];
     // Neither a heading nor a row is a sentence that names what "this" is.

@@ -1,5 +1,6 @@
 // "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
-import { withDigits } from "../../language/quantities/number-words.ts";
+import { MEASURES, ONES, withDigits } from "../../language/quantities/number-words.ts";
+import { isBareVerb } from "../../language/words/lexicon.ts";
 
 /** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
 type Interval = { low: number; high: number; unit: string | undefined };
@@ -36,10 +37,10 @@ export type Fit = "contradicts" | "fits" | "open";
  * sentence speaks only of others. "fits": every limit in the unit takes the amount in. "open": nothing to compare.
  */
 export function compareAmounts(question: string, sentence: string): Fit {
-  const stated = limitsIn(withDigits(sentence));
+  const stated = limitsIn(inDigits(sentence));
   if (stated.length === 0) return "open";
   let fit: Fit = "open";
-  for (const asked of amountsIn(withDigits(question))) {
+  for (const asked of amountsIn(inDigits(question))) {
     const limits = stated.filter(
       (limit) => limit.unit === undefined || asked.unit === undefined || limit.unit === asked.unit,
     );
@@ -49,6 +50,18 @@ export function compareAmounts(question: string, sentence: string): Fit {
     if (asked.low >= range.low && asked.high <= range.high) fit = "fits";
   }
   return fit;
+}
+
+/** "Under six" → "under 6", "from six to 12 years" → "from 6 to 12 years". */
+const LIMIT_IN_WORDS = new RegExp(
+  `(?<=\\b(?:${BELOW}|${ABOVE}|than|from) )(?:${ONES.slice(2).join("|")})\\b`,
+  "gi",
+);
+
+function inDigits(text: string): string {
+  return withDigits(text).replaceAll(LIMIT_IN_WORDS, (word) =>
+    String(ONES.indexOf(word.toLowerCase())),
+  );
 }
 
 function limitsIn(text: string): Interval[] {
@@ -64,13 +77,18 @@ function amountsIn(text: string): Amount[] {
   return Array.from(text.matchAll(PATTERN), (match) => {
     const [, below, above, currency, digits = "", word] = match;
     const value = Number(digits.replaceAll(",", ""));
-    const unit =
-      currency ?? (word === undefined || NOT_A_UNIT.test(word) ? undefined : unitOf(word));
+    const unit = currency ?? (word === undefined || !isUnit(word) ? undefined : unitOf(word));
     const isAbove = above !== undefined || (below !== undefined && NOT_BELOW.test(below));
     if (isAbove) return { low: value, high: Infinity, unit, isCompared: true };
     if (below !== undefined) return { low: -Infinity, high: value, unit, isCompared: true };
     return { low: value, high: value, unit, isCompared: false };
   });
+}
+
+/** "Children under six swim" does not count what they do. */
+function isUnit(word: string): boolean {
+  const name = word.toLowerCase();
+  return MEASURES.has(name) || !(NOT_A_UNIT.test(word) || isBareVerb(name));
 }
 
 function unitOf(word: string): string {

@@ -23,3 +23,10 @@ it("leaves a sentence, and a heading below a heading, by itself", () => {
     "It is held in May.",
   ]);
 });
+
+it("leaves a line of a form below the title of its document by itself", () => {
+  expect(textsIn("# Ferry to Orm\n\nCaptain: Edda Lund")).toEqual([
+    "# Ferry to Orm",
+    "Captain: Edda Lund",
+  ]);
+});

@@ -28,6 +28,13 @@ it("reads the ends of a span as limits", () => {
   expect(compareAmounts(question, "from 12 to 17 weeks: €20")).toBe("open");
 });
 
+it("takes what somebody of an age does for no unit", () => {
+  const question = "May children under six swim alone?";
+  expect(compareAmounts(question, "Children from six to twelve years swim at noon.")).toBe(
+    "contradicts",
+  );
+});
+
 it("reads lengths of time in words", () => {
   const question = "Who signs for a loan of three weeks?";
   expect(compareAmounts(question, "Loans of more than six weeks are signed by Ann Vane.")).toBe(
