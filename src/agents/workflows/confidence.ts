@@ -3,6 +3,7 @@
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
+import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { verificationScore } from "../verifier/score.ts";
 
 export type ToRate = {
@@ -52,4 +53,14 @@ export function confidenceOf(rated: ToRate): number {
   const ambiguity = isQuoted ? ANOTHER ** Math.max(0, quoted.length - 1) : 1;
   const least = Math.min(CELLS, ...ofQuotes) * ambiguity * verificationScore(claims);
   return Math.round(100 * least) / 100;
+}
+
+/** Of the text that the rules find in the passages, where it is what is cited. */
+export function likelihoodOf(
+  question: Question,
+  citations: readonly Citation[],
+): number | undefined {
+  const [found] = extractEvidence(question);
+  const isCited = citations.some(({ quote }) => found?.text.includes(quote));
+  return isCited ? found?.score : undefined;
 }

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
-import { confidenceOf, type ToRate } from "../../../src/agents/workflows/confidence.ts";
+import {
+  confidenceOf,
+  likelihoodOf,
+  type ToRate,
+} from "../../../src/agents/workflows/confidence.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const quote = (n: number, text: string, documentId = "doc_a"): Citation => ({
   n,
@@ -44,6 +49,24 @@ it("trusts a sentence by how much of the question it speaks of", () => {
   expect(rated).toEqual(rated.toSorted((a, b) => a - b));
   expect(rated[0]).toBeLessThan(0.2);
   expect(rated[3]).toBeGreaterThan(0.8);
+});
+
+it("trusts what the rules chose as much as they found it likely", () => {
+  expect(rate({ coverage: 0.1, likelihood: 0.81 })).toBe(0.81);
+  const cells = [claim({ basis: "cells", text: "Minimum Premium: $300" })];
+  expect(rate({ claims: cells, likelihood: 0.4 })).toBeGreaterThan(0.9);
+});
+
+it("finds how likely it is in the passages, and only of what is cited", () => {
+  const passage = makePassage("The mooring fee is £40 a night.");
+  const question = {
+    text: "What is the mooring fee?",
+    termWeights: new Map(),
+    passages: [passage],
+  };
+  const likelihood = likelihoodOf(question, [quote(1, passage.text)]);
+  expect(likelihood).toBeGreaterThan(0.35);
+  expect(likelihoodOf(question, [quote(1, "Dogs are welcome.")])).toBeUndefined();
 });
 
 it("trusts an answer less where the rules quote several that came close, not where a model wrote several", () => {

@@ -1,7 +1,6 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
 import {
   type Answer,
-  type Citation,
   type Claim,
   type ShownStatement,
   type TraceStep,
@@ -10,12 +9,11 @@ import {
 import { warning } from "../../../domain/answers/warning.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { formatClosest, formatOthers } from "../../closest/format-closest.ts";
-import { confidenceOf } from "../confidence.ts";
+import { confidenceOf, likelihoodOf } from "../confidence.ts";
 import { coverageOf } from "../../critic/coverage.ts";
 import { formatAnswer, formatPlain } from "../../formatter/format.ts";
 import type { Style } from "../../formatter/style.ts";
 import { insufficientAnswer, warnOfUnready } from "../../formatter/insufficient.ts";
-import { extractEvidence, type Question } from "../../synthesiser/extract.ts";
 import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
 import { asksModel, type Run } from "../../run/run.ts";
@@ -109,13 +107,6 @@ export function toAnswer(
       likelihood: draft.policy === "rules" ? likelihoodOf(draft.question, citations) : undefined,
     });
   }
-}
-
-/** Of the text that the rules find in the passages, where it is what is cited. */
-function likelihoodOf(question: Question, citations: readonly Citation[]): number | undefined {
-  const [found] = extractEvidence(question);
-  const isCited = citations.some(({ quote }) => found?.text.includes(quote));
-  return isCited ? found?.score : undefined;
 }
 
 /** Those beyond the maximum length are left out from the end. */
