@@ -64,7 +64,7 @@ export const MEASURES: ReadonlyMap<string, string> = new Map(
 
 /** Those units by what they measure, whether or not one can be told in the other. */
 export const UNITS_OF = {
-  time: wordSet("s min h day night week fortnight month quarter year decade century"),
+  time: wordSet("s min h day workday night week fortnight month quarter year decade century"),
   length: wordSet("mm cm m km in ft yd mi"),
   area: wordSet("sqm sqft acre ha"),
   mass: wordSet("µg mg g kg t kt lb oz ton"),
