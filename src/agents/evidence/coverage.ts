@@ -47,7 +47,7 @@ export function saysMeasure(
   const said = counted.length > 0 ? counted : termsOf(parsed.measure);
   const measure = new Set(said.filter((term) => !ofNames.has(term)));
   const telling = terms.filter(({ term }) => measure.has(term));
-  return telling.length === 0 || telling.some((asked) => saysTerm(asked, has));
+  return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
 }
 
 /** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */
@@ -67,12 +67,7 @@ export function saysItself(sought: Sought, { terms }: Candidate, word: string): 
 function saysAny({ terms }: Sought, word: string, has: (term: string) => boolean): boolean {
   const own = new Set(termsOf(word));
   const meant = terms.filter(({ term }) => own.has(term));
-  return meant.length === 0 || meant.some((one) => saysTerm(one, has));
-}
-
-/** Whether a text says a term of the question, or another of the same or a near meaning. */
-export function saysTerm(asked: SoughtTerm, has: (term: string) => boolean): boolean {
-  return howMet(asked, has) > 0;
+  return meant.length === 0 || meant.some((one) => howMet(one, has) > 0);
 }
 
 function howMet(

@@ -3,11 +3,11 @@ import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
+import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
-import { type Asking, rankCandidates, type Ranked, type Scored } from "../evidence/score.ts";
+import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
 import { labelledIn } from "../evidence/certain/label-asked.ts";
-import { saysInFull } from "../evidence/certain/said-in-full.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
 
@@ -34,7 +34,7 @@ const AGREEING = 0.85;
 /** How likely a text answers that defines the very term whose meaning is asked for, or has it for a label. */
 const CERTAIN = 0.9;
 
-/** Enough for the best candidate where its form tells that it states what is asked for. */
+/** Enough for the best candidate where it states the amount of the very measure that is asked for. */
 const LEAST_STATED = 0.35;
 
 /**
@@ -54,13 +54,13 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const isItem = best.candidate.form === "list" && labelled !== undefined;
   const twins = twinsOf(best.candidate, scored.ranked);
   const probability = 1 - (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
-  const isEnough = !isItem && probability >= (least ?? enoughFor(best, scored));
+  const isEnough = !isItem && probability >= (least ?? enoughFor(best, scored.sought));
   if (isEnough && mayAnswer(best, scored, least)) return evidence(best, probability, twins);
   return labelled === undefined ? [] : evidence(labelled, CERTAIN);
 }
 
-function enoughFor(best: Ranked, scored: Scored): number {
-  if (statesMeasure(scored.sought, best) || saysInFull(scored)) return LEAST_STATED;
+function enoughFor(best: Ranked, sought: Sought): number {
+  if (statesMeasure(sought, best)) return LEAST_STATED;
   return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
 }
 

@@ -1,4 +1,4 @@
-// Whether what is likely to answer has the form of an answer: an amount for "how much", a sentence or an entry of yes or no for yes or no.
+// Whether what is likely to answer has the form of an answer: an amount for "how much", a sentence for yes or no.
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { tellsBound } from "../../language/answers/moments.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
@@ -12,7 +12,7 @@ import { saysItself, saysMeasure } from "../evidence/coverage.ts";
 import { isOfAnother } from "../evidence/owners/other-owner.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/score.ts";
-import { rowSaysYesOrNo, rowTells } from "./row-tells.ts";
+import { rowTells } from "./row-tells.ts";
 
 /** What several figures come to: a sentence that names one of them answers something else. */
 const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
@@ -42,12 +42,8 @@ export function mayAnswer(
   if (answerType === "where" && best.features.lacksKind > 0) return false;
   if (!saysAskedWord(best, sought)) return false;
   const { candidate } = best;
-  if (answerType === "yes_no") {
-    // Neither figures nor things in a list say yes or no.
-    return candidate.form === "row"
-      ? rowSaysYesOrNo(sought, candidate)
-      : candidate.form === "sentence";
-  }
+  // Neither figures nor things in a list say yes or no.
+  if (answerType === "yes_no") return candidate.form === "sentence";
   if (CALCULATED.has(operation.kind)) return false;
   // Of another language than English, no form tells that a list of things is asked for.
   if (candidate.form === "list") return sought.parsed.language === "en";

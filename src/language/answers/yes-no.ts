@@ -1,9 +1,7 @@
 // What a cell of a table or an entry of a form answers where it says yes or no by itself.
 
-const YES =
-  /^(?:yes|y|ja|true|✓|✔|included|available|offered|covered|allowed|permitted|required|done)$/i;
-const NO =
-  /^(?:no|n|none|nein|false|✗|✘|×|not (?:included|available|offered|covered|allowed|permitted|required|done)|excluded|prohibited|forbidden)$/i;
+const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
+const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
 
 /** Undefined where it says something else. */
 export function answerOfCell(text: string): "yes" | "no" | undefined {

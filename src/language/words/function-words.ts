@@ -45,13 +45,6 @@ export function isFunctionWord(text: string): boolean {
 export const LINKS_AMOUNT =
   wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
   nearly roughly almost exactly only just currently now a an the`);
-const NAMES_NUMBER = wordSet("number no code id");
-
-/** Behind it stands the number of a thing, not of how many there are: "account number 12". */
-export function isNameOfNumber(word: Text | undefined): boolean {
-  return NAMES_NUMBER.has(word?.text ?? "");
-}
-
 const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
 const PREPOSITION = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
 const DETERMINER = /^(?:an?|the|our|its|their|your|my|his|her)$/;
@@ -92,6 +85,13 @@ const BEGINNINGS =
 
 export function beginsClause({ text }: Text): boolean {
   return BEGINNINGS.has(text);
+}
+
+const CONDITIONS = wordSet("if when whenever unless while because");
+
+/** What follows it tells when or why something is so. */
+export function beginsCondition({ text }: Text): boolean {
+  return CONDITIONS.has(text);
 }
 
 export const JOINS_PARTS = wordSet("and or but while whereas with then");

@@ -1,6 +1,8 @@
 // Whether a text tells what a thing is, or what its letters stand for, and the passages that do: the sentence that defines a word is
 // rarely among those that use it most.
 import { onOneLine } from "../../../shared/plain-text.ts";
+import { beginsCondition } from "../../../language/words/function-words.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
@@ -29,8 +31,6 @@ const PROSE = /(?:^|\s)\p{Ll}[\p{L}'’-]*[\s,]+\p{Ll}/u;
 /** "forms: tests: the second": labels that follow one another sort what is said, and none of them is explained. */
 const LABEL = /^\W*[\p{L} ]{2,30}:\s/u;
 
-const CONDITION = /\b(?:if|when|whenever|unless|while|because)\b/i;
-
 const DETERMINER =
   /^\W*(?:an?|the|any|each|every|one|some|what|where|how|who|whether|this|that|your|our|means?|represents?)\b/i;
 
@@ -42,7 +42,7 @@ export function definesSubject(core: Sought, text: string): number {
   if (match === null || !PROSE.test(rest)) return 0;
   const { subject = "", mayDefine } = match.groups ?? {};
   // "Tax if you are abroad | 5 %" tells a condition.
-  if (CONDITION.test(subject)) return 0;
+  if (wordsOf(subject).some(beginsCondition)) return 0;
   // Of a row, any of its cells may tell: "`TRIES` | 5 | the number of attempts".
   const told = mayDefine === "|" ? rest.split("|") : [rest];
   if (mayDefine !== undefined && told.every((one) => LABEL.test(one) || !namesThing(one))) return 0;

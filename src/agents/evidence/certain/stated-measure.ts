@@ -4,7 +4,6 @@ import {
   isDeterminer,
   isFormOfBe,
   isFunctionWord,
-  isNameOfNumber,
   isPreposition,
   LINKS_AMOUNT,
 } from "../../../language/words/function-words.ts";
@@ -60,8 +59,8 @@ function isNamed(name: readonly string[], { terms, passage }: Candidate): boolea
 function measureBefore(text: string, words: readonly Word[], first: number): Word[] {
   let end = first - 1;
   while (end >= 0 && first - end <= MOST_WORDS && isLink(text, words, end)) end -= 1;
-  // The amount must be linked: "page 12" and "Rule 3" are none, but "account number 12" is.
-  if (end === first - 1 && !isNameOfNumber(words[end])) return [];
+  // The amount must be linked: "page 12" and "Rule 3" are none.
+  if (end === first - 1) return [];
   let start = end;
   while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
   // "Stock for employees is 116 million shares" tells no number of employees.

@@ -15,7 +15,6 @@ it.each([
   ["mooring fee", "The harbour charges a mooring fee of about €420."],
   ["What is Anna Dale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
   ["What is the notice period?", "The notice period is 30 days."],
-  ["What is the locker number?", "Bring the key with locker number 4417 to the desk."],
 ])("%s is stated by %s", (question, passage) => {
   expect(isStated(question, passage)).toBe(true);
 });
