@@ -5,6 +5,8 @@ import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
+import { tellsOfOtherPost } from "./certain/post-holder.ts";
+import { hasGenericLabel } from "./certain/generic-label.ts";
 import { shareMet } from "./coverage.ts";
 import { FEATURES, type Features, featuresOf } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
@@ -63,7 +65,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const isOfOther = ofOtherOwner(sought, candidates);
   const ranked = candidates
     .filter(
-      ({ terms, text: own }) => shareMet(sought, (term) => terms.has(term)) > 0 && !repeats(own),
+      (one) =>
+        (shareMet(sought, (term) => one.terms.has(term)) > 0 || hasGenericLabel(sought, one)) &&
+        !repeats(one.text),
     )
     .map((candidate) => ({
       candidate,
@@ -76,6 +80,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         tellsOnlyAhead(sought, candidate.text) ||
         tellsOfOther(sought, candidate) ||
         tellsOfOtherPerson(sought, candidate) ||
+        tellsOfOtherPost(sought, candidate) ||
         isOfOther(candidate),
       strength: 0,
     }));

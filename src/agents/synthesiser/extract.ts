@@ -7,6 +7,7 @@ import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
+import { holderIn } from "../evidence/certain/post-holder.ts";
 import { labelledIn } from "../evidence/certain/label-asked.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
@@ -31,7 +32,7 @@ export type Evidence = {
 /** What is left of the doubt if another document says the same. */
 const AGREEING = 0.85;
 
-/** How likely a text answers that defines the very term whose meaning is asked for, or has it for a label. */
+/** How likely a text answers that defines the very term whose meaning is asked for, names who holds the post, or has it for a label. */
 const CERTAIN = 0.9;
 
 /** Enough for the best candidate where it states the amount of the very measure that is asked for. */
@@ -46,8 +47,8 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   const evidence = (one: Ranked, score: number, twins = twinsOf(one.candidate, scored.ranked)) => [
     evidenceOf(one, score, twins),
   ];
-  const definer = definerIn(scored);
-  if (definer !== undefined) return evidence(definer, CERTAIN);
+  const certain = definerIn(scored) ?? holderIn(scored);
+  if (certain !== undefined) return evidence(certain, CERTAIN);
   const [best] = scored.ranked;
   if (best === undefined) return [];
   const labelled = labelledIn(scored);

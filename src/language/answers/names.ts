@@ -46,6 +46,11 @@ export function personsIn(text: string, known?: ReadonlySet<string>): TextRange[
   })).filter(({ start, end }) => mayBePerson(text.slice(start, end), known));
 }
 
+/** Whether a whole text may be the name of a person or a firm. */
+export function isPersonalName(text: string): boolean {
+  return /^\p{Lu}[\p{L}.’' -]+$/u.test(text) && mayBePerson(text);
+}
+
 function mayBePerson(name: string, known?: ReadonlySet<string>): boolean {
   const words = name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   const telling = words.filter(

@@ -16,6 +16,10 @@ export function asksWhatItCosts(question: string): boolean {
   return COSTS.test(question);
 }
 
+/** "What does a lamp cost?", "How much is the fee?", "How much do I pay?" */
+export const ASKS_TO_PAY =
+  /\b(?:what|how much) (?:do|does|did|would|will) [^?]+? (?:cost|pay)\b|\bhow much (?:is|are|was|were)\b/i;
+
 const PRICED =
   /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
 
@@ -36,6 +40,18 @@ export function qualifiedThing(question: string): string[] {
   const phrase = words.slice(0, end < 0 ? words.length : end);
   const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !(isHeld && OF_NOW.test(word)));
   return thing.length > 1 ? thing : [];
+}
+
+const WHO_HOLDS =
+  /\b(?:who(?:['’]s| is| are| was| were)|name) (?:(?:the|your|our|their)|[^?]*?\p{L}['’]s?(?= )) (?<post>[^?]*)/iu;
+
+/** The words of the post whose holder is asked for: "deputy mayor" of "Who is the deputy mayor of Brill?"; none where nobody's is. */
+export function postAsked(question: string): string[] {
+  const words = WHO_HOLDS.exec(question)?.groups?.["post"]?.match(/[\p{L}-]+/gu) ?? [];
+  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));
+  const phrase = words.slice(0, end < 0 ? words.length : end);
+  const isPost = phrase.every((word) => /^\p{Ll}/u.test(word) || /^\p{Lu}{2,5}$/u.test(word));
+  return isPost ? phrase.filter((word) => !OF_NOW.test(word)) : [];
 }
 
 export const ASKS_FOR_PARTS =

@@ -1,5 +1,6 @@
 // The line of a form with the very label that a question asks for: "Report number: 17" for "What is the report number?"
 import { nounAsked } from "../../../language/question/answer-type.ts";
+import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
@@ -7,6 +8,7 @@ import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { tellingTerms } from "../coverage.ts";
 import { LABEL, labelFit } from "../features/closeness.ts";
+import { hasGenericLabel, isOfDocumentAsked } from "./generic-label.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
 
 /** Of the question's weight, in the line or near it. */
@@ -14,15 +16,19 @@ const WHOLE = 0.99;
 /** Of the ranking's strength: a text that answers better by far says it in other words than the label. */
 const MOST_BEHIND = 1;
 
+/** "What is the term of notice?", "What are the payment terms?" */
+const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
+
 /**
  * The strongest line whose whole label the question says, with the very thing that it asks for, where what is near the line says the
  * rest. Undefined if another such line has as long a label and says something else.
  */
-export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
+export function labelledIn(scored: Scored): Ranked | undefined {
+  const { sought, ranked } = scored;
   const { parsed } = sought;
   if (parsed.operation.kind !== "none") return undefined;
   const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
-  const isOfAnyKind = parsed.answerType === "other" && asksWhatIs(parsed.text);
+  const isOfAnyKind = OF_ANY_KIND.has(parsed.answerType) && asksWhatIs(parsed.text);
   // A list of such lines says more than one of them, and less to the point.
   const best = ranked.find(({ candidate }) => candidate.form !== "list");
   const least = (best?.strength ?? 0) - MOST_BEHIND;
@@ -35,7 +41,23 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
       labelFit(sought, candidate.text) === 1 &&
       labelTerms(candidate).some((term) => head.has(term)),
   );
-  const lengths = labelled.map(({ candidate }) => wordsSaid(candidate, parsed.text));
+  return longestIn(labelled, parsed.text) ?? longestIn(genericallyLabelled(scored), parsed.text);
+}
+
+function genericallyLabelled({ sought, ranked }: Scored): Ranked[] {
+  const needsMoment = sought.parsed.answerType === "when";
+  return ranked.filter(
+    ({ candidate, features, isExcluded }) =>
+      !isExcluded &&
+      (features.holdsKind > 0 || !needsMoment) &&
+      hasGenericLabel(sought, candidate) &&
+      isOfDocumentAsked(sought, candidate),
+  );
+}
+
+/** The one whose label has most words of the question; undefined where two of them say something else. */
+function longestIn(labelled: readonly Ranked[], question: string): Ranked | undefined {
+  const lengths = labelled.map(({ candidate }) => wordsSaid(candidate, question));
   const [first, ...others] = labelled.filter((_, at) => lengths[at] === Math.max(...lengths));
   const said = onOneLine(first?.candidate.text ?? "");
   return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;

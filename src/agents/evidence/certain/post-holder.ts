@@ -1,0 +1,101 @@
+// Who holds the post that a question asks for, where a text puts a name beside it.
+import { isPersonalName } from "../../../language/answers/names.ts";
+import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/posts.ts";
+import { postAsked } from "../../../language/question/asks-for.ts";
+import type { TextRange } from "../../../language/sentences.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
+import type { Candidate } from "../candidates.ts";
+import type { Ranked, Scored } from "../score.ts";
+import type { Sought } from "../read-question.ts";
+
+/** The strongest text that names the holder; undefined where nobody is named, or texts name different holders. */
+export function holderIn({ sought, ranked }: Scored): Ranked | undefined {
+  const post = postAsked(sought.parsed.text);
+  if (post.length === 0) return undefined;
+  const told = ranked.flatMap((one) => {
+    const { candidate, isExcluded } = one;
+    if (isExcluded || candidate.form === "list") return [];
+    const name = saysRest(post, sought, candidate) ? holderOf(post, sought, candidate) : undefined;
+    return name === undefined ? [] : [{ one, surname: name.split(" ").at(-1) }];
+  });
+  const [first] = told;
+  return told.every(({ surname }) => surname === first?.surname) ? first?.one : undefined;
+}
+
+/** Whether a text speaks of the post's name only as that of other posts: "the deputy mayor", "the mayor of Hope" for the mayor of Brill. */
+export function tellsOfOtherPost(sought: Sought, candidate: Candidate): boolean {
+  const post = postAsked(sought.parsed.text);
+  if (post.length === 0 || candidate.form !== "sentence") return false;
+  const mentions = mentionsIn(post, sought, candidate.text);
+  const own = mentions.filter(
+    ({ end, isWhole }) => isWhole && !isOfOther(candidate.text.slice(end), sought, candidate),
+  );
+  return mentions.length > 0 && own.length === 0;
+}
+
+/** "Name the treasurer." */
+const ASKS = "name";
+
+/** Whether the text, what is near it or the document's name says all of the question but the post. */
+function saysRest(
+  post: readonly string[],
+  { terms }: Sought,
+  { terms: own, before, surroundings: { named } }: Candidate,
+): boolean {
+  const ofPost = new Set([ASKS, ...post].flatMap((word) => termsOf(word)));
+  return terms.every(
+    ({ term }) => ofPost.has(term) || own.has(term) || before.has(term) || named.has(term),
+  );
+}
+
+function holderOf(post: readonly string[], sought: Sought, candidate: Candidate) {
+  const { text, form } = candidate;
+  const cells = form === "row" ? text.split("|").map((cell) => cell.trim()) : [text];
+  for (const cell of cells) {
+    for (const { start, end } of mentionsIn(post, sought, cell).filter(({ isWhole }) => isWhole)) {
+      const behind = cell.slice(end);
+      if (isOfOther(behind, sought, candidate)) continue;
+      if (form === "row") return cells.find((other) => other !== cell && isPersonalName(other));
+      const name = nameBeside(cell.slice(0, start), behind);
+      if (name !== undefined) return name;
+    }
+  }
+  return undefined;
+}
+
+type Mention = TextRange & {
+  /** No other word stands before it that makes it another post. */
+  isWhole: boolean;
+};
+
+/** Where the text has the post in full or by its short form. */
+function mentionsIn(post: readonly string[], { terms, parsed }: Sought, text: string): Mention[] {
+  const own = post.flatMap((word) => termsOf(word));
+  const others = terms.filter(({ term }) => own.includes(term)).flatMap(({ phrases }) => phrases);
+  const asked = new Set(termsOf(parsed.text));
+  const words = wordsOf(text);
+  return [own, ...others].flatMap((wanted) =>
+    words.flatMap((first): Mention[] => {
+      const said = words.slice(first.index, first.index + wanted.length);
+      if (!wanted.every((term, at) => termsOf(said[at]?.text ?? "").includes(term))) return [];
+      const isWhole = beginsPost(words[first.index - 1], first, { text, asked });
+      return [{ start: first.start, end: said.at(-1)?.end ?? first.end, isWhole }];
+    }),
+  );
+}
+
+type Told = { text: string; asked: ReadonlySet<string> };
+
+function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told): boolean {
+  if (before === undefined || text.slice(before.end, first.start).trim() !== "") return true;
+  return mayLeadPost(before.text) || termsOf(before.text).some((term) => asked.has(term));
+}
+
+/** "Director of sales": another post than the director's of what the question names. */
+function isOfOther(behind: string, { parsed }: Sought, { surroundings }: Candidate): boolean {
+  const asked = new Set(termsOf(parsed.text));
+  return termsOf(thingOfPost(behind)).some(
+    (term) => !asked.has(term) && !surroundings.named.has(term),
+  );
+}
