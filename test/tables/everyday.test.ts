@@ -17,6 +17,7 @@ import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { LIMIT_TABLES } from "./limit-tables.ts";
+import { ORDER_TABLES } from "./order-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PAIR_TABLES } from "./pair-tables.ts";
 import { PLAIN_TABLES } from "./plain-tables.ts";
@@ -45,6 +46,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
   ...[
     ...RATE_TABLES,
     ...RESULT_TABLES,
+    ...ORDER_TABLES,
     ...OTHER_TABLES,
     ...RECORD_TABLES,
     ...CHART_TABLES,

@@ -46,6 +46,7 @@ const ASKS_HOW_MUCH = /\bhow much (?:is|are|was|were)\b/i;
 const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
 /** "Until 26 October", "between 10:52 and 12:07": a length of time by its ends. */
 const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
+const CLOCK = /\b\d{1,2}:\d{2}\b/g;
 const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
 /** The number of an item or a heading: "4. Press", "4 Storage"; not "4 seats are free" or "Four seats". */
 const ITEM = /^\W*\d+(?:[.):]|\s+\p{Lu})/u;
@@ -82,7 +83,8 @@ function dimensionsAsked(question: string): readonly Dimension[] | undefined {
 }
 
 function tellsLength(text: string): boolean {
-  return FOR_EVER.test(text) || (TO_AN_END.test(text) && momentsIn(text).length > 0);
+  const isFromTo = (text.match(CLOCK)?.length ?? 0) > 1;
+  return FOR_EVER.test(text) || isFromTo || (TO_AN_END.test(text) && momentsIn(text).length > 0);
 }
 
 /** "Group 1", "HO 00 03", "in section 5": the number behind a name or a single noun tells which one. */

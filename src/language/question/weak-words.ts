@@ -19,6 +19,9 @@ export const OF_MONEY = termSet(
   `price fee charge allowance cost fare rent rental tariff rate toll expense payment pound dollar euro franc`,
 );
 
+/** What heads a column of how many there are of what its rows name. */
+export const OF_COUNT = termSet(`quantity qty number count pieces units`);
+
 /** Words that describe any figure, or the people it is about: "the fee applies", "the people who work in", "the age group". */
 export const LIGHT_WORDS = termSet(
   `per apply applies applied live spend spent work employ operate run pay paid include come make made post own hold held cast win won

@@ -8,7 +8,7 @@ import type {
 import { LEAST, MOST } from "../../language/question/operation/words-of-change.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
-import { ofAskedColumn } from "../match/asked-column.ts";
+import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
 import {
@@ -114,7 +114,8 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
   // To be read, what such a cell says is enough.
   const measured = kind === "none" ? [] : measuredCells(texts ?? []);
   const figures = [...(ofTime ?? []), ...measured];
-  const cells = ofAskedColumn(question.text, figures, texts ?? []);
+  const counted = ofCountedColumn(question.text, figures);
+  const cells = ofAskedColumn(question.text, counted, texts ?? []);
   const source = { ...all, cells, texts: texts ?? [] };
   const meant = ofPrices(
     question.text,

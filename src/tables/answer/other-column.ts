@@ -3,7 +3,7 @@ import type { StoredCell } from "../../domain/documents/table.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { asksPrice, countedIn } from "../../language/question/counted-things.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
+import { OF_COUNT, OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { says } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
@@ -19,10 +19,21 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
     const told = [cell.text, heading, label, section, stub, table.title, table.unit].join(" ");
     const isCountOfMoney = counted.length > 0 && !isOfMoney && SIGN.test(cell.text);
     // "In percent": an amount says nothing of how much it is of another.
+    const isMoment = TIME_OF_DAY.test(cell.text) && ASKS_LENGTH.test(text);
     const isNoPercent = instructions.unit === "%" && !cell.measure.percent;
-    return isNoPercent || isCountOfMoney || isBasis(counted, told) || measuresOther(text, told);
+    return (
+      isMoment ||
+      isNoPercent ||
+      isCountOfMoney ||
+      isBasis(counted, told) ||
+      measuresOther(text, told)
+    );
   });
 }
+
+/** "9:30" is when something begins, and not how long it takes. */
+const TIME_OF_DAY = /^\W*\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?\W*$/i;
+const ASKS_LENGTH = /\bhow (?:long|much|many)\b|\bhours\b/i;
 
 /** What an amount is told for one of: "a call" of "ms a call". */
 const OF_ONE = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
@@ -54,11 +65,28 @@ export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): bo
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
     // "Total", "Amount": the column of what the row is in all.
     if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
-    const unlike = others.filter(({ terms }) => !terms.isSubsetOf(headingTerms));
+    // "Fee" is what a thing costs, and "Concession fee" is that under a condition.
+    const unlike = others.filter(
+      ({ terms }) => !terms.isSubsetOf(headingTerms) && !(asksMoney && isQualified(terms, cell)),
+    );
+    if (isCountOfRow(cell, text)) return false;
     const isOfKind = asksMoney && isMoney(cell.text, headingTerms);
     if (isOfKind && unlike.every((one) => !isMoney(one.text, one.terms))) return false;
     return unlike.length > 0;
   });
+}
+
+/** "How many lamps were ordered?" of the column "Quantity" in the row "Lamp". */
+function isCountOfRow({ headingTerms, labelTerms }: Cell, question: string): boolean {
+  const counted = countedIn(question);
+  const isOfRow = counted.length > 0 && counted.every((term) => labelTerms.has(term));
+  return isOfRow && headingTerms.isSubsetOf(OF_COUNT);
+}
+
+/** Whether the heading says the cell's own and more. */
+function isQualified(heading: ReadonlySet<string>, cell: Cell): boolean {
+  const own = headOf(cell);
+  return own.size > 0 && own.size < heading.size && own.isSubsetOf(heading);
 }
 
 /** "Matches won" of two columns "Matches" and "Won", "the dose" of "Dose" and "Maximum doses": the other's whole heading is said. */

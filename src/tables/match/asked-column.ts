@@ -1,6 +1,7 @@
 // The column that a question asks for, where words stand in it: then the row's figures under other headings are not meant.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
-import { OF_MONEY } from "../../language/question/weak-words.ts";
+import { countedIn } from "../../language/question/counted-things.ts";
+import { OF_COUNT, OF_MONEY } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import { isEmptyWord } from "./phrase-terms.ts";
@@ -22,6 +23,20 @@ export function ofAskedColumn(
   const rows = new Set(texts.filter((cell) => isAsked(cell, said)).map(rowOf));
   if (rows.size === 0) return cells;
   return cells.filter((cell) => !rows.has(rowOf(cell)) || !cell.headingTerms.isDisjointFrom(said));
+}
+
+/** Of rows that say what is counted, only the cells below a heading such as "Quantity", where there is one. */
+export function ofCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
+  const counted = countedIn(question);
+  if (counted.length === 0) return cells;
+  const isOfCounted = ({ labelTerms }: Cell): boolean =>
+    counted.every((term) => labelTerms.has(term));
+  const rows = new Set(cells.filter((cell) => isOfCounted(cell) && isCount(cell)).map(rowOf));
+  return cells.filter((cell) => !rows.has(rowOf(cell)) || isCount(cell));
+}
+
+function isCount({ headingTerms }: Cell): boolean {
+  return headingTerms.size > 0 && headingTerms.isSubsetOf(OF_COUNT);
 }
 
 /** A word of the row's name asks for no column: "adult" of the row "Adult" below "Adult required". */

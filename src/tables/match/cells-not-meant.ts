@@ -67,10 +67,25 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
       !PRICES.isDisjointFrom(headingTerms) ||
       !PRICES.isDisjointFrom(labelTerms),
   );
-  return (prices.length > 0 ? prices : cells.filter(isOfMoney)).map((cell) => ({
+  const meant = prices.length > 0 ? prices : cells.filter(isOfMoney);
+  return withoutConditions(question, meant).map((cell) => ({
     ...cell,
     aroundTerms: cell.aroundTerms.union(COST),
   }));
+}
+
+/** Without a "member fee" beside the "fee" of the same row, where the question says nothing of members. */
+function withoutConditions(question: string, cells: readonly Cell[]): readonly Cell[] {
+  const asked = new Set(termsOf(question));
+  const rows = Map.groupBy(cells, (cell) => `${cell.table.id} ${cell.row}`);
+  return cells.filter((cell) => {
+    const own = cell.headingTerms;
+    const beside = rows.get(`${cell.table.id} ${cell.row}`) ?? [];
+    return !beside.some(({ headingTerms: plain }) => {
+      const isPart = plain.size > 0 && plain.size < own.size && plain.isSubsetOf(own);
+      return isPart && own.difference(plain).isDisjointFrom(asked);
+    });
+  });
 }
 
 function isOfMoney({ labelTerms, headingTerms, aroundTerms }: Cell): boolean {

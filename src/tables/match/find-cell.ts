@@ -33,10 +33,16 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const ranked = rankCells(cells, sought);
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
-  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
+  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought)))
+    return ofWholeName(near, sought);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
-  return ofNarrowest(near, sought) ?? ofTotal(near, sought) ?? ofStatement(near);
+  return (
+    ofNarrowest(near, sought) ??
+    ofTotal(near, sought) ??
+    ofWholeName(near, sought) ??
+    ofStatement(near)
+  );
 }
 
 /** Of the row of totals the column of totals, where a total is asked for. */
@@ -47,6 +53,18 @@ function ofTotal(matches: readonly Match[], { terms }: Sought): Match | undefine
   );
   const totals = matches.filter(({ cell }) => cell.headingTerms.has(TOTAL));
   return isOfRow && terms.includes(TOTAL) && totals.length === 1 ? totals[0] : undefined;
+}
+
+/** "Level 2" rather than "Level 1": of the rows of a table the only one with a name that the phrase says in full. */
+function ofWholeName(matches: readonly Ranked[], { terms }: Sought): Match | undefined {
+  const asked = new Set(terms);
+  const [first] = matches;
+  const [best, next] = matches.filter(({ cell: { labelTerms, partTerms = [] } }) =>
+    [labelTerms, ...partTerms].some((name) => name.size > 0 && name.isSubsetOf(asked)),
+  );
+  const isOfTable = matches.every(({ cell }) => cell.table === first?.cell.table);
+  const isAhead = next === undefined || (best?.rank ?? 0) - next.rank >= LEAST_LEAD;
+  return isOfTable && isAhead ? best : undefined;
 }
 
 /** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */

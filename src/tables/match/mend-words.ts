@@ -6,8 +6,8 @@ import { relationOf } from "../../language/words/lexicon.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
-import { stemOf } from "../../language/words/words.ts";
+import { byClosing, byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
 /** Forms of one word begin alike: "produce" and "production", "weigh" and "weight". */
@@ -26,7 +26,7 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   );
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
-  const asked = byMeasure(text, (noun) => {
+  const asked = byMeasure(byClosing(text), (noun) => {
     if (noun.endsWith("est")) return words.has(noun);
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return stems.has(stemmer(noun)) && texts.some((said) => isHead.test(said));
@@ -38,7 +38,9 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     if (stems.has(stemmer(lower)) || namesNothing) return word;
     const isSlip = !isKnownWord(lower);
     const isMeant = (other: string): boolean =>
-      isAkin(lower, other) || (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);
+      isAkin(lower, other) ||
+      isAkin(baseOf(lower), other) ||
+      (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);
     return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
   });
 }

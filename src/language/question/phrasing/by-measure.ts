@@ -1,10 +1,12 @@
 // Adjectives of degree and what they are measured by: the cheapest thing has the lowest price.
 /** What says a low value, what says a high one, and the nouns of tables. */
 const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
+  cheap|dear|price cost fee charge rent fare rate premium
   light|heavy|weight mass
   young|old|age
+  fast|slow|time
   quiet|loud|noise
-  short|long|length duration
+  short|long|length duration distance
   short|tall|height
   shallow|deep|depth
   narrow|wide|width
@@ -12,19 +14,21 @@ const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
   slow|fast|speed
   cold|warm|temperature
   cold|hot|temperature
-  small|large|size area
-  small|big|size area`;
+  small|large|size area capacity
+  small|big|size area capacity`;
 
-type Degree = { isLow: boolean; nouns: readonly string[] };
+/** A noun of tables, and whether the adjective says a low value of it: what is fast has a high speed and a short time. */
+type Degree = { noun: string; isLow: boolean };
 
-const DEGREES = new Map<string, Degree>();
+const DEGREES = new Map<string, readonly Degree[]>();
 for (const line of WRITTEN.split(/\n\s*/)) {
   const [low = "", high = "", said = ""] = line.split("|");
   for (const adjective of [low, high]) {
     // A heading may say the adjective itself: "Deepest point".
     const nouns = [...said.split(" "), `${stemOfDegree(adjective)}est`];
-    const known = DEGREES.get(adjective)?.nouns ?? [];
-    DEGREES.set(adjective, { isLow: adjective === low, nouns: [...known, ...nouns] });
+    const isLow = adjective === low;
+    const known = DEGREES.get(adjective) ?? [];
+    DEGREES.set(adjective, [...known, ...nouns.map((noun) => ({ noun, isLow }))]);
   }
 }
 
@@ -44,7 +48,7 @@ const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> =
 export const [COMPARED_LOW, COMPARED_HIGH] = [true, false].map((isLow) =>
   [...FORMS]
     .flatMap(([form, [adjective, ending]]) =>
-      ending === "er" && DEGREES.get(adjective)?.isLow === isLow ? [form] : [],
+      ending === "er" && DEGREES.get(adjective)?.[0]?.isLow === isLow ? [form] : [],
     )
     .join("|"),
 );
@@ -52,7 +56,7 @@ const BARE = [...DEGREES.keys()].join("|");
 const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<short>${[...FORMS.keys()].join("|")}))`;
 
 const IS = "(?:is|are|was|were)";
-const NOUNS = [...new Set([...DEGREES.values()].flatMap(({ nouns }) => nouns))].join("|");
+const NOUNS = [...new Set([...DEGREES.values()].flat().map(({ noun }) => noun))].join("|");
 /** Verbs of what has a length in time, and what tables call that. */
 const TAKES = "(?<takes>takes?|took|lasts?|lasted|runs?|ran)";
 const OF_TIME = ["duration", "time"];
@@ -89,12 +93,15 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
     const { groups = {} } = form.exec(text) ?? {};
     const { short = "", degree = "", said, takes } = groups;
     const [, ending = ""] = FORMS.get(short.toLowerCase()) ?? [];
-    const found = degreeIn(groups);
-    const nouns =
-      takes !== undefined ? OF_TIME : found?.nouns.filter((one) => one === (said ?? one));
-    const noun = nouns?.find((one) => isSaid(one));
-    if (found === undefined || noun === undefined) continue;
-    const isLow = found.isLow !== /^le/i.test(degree);
+    const found = degreesIn(groups);
+    const degrees =
+      takes === undefined
+        ? found.filter((one) => one.noun === (said ?? one.noun))
+        : found.slice(0, 1).flatMap(({ isLow }) => OF_TIME.map((noun) => ({ noun, isLow })));
+    const meant = degrees.find((one) => isSaid(one.noun));
+    if (meant === undefined) continue;
+    const { noun } = meant;
+    const isLow = meant.isLow !== /^le/i.test(degree);
     const isMost = ending === "est" || /st$/i.test(degree);
     const level = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
     const parts: Record<string, string | undefined> = { ...groups, noun, degree: level };
@@ -105,22 +112,30 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
   return text;
 }
 
+const UNTIL_WHEN =
+  /\b(?:(?:until|till) (?:when|what time)|how late) (?<is>is|are) (?<what>.+?) open\b/i;
+
+/** "Until when is the shop open?" asks when it closes. */
+export function byClosing(text: string): string {
+  return text.replace(UNTIL_WHEN, "when $<is> the closing time of $<what>");
+}
+
 const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "giu");
 const WEIGHS = /\bweigh(?:s|ed)?\b/i;
 
 /** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */
 export function nounsOfDegree(text: string): string[] {
-  const measured = [...text.matchAll(MEASURED)].flatMap(
-    ({ groups }) => degreeIn(groups)?.nouns ?? [],
+  const measured = [...text.matchAll(MEASURED)].flatMap(({ groups }) =>
+    degreesIn(groups).map(({ noun }) => noun),
   );
   return [...new Set([...measured, ...(WEIGHS.test(text) ? ["weight"] : [])])];
 }
 
 /** Of the adjective that a form found, bare ("how heavy"), behind "most" or with an ending. */
-function degreeIn(groups: Partial<Record<string, string>> = {}): Degree | undefined {
+function degreesIn(groups: Partial<Record<string, string>> = {}): readonly Degree[] {
   const { bare, long, short = "" } = groups;
   const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
-  return DEGREES.get(adjective.toLowerCase());
+  return DEGREES.get(adjective.toLowerCase()) ?? [];
 }
 
 /** Adjectives behind "how" that ask for an amount, as alternatives of a pattern: "how long", "how often". */

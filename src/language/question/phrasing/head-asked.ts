@@ -27,6 +27,12 @@ export function asksWhatIs(question: string): boolean {
   return WHAT_IS.test(question);
 }
 
+/** "What colour is the door?": the thing asked for stands before the verb. */
+const WHAT_NOUN = new RegExp(
+  `^\\W*(?:what|which) (?<event>(?!(?:${AUXILIARIES})\\b)[\\p{L}-]+) (?:${FORMS_OF_BE})\\b`,
+  "iu",
+);
+
 /** What merely says that something has a length of time. */
 const OF_LENGTH = /^(?:take|last|run|be|have|go|stay|remain)$/;
 
@@ -39,7 +45,8 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
   if (answerType === "who") return event(WHO_DOES);
   if (answerType === "when" || answerType === "yes_no" || answerType === "count")
     return eventOf(text);
-  return answerType === "other" && asksWhatIs(text) ? nounAsked(text) : "";
+  if (answerType !== "other") return "";
+  return asksWhatIs(text) ? nounAsked(text) : event(WHAT_NOUN);
 }
 
 function eventOf(question: string): string {

@@ -18,7 +18,7 @@ const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
 const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, ...WEEKDAYS, ...SEASONS].join("|")})s?\\b`, "i");
 
 function isName(text: string): boolean {
-  return /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text);
+  return /\p{Lu}\p{Ll}/u.test(text) && !TIME.test(text);
 }
 
 /** "Who is the chair?" asks for somebody beside the chair, and "Who owns the yacht?" for an owner. */

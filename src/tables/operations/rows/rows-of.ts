@@ -61,7 +61,9 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
       isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
   );
-  const asked = new Set(termsOf(question.text));
+  // "Which room is the biggest?" names the rows, and no column "Room".
+  const ofRows = new Set(isNamed ? [] : termsOf(operation.among ?? ""));
+  const asked = new Set(termsOf(question.text)).difference(ofRows);
   const groups = [
     ...Map.groupBy(
       timed,
@@ -69,9 +71,9 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     ).values(),
     ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
   ];
-  return groups.flatMap(ofRows);
+  return groups.flatMap(toGroup);
 
-  function ofRows(group: readonly Cell[]): Group[] {
+  function toGroup(group: readonly Cell[]): Group[] {
     const heading = group[0]?.headingTerms ?? new Set();
     const said = heading.intersection(asked).size / Math.max(1, heading.size);
     // "The highest amount", where no other word says of what: a column that is headed so.

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { byMeasure, nounsOfDegree } from "../../../../src/language/question/phrasing/by-measure.ts";
+import {
+  byClosing,
+  byMeasure,
+  nounsOfDegree,
+} from "../../../../src/language/question/phrasing/by-measure.ts";
 
 it.each([
   ["How heavy is the barge?", "what is the weight of the barge?"],
@@ -7,8 +11,9 @@ it.each([
   ["Which barge has the shortest length?", "Which barge has the lowest length?"],
   ["Which crossing takes the longest?", "Which crossing has the highest duration?"],
   ["Which barge is the widest?", "Which barge is the widest?"],
+  ["Which crossing is the fastest?", "Which crossing has the lowest time?"],
 ])("asks %s by a noun that the documents use", (question, asked) => {
-  const nouns = new Set(["weight", "length", "duration"]);
+  const nouns = new Set(["weight", "length", "duration", "time"]);
   expect(byMeasure(question, (noun) => nouns.has(noun))).toBe(asked);
 });
 
@@ -22,4 +27,11 @@ it.each([
 
 it("looks for no other names where nothing is measured", () => {
   expect(nounsOfDegree("Who steers the barge?")).toEqual([]);
+});
+
+it("asks until when something is open by when it closes", () => {
+  expect(byClosing("Until when is the lock open on Sunday?")).toBe(
+    "when is the closing time of the lock on Sunday?",
+  );
+  expect(byClosing("When is the lock open?")).toBe("When is the lock open?");
 });
