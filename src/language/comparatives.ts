@@ -14,8 +14,16 @@ export const CHANGED = stemSet(
 /** What a row or a column of changes is called. */
 export const CHANGES = stemSet("change growth variance difference variation movement");
 
-const MORE = stemSet("more higher larger greater bigger longer dearer above exceed");
-const LESS = stemSet("less lower smaller fewer shorter cheaper below");
+const MORE = stemSet(
+  "more higher larger greater bigger longer dearer heavier taller wider deeper thicker louder older above exceed",
+);
+const SMALLER =
+  "less lower smaller fewer shorter cheaper lighter thinner narrower quieter younger cooler colder closer nearer";
+const LESS = stemSet(`${SMALLER} below`);
+
+/** Patterns of comparatives: those that tell less, and any other one but of time. */
+export const LESSER = `(?:${SMALLER.replaceAll(" ", "|")}|slower|weaker)`;
+export const GREATER = String.raw`(?:more|(?!(?:${LESSER}|rather|other|later|earlier|sooner)\b)\p{L}{2,}er)`;
 
 /** Behind these words stands what something is compared with. */
 export const AHEAD = stemSet("above exceed exceeded surpass outperform beat ahead");
