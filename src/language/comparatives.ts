@@ -1,4 +1,5 @@
 // Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
+import { isBareNoun, kindsOf } from "./words/lexicon.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
 export const UP = stemSet(
@@ -24,6 +25,14 @@ const LESS = stemSet(`${SMALLER} below`);
 /** Patterns of comparatives: those that tell less, and any other one but of time. */
 export const LESSER = `(?:${SMALLER.replaceAll(" ", "|")}|slower|weaker)`;
 export const GREATER = String.raw`(?:more|(?!(?:${LESSER}|rather|other|later|earlier|sooner)\b)\p{L}{2,}er)`;
+
+const COMPARATIVE = new RegExp(`^(?:${LESSER}|more|later|earlier|sooner)$`);
+
+/** "Louder", "heavier": the form of an adjective, and no noun such as "number". */
+export function isComparative({ text }: Word): boolean {
+  if (COMPARATIVE.test(text)) return true;
+  return text.endsWith("er") && !isBareNoun(text) && /a/.test(kindsOf(text.replace(/ier$/, "y")));
+}
 
 /** Behind these words stands what something is compared with. */
 export const AHEAD = stemSet("above exceed exceeded surpass outperform beat ahead");
