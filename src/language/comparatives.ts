@@ -1,4 +1,5 @@
 // Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
+import { isBareNoun, kindsOf } from "./words/lexicon.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
 export const UP = stemSet(
@@ -14,8 +15,24 @@ export const CHANGED = stemSet(
 /** What a row or a column of changes is called. */
 export const CHANGES = stemSet("change growth variance difference variation movement");
 
-const MORE = stemSet("more higher larger greater bigger longer dearer above exceed");
-const LESS = stemSet("less lower smaller fewer shorter cheaper below");
+const MORE = stemSet(
+  "more higher larger greater bigger longer dearer heavier taller wider deeper thicker louder older above exceed",
+);
+const SMALLER =
+  "less lower smaller fewer shorter cheaper lighter thinner narrower quieter younger cooler colder closer nearer";
+const LESS = stemSet(`${SMALLER} below`);
+
+/** Patterns of comparatives: those that tell less, and any other one but of time. */
+export const LESSER = `(?:${SMALLER.replaceAll(" ", "|")}|slower|weaker)`;
+export const GREATER = String.raw`(?:more|(?!(?:${LESSER}|rather|other|later|earlier|sooner)\b)\p{L}{2,}er)`;
+
+const COMPARATIVE = new RegExp(`^(?:${LESSER}|more|later|earlier|sooner)$`);
+
+/** "Louder", "heavier": the form of an adjective, and no noun such as "number". */
+export function isComparative({ text }: Word): boolean {
+  if (COMPARATIVE.test(text)) return true;
+  return text.endsWith("er") && !isBareNoun(text) && /a/.test(kindsOf(text.replace(/ier$/, "y")));
+}
 
 /** Behind these words stands what something is compared with. */
 export const AHEAD = stemSet("above exceed exceeded surpass outperform beat ahead");

@@ -1,5 +1,5 @@
 // What a sentence tells as allowed, as possible, as past or to come, of the whole or within a limit.
-import { MEASURES } from "./quantities/number-words.ts";
+import { MEASURES, VALUES } from "./quantities/number-words.ts";
 import type { Word } from "./words/words.ts";
 import { wordSet } from "./words/word-lists.ts";
 
@@ -16,7 +16,7 @@ const BEFORE_ALL = wordSet("above after at in");
 
 const ALMOST = wordSet("almost nearly virtually practically mostly not");
 
-/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
+/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" and "every 50 hours" say how often. */
 export function saysWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
@@ -25,7 +25,8 @@ export function saysWhole(words: readonly Word[]): Word[] {
     if (ALMOST.has(before)) return false;
     if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
-    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
+    const next = words[index + 1]?.text ?? "";
+    return !(isOften && (MEASURES.has(next) || VALUES.has(next) || /^\d/.test(next)));
   });
 }
 

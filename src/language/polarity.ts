@@ -1,4 +1,5 @@
 // What turns a sentence into its opposite: negation, and words that deny by themselves.
+import { GREATER, LESSER } from "./comparatives.ts";
 import { VALUES } from "./quantities/number-words.ts";
 import { isAuxiliary } from "./words/function-words.ts";
 import type { Word } from "./words/words.ts";
@@ -61,7 +62,7 @@ function isDenied({ index }: Word, words: readonly Word[]): boolean {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  const [before, after, third, fourth, fifth] = [-1, 1, 2, 3, 4].map(
+  const [before, after, third, fourth, fifth, sixth] = [-1, 1, 2, 3, 4, 5].map(
     (step) => words[word.index + step]?.text ?? "",
   );
   // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
@@ -91,12 +92,17 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   // "not take more than 5" says how much at most.
   const isVerbBetween =
-    after === "be" ||
-    (/^(?:not|cannot|never)$/.test(word.text) && /^(?:more|longer|later)$/.test(third ?? ""));
+    after === "be" || (/^(?:not|cannot|never)$/.test(word.text) && MORE.test(third ?? ""));
   const isLimit = isComparedLimit(
     word.text,
     isVerbBetween ? [third, fourth, fifth] : [after, third, fourth],
   );
+  // "no rope may be thinner than 9 mm".
+  const isOfNone =
+    word.text === "no" &&
+    isAuxiliary(third ?? "") &&
+    fourth === "be" &&
+    isComparedLimit("no", [fifth, sixth]);
   const [verb, amount] = after === "to" ? [third, fourth] : [after, third];
   const isMost =
     /^(?:not|cannot)$/.test(word.text) &&
@@ -106,10 +112,13 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   const isCell = [word.index - 1, word.index + 1].every((at) => words[at]?.clause !== word.clause);
   if (word.text === "no" && isCell) return false;
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
-  return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
+  return !isLimit && !isOfNone && !isMost && !isFree && !(word.text === "no" && before === "case");
 }
 
 const LEAVES = /^(?:lea(?:ves?|ving)|left|rul(?:es?|ed|ing)|keeps?|kept|keeping)$/;
+
+const MORE = new RegExp(`^(?:${GREATER}|later)$`, "u");
+const COMPARATIVE = new RegExp(`^(?:${LESSER}|${GREATER}|later|earlier)$`, "u");
 
 /** "no more than", "not higher than 5": behind the denial a comparison, which limits an amount. */
 function isComparedLimit(
@@ -117,7 +126,7 @@ function isComparedLimit(
   [how = "", than, amount = ""]: readonly (string | undefined)[],
 ): boolean {
   return (
-    /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(how) &&
+    COMPARATIVE.test(how) &&
     than === "than" &&
     (denial === "no" || /^\d/.test(amount) || VALUES.has(amount))
   );

@@ -43,7 +43,7 @@ export function findConflicts(
     ...nameConflicts(names),
     ...negationConflicts(claim, chosen),
     ...oppositeConflicts(claim, chosen, new Set(amounts.signed)),
-    ...wholeConflicts(claim, sentences),
+    ...wholeConflicts(claim, sentences, evidence.headings),
     ...endConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...forceConflicts(claim, read),

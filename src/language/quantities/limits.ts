@@ -1,23 +1,29 @@
 // Words that make an amount a lower or an upper limit, or the end of a range: "at least", "or more", "65 and over", "Max. squad".
 import type { Quantity } from "./quantity.ts";
+import { GREATER, LESSER } from "../comparatives.ts";
 import { termsOf } from "../words/terms.ts";
 
-const LEAST =
-  /\b(?:more than|greater than|higher than|older than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)\s*[$€£]?$/i;
-const MOST =
-  /\b(?:less than|fewer than|lower than|younger than|under|below|within|up to|at most)\s*[$€£]?$/i;
+const LEAST = new RegExp(
+  String.raw`\b(?:${GREATER} than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)\s*[$€£]?$`,
+  "iu",
+);
+const MOST = new RegExp(
+  String.raw`\b(?:${LESSER} than|under|below|within|up to|at most)\s*[$€£]?$`,
+  "iu",
+);
 /** Limits that somebody has set: another amount is another limit. */
-const SET_LEAST = /\b(?:minimum|floor|lower limit)(?: \p{Ll}+)?(?: of| is|:)\s*[$€£]?$/iu;
+const SET_LEAST = /\b(?:minimum|floor|lower limit)(?: \p{Ll}+){0,3}?(?: of| is|:)\s*[$€£]?$/iu;
 const SET_MOST =
-  /\b(?:(?:maximum|cap|ceiling|upper limit)(?: \p{Ll}+)?(?: of| is|:)|(?:limited|restricted) to|capped at)\s*[$€£]?$/iu;
+  /\b(?:(?:maximum|cap|ceiling|upper limit)(?: \p{Ll}+){0,3}?(?: of| is|:)|(?:limited|restricted) to|capped at)\s*[$€£]?$/iu;
 /** "cannot be more than", "do not take more than": a denied limit is the other one, and the amount itself is taken in. */
-const DENIED = "(?:\\b(?:no|not|cannot|never)|n['’]t)(?: (?!only)\\p{Ll}+)?";
+const DENIED =
+  "(?:(?:\\b(?:no|not|cannot|never)|n['’]t)(?: (?!only)\\p{Ll}+)?|\\bno \\p{Ll}+ (?:may|can|must|shall|should|will) be)";
 const NOT_LESS = new RegExp(
-  `${DENIED} (?:(?:less|fewer|lower|younger|earlier|shorter) than|under|below)\\s*[$€£]?$`,
+  `${DENIED} (?:(?:${LESSER}|earlier) than|under|below)\\s*[$€£]?$`,
   "iu",
 );
 const NOT_MORE = new RegExp(
-  `${DENIED} (?:(?:more|greater|higher|older|later|longer) than|over|above|beyond|(?:to )?exceed(?:ing)?)\\s*[$€£]?$`,
+  `${DENIED} (?:(?:${GREATER}|later) than|over|above|beyond|(?:to )?exceed(?:ing)?)\\s*[$€£]?$`,
   "iu",
 );
 /** "65 or older", "74 miles per hour or more". */

@@ -78,3 +78,24 @@ it.each([
   const quote = "| Kestrel | 12 | $340 |";
   expect(statusOnPage(text, quote, { page: BOATS })).toBe(status);
 });
+
+const HALL =
+  "A rope may not be thinner than 9.5 mm. Visits must not take longer than three hours. Bags larger than 40 litres are left at the desk. The maximum lift speed is 4 km/h.";
+
+it.each([
+  "Ropes must be at least 9.5 mm thick.",
+  "No rope may be thinner than 9.5 mm.",
+  "Visits may last up to three hours.",
+  "Bags of more than 40 litres are left at the desk.",
+])("reads any comparison as a limit: %s", (text) => {
+  expect(statusByRules(text, HALL)).toBe("supported");
+});
+
+it.each([
+  "Visits must take longer than three hours.",
+  "Bags of up to 40 litres are left at the desk.",
+  "Ropes may be at most 9.5 mm thick.",
+  "The lift goes up to 4.3 km/h.",
+])("reads no comparison the other way round: %s", (text) => {
+  expect(statusByRules(text, HALL)).not.toBe("supported");
+});

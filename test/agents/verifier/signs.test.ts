@@ -26,3 +26,12 @@ it.each([
 ])("contradicts %s", (text) => {
   expect(statusOnPage(text, PROFIT, { page })).toBe("contradicted");
 });
+
+const GAINS = "| 2024 | 812.4 | 16.3 |\n| 2023 | 790.0 | (7.8) |";
+const FUND = `| Year | Assets (€m) | Realized gains (losses) (€m) |\n|---|--:|--:|\n${GAINS}`;
+
+it("knows from the heading of a column that its brackets are losses", () => {
+  const statusOf = (text: string) => statusOnPage(text, GAINS, { page: FUND });
+  expect(statusOf("In 2023, losses of €7.8 million were realized.")).toBe("supported");
+  expect(statusOf("In 2024, losses of €16.3 million were realized.")).toBe("contradicted");
+});

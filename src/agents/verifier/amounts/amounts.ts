@@ -67,7 +67,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      around.some((other) => compareQuantities(amount, other) === "same") ||
+      around.some((other) => heads(amount, other)) ||
       isPutTogether(amount, around) ||
       isIdentifier(claim, amount, evidence),
   );
@@ -90,6 +90,12 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     compared: compared.held,
     signed: signs.held,
   };
+}
+
+/** "18 patients" is not what a table of "18 weeks" is headed by. */
+function heads(amount: Quantity, other: Quantity): boolean {
+  const isMeasured = other.unit === undefined || amount.unit !== undefined;
+  return isMeasured && compareQuantities(amount, other) === "same";
 }
 
 /** What cells say otherwise of the amounts that stand in them. */

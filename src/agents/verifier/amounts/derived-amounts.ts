@@ -1,7 +1,8 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { stemSet } from "../../../language/words/words.ts";
+import { stemSet, type Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
+import { isComparative } from "../../../language/comparatives.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
@@ -25,7 +26,9 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "60 days or more" says how much at least.
   const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  if (behind.some((word) => BEHIND.has(word.text) && !isLeast(word))) return true;
+  const compares = (word: Word) => isComparative(word) && words[word.index + 1]?.text === "than";
+  if (behind.some((word) => (BEHIND.has(word.text) || compares(word)) && !isLeast(word)))
+    return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 

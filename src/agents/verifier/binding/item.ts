@@ -44,7 +44,9 @@ function isTelling({ text: small, isStop, start, end }: Word, text: string): boo
 }
 
 /** "Money in" and "Money out", "before tax" and "after tax" differ in words that say little elsewhere. */
-const DIRECTIONS = wordSet("out up before after not other own another above below under over");
+const DIRECTIONS = wordSet(
+  "out up before after not other own another above below under over all one",
+);
 
 const SYNONYM = 0.4;
 

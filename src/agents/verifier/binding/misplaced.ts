@@ -1,6 +1,7 @@
 // Whether another amount of the evidence fits better in the place of an amount of the claim: one that is told of what the claim
 // says around it. Cells of tables and amounts of sentences are compared in the same way.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
@@ -34,7 +35,11 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
     quantities: evidence.periods,
     denied: new Set(),
   });
-  const places = items.map((item) => all.filter((place) => tells(place, item)));
+  const isDated = claim.quantities.some(isPeriod);
+  const places = items.map((item) => {
+    const telling = all.filter((place) => tells(place, item));
+    return isDated ? withoutUndated(telling) : telling;
+  });
   const facts = { items, asked, places };
   const say = sayings(claim, facts);
   // "no joining fee": an empty cell may be what is told.
@@ -58,6 +63,15 @@ function tells({ item, at }: Place, own: Item): boolean {
     return own.quantity !== undefined && at.row.isQuoted && saysAmount(own.quantity, at) === "same";
   if (own.quantity === undefined) return false;
   return likenessOf(own, item) > 0;
+}
+
+/** Of when a sentence tells its amount, a quoted cell with the same amount says what the sentence leaves open. */
+function withoutUndated(telling: readonly Place[]): Place[] {
+  const isInCell = telling.some(({ at }) => at !== undefined);
+  return telling.filter(
+    ({ at, sentence }) =>
+      !isInCell || at !== undefined || sentence?.quantities.some(isPeriod) === true,
+  );
 }
 
 type Pair = { own: Place; rival: Place };

@@ -1,4 +1,6 @@
 // Cells that say yes or no: what a claim says of a row and a column must be what their cell answers.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
@@ -19,7 +21,11 @@ type Answer = { heading: string; isYes: boolean };
 export type Answered = { isAgreed: boolean; conflicts: Conflict[] } | undefined;
 
 export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
-  const isOfAmount = claim.quantities.some((one) => !isPeriod(one));
+  const headed = tables.flatMap(({ headings }) => headings.flat().flatMap(quantitiesOf));
+  // "40 ft" of a column that is called so is no amount of a cell.
+  const isOfAmount = claim.quantities.some(
+    (one) => !isPeriod(one) && headed.every((other) => compareQuantities(one, other) !== "same"),
+  );
   const asked = tables.flatMap((table) =>
     quotedRows(table)
       .filter((row) => isTold(row.cells[0]?.text ?? "", claim))

@@ -28,7 +28,7 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
   });
 }
 
-/** Amounts in the headings and labels around what is quoted, the years and dates of the captions, and what rates are of. */
+/** Amounts in the headings, labels and titles around what is quoted, and the years and dates of the captions. */
 export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
   const places = bound.flatMap((one) => one.places);
   const headings =
@@ -37,17 +37,20 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
       : tables.flatMap((table) => table.headings.flat());
   const labels = tables.flatMap(quotedRows).flatMap(({ label, group }) => [label, group]);
   const captioned = tables.flatMap(({ caption }) => quantitiesOf(caption)).filter(isPeriod);
-  const rates = tables.flatMap(({ title }) => ratesOf(title));
-  return [...[...headings, ...labels].flatMap(quantitiesOf), ...captioned, ...rates];
+  const titled = tables.flatMap(({ title }) => holdingFor(title));
+  return [...[...headings, ...labels].flatMap(quantitiesOf), ...captioned, ...titled];
 }
 
-/** "100 kg" of "€ per 100 kg". */
-function ratesOf(title: string): Quantity[] {
-  const { words, quantities } = readSentence(title);
-  return quantities.filter(({ first }) =>
-    /^(?:per|each|every)$/.test(words[first - 1]?.text ?? ""),
+/** "Results at week 26": what all of a table holds for. A sentence above it tells something else, but for "€ per 100 kg". */
+function holdingFor(title: string): Quantity[] {
+  const { words, quantities } = readSentence(title.replace(NUMBER_OF_TABLE, ""));
+  const isSentence = /[.!?]\s*$/.test(title);
+  return quantities.filter(
+    ({ first }) => !isSentence || /^(?:per|each|every)$/.test(words[first - 1]?.text ?? ""),
   );
 }
+
+const NUMBER_OF_TABLE = /^\W*\p{L}+\s+[\dA-Z][\d.]*:/u;
 
 /** A currency that neither the table nor the page around it has. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {

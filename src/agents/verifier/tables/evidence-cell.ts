@@ -48,12 +48,18 @@ export function headsColumns(
   return written.length > 0 && (arePeriods || isUnlabelled);
 }
 
-/** "Version 4.1", "Dose of 20 mg": a word of its own; "501–2,000 kg", "over 2,000 kg": a range or a limit, of which no cell below is one. */
-function namesColumn(cell: EvidenceCell, below: readonly EvidenceCell[]): boolean {
-  const isOfRanges = below.some((other) => other.column === cell.column && isRange(other));
-  return (isRange(cell) && !isOfRanges) || /^\P{N}*\p{L}{3,}/u.test(cell.text);
+/** "Version 4.1": a word of its own; "501–2,000 kg", "over 2,000 kg", "20 ft": a range, a limit or a unit, of which no cell below has one. */
+function namesColumn({ column, ...cell }: EvidenceCell, below: readonly EvidenceCell[]): boolean {
+  const cells = below.filter((other) => other.column === column && other.text !== "");
+  const isAlone = (says: (one: Pick<EvidenceCell, "text" | "amounts">) => boolean) =>
+    says(cell) && cells.length > 0 && !cells.some(says);
+  return isAlone(isRange) || isAlone(hasLetters) || /^\P{N}*\p{L}{3,}/u.test(cell.text);
 }
 
-function isRange({ amounts }: EvidenceCell): boolean {
+function hasLetters({ text }: Pick<EvidenceCell, "text">): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+function isRange({ amounts }: Pick<EvidenceCell, "amounts">): boolean {
   return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
 }

@@ -20,8 +20,12 @@ export function headsOf(read: readonly ReadLine[], above: number): readonly Read
   const marked = read
     .slice(0, above)
     .findLastIndex(({ cells }) => headsColumns(cells, true, below));
+  const [corner] = read[0]?.cells ?? [];
+  // A cell that heads its column on two levels stands in both.
+  const goesOn = ([own]: readonly EvidenceCell[], i: number) =>
+    above > 0 && i === above && own?.text !== "" && own?.text === corner?.text;
   const first = read.findIndex(
-    ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below),
+    ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below) && !goesOn(cells, i),
   );
   return read.slice(0, first < 0 ? read.length : first);
 }

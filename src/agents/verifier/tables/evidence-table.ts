@@ -117,6 +117,9 @@ function readTable(
   return { document, caption, title, headings, rows, currencies, scale };
 }
 
+/** A word with a capital, of more letters than a currency has. */
+const NAME = /^\p{Lu}\p{L}{3,}/u;
+
 function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): EvidenceRow[] {
   let group = "";
   return read.map(({ line, cells }) => {
@@ -124,8 +127,9 @@ function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): Eviden
     const label = cells
       .filter(
         ({ amount, text }, at) =>
-          // Where years stand below each other, a row is of its year.
-          (amount === undefined || (amount.kind === "year" && at === 0)) && text !== "",
+          // Where years stand below each other, a row is of its year; "Model 10" is a name.
+          (amount === undefined || (at === 0 && (amount.kind === "year" || NAME.test(text)))) &&
+          text !== "",
       )
       .map(({ text }) => text)
       .join(" ");

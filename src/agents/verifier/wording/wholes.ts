@@ -7,6 +7,7 @@ import {
   saysAllBut,
   saysWhole,
 } from "../../../language/modality.ts";
+import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 
@@ -16,7 +17,11 @@ const BEHIND_PRICE = 2;
 const BEFORE_PRICE = 4;
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
-export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
+export function wholeConflicts(
+  claim: Reading,
+  sentences: readonly EvidenceSentence[],
+  headings: readonly Word[],
+): Conflict[] {
   const isDenied = sentences.some(({ words }) => words.some((word) => isNegation(word, words)));
   const isExcepting = saysAllBut(claim.text);
   const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
@@ -29,7 +34,10 @@ export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSente
       .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {
-    // "for any reason" is not "at any time".
+    // "all zones" of a column that is called so.
+    const of = claim.words[word.index + 1]?.stem;
+    if (headings.some(({ stem, index }) => stem === of && headings[index - 1]?.text === word.text))
+      return false;
     // "€100 each" of "EUR 100 per repair"; "only about a seventh".
     const isPrice = claim.quantities.some(
       ({ kind, first, last }) =>
@@ -47,7 +55,7 @@ export function wholeConflicts(claim: Reading, sentences: readonly EvidenceSente
     const isBare = word.text === "any" && !/^(?:of|at|in|under)$/.test(before);
     if (isBare && claim.denied.has(word.index) && isDenied) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
-    const of = claim.words[word.index + 1]?.stem;
+    // "for any reason" is not "at any time".
     if (isAny) return !said.some((other) => other.of === of);
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));

@@ -1,10 +1,9 @@
-// What a claim says of two amounts without telling them: that the one is larger, or has become larger; and whether prose or a label tells it.
-import { isPeriod } from "../../../../language/quantities/quantity.ts";
+// What a claim says of two amounts without telling them: that the one is larger, or has become larger.
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
   CHANGED,
-  CHANGES,
   compares,
   DOWN,
   signOfWord,
@@ -12,14 +11,11 @@ import {
   UP,
 } from "../../../../language/comparatives.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import { type Word, wordsOf } from "../../../../language/words/words.ts";
+import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { periodsOfChange } from "./compared-periods.ts";
-import { areAlike } from "../../../../language/opposites.ts";
-import { headingOf, quotedRows } from "../../tables/cell-places.ts";
-import type { EvidenceTable } from "../../tables/evidence-table.ts";
-import { changesIn } from "./told-changes.ts";
+import { toldGap } from "./told-gaps.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -30,6 +26,8 @@ export type Comparison = {
   periods: readonly [Period, Period] | undefined;
   /** What stands before and behind "than", or before and behind "above". */
   sides: readonly [readonly Word[], readonly Word[]] | undefined;
+  /** By how much: "16 kg more than". */
+  gap: Quantity | undefined;
   /** The word says nothing but that, so quoted rows must bear it out. */
   isPlain: boolean;
 };
@@ -45,7 +43,14 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   if (how === undefined || second !== undefined) return undefined;
   // "Every year", "steadily": two periods do not show it.
   const periods = tellsThroughout(claim.text) ? undefined : periodsOfChange(claim, bound);
-  return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+  return {
+    sign: signOfWord(how),
+    how,
+    periods,
+    sides: undefined,
+    gap: undefined,
+    isPlain: CHANGED.has(how.stem),
+  };
 }
 
 /** The word that compares, and the one behind which stands what something is compared with. */
@@ -68,9 +73,12 @@ function between(
   bound: readonly Bound[],
   { how, than }: Joint,
 ): Comparison | undefined {
-  // "£5, more than the £4 of 2018": both are told.
+  // "£5, more than the £4 of 2018": both are told. The number in the name of a row is no amount of it.
+  const told = bound.filter(
+    ({ amount, places }) => !isPeriod(amount) && places.some(({ cell }) => cell.column > 0),
+  );
   const [before, behind] = [true, false].map((isBefore) =>
-    bound.some(({ amount }) => !isPeriod(amount) && amount.first < than.index === isBefore),
+    told.some(({ amount }) => amount.first < than.index === isBefore),
   );
   if (before === true && behind === true) return undefined;
   const one = claim.words.slice(0, than.index).filter((word) => word !== how);
@@ -79,9 +87,16 @@ function between(
   const [theirs] = periodsIn(textOf(other));
   const periods =
     mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
-  // "£5 more than the year before": the difference is calculated.
-  const isPlain = claim.quantities.every(({ last }) => last !== how.index - 1);
-  return { sign: signOfWord(how), how, periods, sides: [one, other], isPlain };
+  const by = toldGap(how, claim, bound);
+  const gap = by?.kind === "percent" ? undefined : by;
+  return {
+    sign: signOfWord(how),
+    how,
+    periods,
+    sides: [one, other],
+    gap,
+    isPlain: by === undefined,
+  };
 }
 
 /** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
@@ -103,42 +118,4 @@ function isFollowedByThing({ index, clause }: Word, { words, quantities }: Readi
 
 function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(" ");
-}
-
-type Looked = {
-  bound: readonly Bound[];
-  tables: readonly EvidenceTable[];
-  read: readonly Reading[];
-};
-
-export function isToldOtherwise(
-  claim: Reading,
-  { how, isPlain, sides }: Comparison,
-  { bound, tables, read }: Looked,
-): boolean {
-  const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
-  if (!isPlain || quoted.length === 0) return true;
-  if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
-  const amounts = claim.quantities.filter((one) => !isPeriod(one));
-  if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
-  const named = quoted.flatMap(({ table, row }) => [
-    row.label,
-    row.group,
-    ...row.cells.map(({ column }) => headingOf(table, column)),
-  ]);
-  if (
-    named.some((text) =>
-      wordsOf(text).some((word) => word.stem === how.stem || areAlike(word.stem, how.stem)),
-    )
-  )
-    return true;
-  return bound.some(({ places }) =>
-    places.some(({ table, row, cell }) =>
-      wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
-    ),
-  );
-}
-
-function changes({ stem }: Word): boolean {
-  return UP.has(stem) || DOWN.has(stem) || CHANGES.has(stem);
 }

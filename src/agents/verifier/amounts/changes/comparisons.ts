@@ -1,15 +1,18 @@
 // "more than", "above the target", "lower in 2015 than in 2011", "rose in 2019": quoted rows must bear out which amount is the larger one.
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
-import { type Comparison, comparisonIn, isToldOtherwise } from "./comparison-told.ts";
+import { type Comparison, comparisonIn } from "./comparison-told.ts";
+import { isToldOtherwise } from "./told-otherwise.ts";
+import { gapOf, type Gaps, withGap } from "./told-gaps.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import { quantityText } from "../proven-quantities.ts";
 import type { EvidenceCell } from "../../tables/evidence-cell.ts";
 
 export type Compared = {
@@ -29,12 +32,17 @@ type Looked = {
 export function compareRows(claim: Reading, { bound, tables, read }: Looked): Compared {
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
-  const { how, sign: told } = comparison;
-  const found = tables.flatMap((table) => signsIn(claim, comparison, table));
+  const { how, gap, sign: told } = comparison;
+  const all = tables.flatMap((table) => gapsIn(claim, comparison, table));
+  const found = gap === undefined ? all : withGap(gap, all);
+  if (gap !== undefined && all.length > 0 && found.length === 0) {
+    const about = quantityText(claim, gap);
+    return { conflicts: [{ kind: "number", force: "denied", about }], held: [] };
+  }
   const isSaid = (wanted: number | undefined) =>
     wanted !== undefined &&
     found.length > 0 &&
-    found.every(({ signs }) => signs.every((sign) => sign === wanted));
+    found.every(({ gaps }) => gaps.every((one) => Math.sign(one) === wanted));
   if (isSaid(told)) return { conflicts: [], held: [how.index] };
   const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
   const isDenied = told !== undefined && isSaid(-told) && isCertain;
@@ -44,10 +52,7 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
   return { conflicts: [{ kind: "movement", force, about: how.text }], held: [] };
 }
 
-/** What is compared in one row or one pair of rows; sure: no other cells can be meant. */
-type Signs = { isSure: boolean; signs: number[] };
-
-function signsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Signs[] {
+function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Gaps[] {
   const quoted = quotedRows(table);
   const named = quoted.filter(
     ({ label }) =>
@@ -56,9 +61,9 @@ function signsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): 
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant.flatMap((row) => {
     const cells = cellsOf(claim, comparison, { table, row });
-    const signs = cells.flatMap(([one, other]) => signOf(one.amount, other.amount));
-    return signs.length > 0
-      ? [{ isSure: comparison.periods !== undefined && tellsNoOther(claim), signs }]
+    const gaps = cells.flatMap(([one, other]) => gapOf(one.amount, other.amount));
+    return gaps.length > 0
+      ? [{ isSure: comparison.periods !== undefined && tellsNoOther(claim), gaps }]
       : [];
   });
   return within.length > 0 ? within : betweenRows(claim, comparison, { table, quoted });
@@ -74,7 +79,7 @@ function tellsNoOther({ quantities, words }: Reading): boolean {
 type Quoted = { table: EvidenceTable; quoted: readonly EvidenceRow[] };
 
 /** Of two quoted rows that are told on either side, in each column that the claim names best. */
-function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): Signs[] {
+function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): Gaps[] {
   if (sides === undefined) return [];
   const [one, other] = sides;
   const pairs = quoted.flatMap((row) =>
@@ -89,22 +94,14 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
       const against = rival.cells.find((cell) => cell.column === column)?.amount;
       const heading = new Set(termsIn(headingOf(table, column)));
       const said = claim.words.filter(({ stem }) => heading.has(stem)).length;
-      return signOf(amount, against).map((found) => ({ found, said }));
+      return gapOf(amount, against).map((found) => ({ found, said }));
     });
     const most = Math.max(0, ...columns.map(({ said }) => said));
-    const signs = columns.filter(({ said }) => said === most).map(({ found }) => found);
-    return signs.length > 0
-      ? [{ isSure: claim.words.some(({ text }) => text === "than"), signs }]
+    const gaps = columns.filter(({ said }) => said === most).map(({ found }) => found);
+    return gaps.length > 0
+      ? [{ isSure: claim.words.some(({ text }) => text === "than"), gaps }]
       : [];
   });
-}
-
-/** Of amounts of one kind by how large they are, where both are on one side of zero. */
-function signOf(one: Quantity | undefined, other: Quantity | undefined): number[] {
-  if (one === undefined || other === undefined || isPeriod(one) || isPeriod(other)) return [];
-  if ((one.kind === "percent") !== (other.kind === "percent")) return [];
-  const isBelow = one.value < 0 && other.value < 0;
-  return [Math.sign(one.value - other.value) * (isBelow ? -1 : 1)];
 }
 
 function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {

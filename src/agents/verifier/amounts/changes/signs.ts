@@ -5,7 +5,7 @@ import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import type { CellPlace } from "../../tables/cell-places.ts";
+import { type CellPlace, headsOf } from "../../tables/cell-places.ts";
 import { quantityText } from "../proven-quantities.ts";
 
 type Side = { sign: 1 | -1 | undefined; word: Word | undefined };
@@ -63,13 +63,10 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
 }
 
 /** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
-function isOtherSign(
-  { row, cell }: CellPlace,
-  { sign, word }: Side,
-  isOneOfSeveral: boolean,
-): boolean {
+function isOtherSign(place: CellPlace, { sign, word }: Side, isOneOfSeveral: boolean): boolean {
   if (sign === undefined) return false;
-  const label = wordsOf(row.label).map(({ stem }) => stem);
+  const { row, cell } = place;
+  const label = wordsOf(headsOf(place)).map(({ stem }) => stem);
   const [ofProfits, ofLosses] = [PROFIT, LOSS].map((words) =>
     label.some((stem) => words.has(stem)),
   );
