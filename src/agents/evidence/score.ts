@@ -8,6 +8,7 @@ import { type Candidate, candidatesIn } from "./candidates.ts";
 import { tellsOfOtherPost } from "./certain/post-holder.ts";
 import { hasGenericLabel } from "./certain/generic-label.ts";
 import { shareMet } from "./coverage.ts";
+import { isOfOtherYears } from "./features/conflicts.ts";
 import { FEATURES, type Features, featuresOf } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
 import { tellsOfOther, tellsOnlyAhead } from "./told-of-other.ts";
@@ -78,6 +79,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
         saysOtherSide(text, candidate.text) ||
         tellsOnlyFormer(sought, candidate) ||
         tellsOnlyAhead(sought, candidate.text) ||
+        isOfOtherYears(sought, candidate) ||
         tellsOfOther(sought, candidate) ||
         tellsOfOtherPerson(sought, candidate) ||
         tellsOfOtherPost(sought, candidate) ||

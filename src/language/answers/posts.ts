@@ -18,7 +18,7 @@ const OWNER = /['’]s?$/;
 
 /** The name that stands right before or behind the mention of a post; undefined without one. */
 export function nameBeside(before: string, behind: string): string | undefined {
-  const name = (BEFORE.exec(before) ?? BEHIND.exec(behind))?.groups?.["name"];
+  const name = (BEFORE.exec(before) ?? BEHIND.exec(behind))?.groups?.["name"]?.replace(/\.$/, "");
   return name !== undefined && isPersonalName(name) ? name : undefined;
 }
 
@@ -27,7 +27,7 @@ export function thingOfPost(behind: string): string {
   return OF_WHAT.exec(behind)?.groups?.["what"] ?? "";
 }
 
-/** Whether a post may begin behind this word in small letters: "the", "our" and "mayor's" do not make it another post, as "deputy" does. */
+/** Whether a post may begin behind this word: "the", "our" and "mayor's" do not make it another post, as "deputy" does. */
 export function mayLeadPost(word: string): boolean {
-  return isDeterminer(word) || LEADS.test(word) || OWNER.test(word);
+  return isDeterminer(word.toLowerCase()) || LEADS.test(word.toLowerCase()) || OWNER.test(word);
 }

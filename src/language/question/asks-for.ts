@@ -1,6 +1,7 @@
 // Whether a question asks for a price, a rate or a factor, and of which thing, or for the parts of a thing.
 import { isFunctionWord } from "../words/function-words.ts";
 import { termsOf } from "../words/terms.ts";
+import { OF_MONEY } from "./weak-words.ts";
 
 const RATES = new Set(termsOf("factor rate discount credit surcharge charge premium"));
 const ASKS_PRICE = /\bhow much\b|\bcosts?\b/i;
@@ -24,6 +25,8 @@ const PRICED =
   /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
 
 const HOLDER = /\bwho(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
+/** "What is the reduced fee?" */
+const WHAT_PRICE = /\bwhat(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
 /** They qualify no post: its holder is meant. */
 const OF_NOW = /^(?:new|current|present)$/i;
 
@@ -34,12 +37,14 @@ const OF_NOW = /^(?:new|current|present)$/i;
 export function qualifiedThing(question: string): string[] {
   const priced = PRICED.exec(question);
   const isHeld = priced === null;
-  const { groups } = priced ?? HOLDER.exec(question) ?? {};
+  const { groups } = priced ?? HOLDER.exec(question) ?? WHAT_PRICE.exec(question) ?? {};
   const words = groups?.["thing"]?.match(/[\p{L}-]+/gu) ?? [];
   const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
   const phrase = words.slice(0, end < 0 ? words.length : end);
   const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !(isHeld && OF_NOW.test(word)));
-  return thing.length > 1 ? thing : [];
+  const isPrice = OF_MONEY.has(termsOf(phrase.at(-1) ?? "")[0] ?? "");
+  const isMeant = isPrice || priced !== null || HOLDER.test(question);
+  return thing.length > 1 && isMeant ? thing.slice(0, isPrice ? -1 : undefined) : [];
 }
 
 const WHO_HOLDS =

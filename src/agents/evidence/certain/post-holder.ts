@@ -88,8 +88,14 @@ function mentionsIn(post: readonly string[], { terms, parsed }: Sought, text: st
 type Told = { text: string; asked: ReadonlySet<string> };
 
 function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told): boolean {
-  if (before === undefined || text.slice(before.end, first.start).trim() !== "") return true;
-  return mayLeadPost(before.text) || termsOf(before.text).some((term) => asked.has(term));
+  if (before === undefined) return true;
+  // With what stands behind it: "club's", "and,".
+  const lead = text.slice(before.start, first.start).trim();
+  return (
+    /[,;:(.]$/.test(lead) ||
+    mayLeadPost(lead) ||
+    termsOf(before.text).some((term) => asked.has(term))
+  );
 }
 
 /** "Director of sales": another post than the director's of what the question names. */

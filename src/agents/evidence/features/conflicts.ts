@@ -7,6 +7,8 @@ import type { Sought } from "../read-question.ts";
 
 const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
+const YEARS_OF_HEADS = /\b(?:19|20)\d\d\b/;
+
 /** All in [0, 1]. */
 type Conflicts = {
   /** It names years, and none of those asked about. */
@@ -36,6 +38,15 @@ export function conflictsIn(
     ),
     numberUnmet: unmetShare(sought.numbers, isNear),
   };
+}
+
+/** Whether a row stands below the years of a table, and none of the question's years is among them or anywhere in the row. */
+export function isOfOtherYears({ years }: Sought, candidate: Candidate): boolean {
+  const { form, text, header, headings = "" } = candidate;
+  const heads = `${header?.text ?? ""} ${headings}`;
+  const told = new Set(`${heads} ${text}`.match(YEARS));
+  const isBelowYears = form === "row" && YEARS_OF_HEADS.test(heads);
+  return isBelowYears && years.length > 0 && told.isDisjointFrom(new Set(years));
 }
 
 /** Those that the text, what heads it or its document names. */

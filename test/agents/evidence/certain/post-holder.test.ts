@@ -24,6 +24,7 @@ it.each([
     "Who is the CEO of the Tarn Theatre?",
     "Ines Korhonen, Chief Executive Officer, thanked the guests.",
   ],
+  ["Who is the deputy director?", "The theatre's deputy director is Piet Vandermeer."],
   ["Who was the conductor?", "Present: Ruth Ekholm (conductor), Ola Brekke"],
 ])("%s is answered by the text that puts a name beside the post", (question, text) => {
   expect(answer(question, OTHERS, text)).toBe(text);
