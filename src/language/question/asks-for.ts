@@ -26,25 +26,33 @@ const PRICED =
 
 const HOLDER = /\bwho(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
 /** "What is the reduced fee?" */
-const WHAT_PRICE = /\bwhat(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
+const WHAT_IS_THE = /\bwhat(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
 /** They qualify no post: its holder is meant. */
 const OF_NOW = /^(?:new|current|present)$/i;
 
 /**
- * The words of a thing or a post that something qualifies, as in "What does a new lamp cost?" and "Who is the deputy mayor?": without
- * each of them it is the price of another thing, or the holder of another post.
+ * The words of a thing or a post that something qualifies, as in "What does a new lamp cost?" and "Who is the deputy mayor?", and
+ * those that qualify a price ("the reduced fee"): without each of them it is the price of another thing, the holder of another
+ * post, or another price.
  */
 export function qualifiedThing(question: string): string[] {
-  const priced = PRICED.exec(question);
-  const isHeld = priced === null;
-  const { groups } = priced ?? HOLDER.exec(question) ?? WHAT_PRICE.exec(question) ?? {};
-  const words = groups?.["thing"]?.match(/[\p{L}-]+/gu) ?? [];
-  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
-  const phrase = words.slice(0, end < 0 ? words.length : end);
-  const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !(isHeld && OF_NOW.test(word)));
+  const priced = PRICED.exec(question)?.groups;
+  const held = HOLDER.exec(question)?.groups;
+  const { thing: said = "" } = priced ?? held ?? WHAT_IS_THE.exec(question)?.groups ?? {};
+  const phrase = phraseAtStart(said);
   const isPrice = OF_MONEY.has(termsOf(phrase.at(-1) ?? "")[0] ?? "");
-  const isMeant = isPrice || priced !== null || HOLDER.test(question);
-  return thing.length > 1 && isMeant ? thing.slice(0, isPrice ? -1 : undefined) : [];
+  if (priced === undefined && held === undefined && !isPrice) return [];
+  const isOfNow = (word: string): boolean => priced === undefined && OF_NOW.test(word);
+  const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !isOfNow(word));
+  if (thing.length < 2) return [];
+  return isPrice ? thing.slice(0, -1) : thing;
+}
+
+/** The words before the first function word. */
+function phraseAtStart(text: string): string[] {
+  const words = text.match(/[\p{L}-]+/gu) ?? [];
+  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
+  return words.slice(0, end < 0 ? words.length : end);
 }
 
 const WHO_HOLDS =
@@ -52,9 +60,7 @@ const WHO_HOLDS =
 
 /** The words of the post whose holder is asked for: "deputy mayor" of "Who is the deputy mayor of Brill?"; none where nobody's is. */
 export function postAsked(question: string): string[] {
-  const words = WHO_HOLDS.exec(question)?.groups?.["post"]?.match(/[\p{L}-]+/gu) ?? [];
-  const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));
-  const phrase = words.slice(0, end < 0 ? words.length : end);
+  const phrase = phraseAtStart(WHO_HOLDS.exec(question)?.groups?.["post"] ?? "");
   const isPost = phrase.every((word) => /^\p{Ll}/u.test(word) || /^\p{Lu}{2,5}$/u.test(word));
   return isPost ? phrase.filter((word) => !OF_NOW.test(word)) : [];
 }

@@ -229,6 +229,20 @@ it.for([
     "Visitors are people who stay for a night.",
     "The charge for visitors is €9 a night.",
   ],
+  [
+    "What is the reduced charge for visitors?",
+    "The charge for visitors is €9 a night.",
+    "The reduced charge for visitors is €5 a night.",
+  ],
+  [
+    "What profit did the boatyard segment make in 2021?",
+    `# Segments
+
+| Segment | Revenue 2023 | Revenue 2022 | Segment profit 2023 | Segment profit 2022 |
+|---|---|---|---|---|
+| Boatyard | 3,145 | 2,480 | 285 | 190 |`,
+    "The boatyard segment made a profit of £0.2 million in 2021.",
+  ],
 ] as const)("answers with nothing that is told of another case: %s", ([text, other, told]) => {
   const ask = (passage: string) =>
     extractEvidence({ text, termWeights: WEIGHTS, passages: [makePassage(passage)] });

@@ -29,10 +29,11 @@ export function hasGenericLabel(sought: Sought, { form, text }: Candidate): bool
 export function isOfDocumentAsked(
   sought: Sought,
   { text, range, passage, surroundings }: Candidate,
-) {
+): boolean {
   const { start, text: around } = passage.window ?? passage;
   const lines = around.slice(0, range.start).split("\n");
   const heading = lines.findLastIndex((line) => isHeading(line));
+  // Above the last heading stand no other lines than titles: it is no heading of a later section.
   const isAtHead = lines.slice(0, heading).every((line) => line.trim() === "" || isHeading(line));
   if (start > 0 || !isAtHead) return false;
   const label = new Set(tellingTerms(LABEL.exec(text)?.[1] ?? ""));
