@@ -6,7 +6,8 @@ import { relationOf } from "../../language/words/lexicon.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { byClosing, byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { byClosing } from "../../language/question/phrasing/by-closing.ts";
+import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 

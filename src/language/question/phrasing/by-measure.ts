@@ -112,14 +112,6 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
   return text;
 }
 
-const UNTIL_WHEN =
-  /\b(?:(?:until|till) (?:when|what time)|how late) (?<is>is|are) (?<what>.+?) open\b/i;
-
-/** "Until when is the shop open?" asks when it closes. */
-export function byClosing(text: string): string {
-  return text.replace(UNTIL_WHEN, "when $<is> the closing time of $<what>");
-}
-
 const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "giu");
 const WEIGHS = /\bweigh(?:s|ed)?\b/i;
 

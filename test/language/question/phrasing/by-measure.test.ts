@@ -28,10 +28,3 @@ it.each([
 it("looks for no other names where nothing is measured", () => {
   expect(nounsOfDegree("Who steers the barge?")).toEqual([]);
 });
-
-it("asks until when something is open by when it closes", () => {
-  expect(byClosing("Until when is the lock open on Sunday?")).toBe(
-    "when is the closing time of the lock on Sunday?",
-  );
-  expect(byClosing("When is the lock open?")).toBe("When is the lock open?");
-});
