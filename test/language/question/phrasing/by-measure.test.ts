@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  byClosing,
-  byMeasure,
-  nounsOfDegree,
-} from "../../../../src/language/question/phrasing/by-measure.ts";
+import { byMeasure, nounsOfDegree } from "../../../../src/language/question/phrasing/by-measure.ts";
 
 it.each([
   ["How heavy is the barge?", "what is the weight of the barge?"],
