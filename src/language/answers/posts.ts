@@ -1,5 +1,5 @@
 // How a text names who holds a post: "Ann Reed, the treasurer", "our director Jan Holm", "Present: Ola Brekke (chair)".
-import { isDeterminer } from "../words/function-words.ts";
+import { isDeterminer, isFormOfBe } from "../words/function-words.ts";
 import { isPersonalName } from "./names.ts";
 
 const NAME = "(?<name>(?:(?:Mr|Ms|Mrs|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}.’'-]*){0,3})";
@@ -13,7 +13,7 @@ const BEFORE = new RegExp(
 const BEHIND = new RegExp(`^(?:,|:| is| was)?\\s+${NAME}`, "u");
 const OF_WHAT =
   /^\s+(?:of|for|at) (?:the |our |its )?(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
-const LEADS = /^(?:and|as|is|was|our|its|their)$/;
+const JOINED = /^(?:and|as)$/;
 const OWNER = /['’]s?$/;
 
 /** The name that stands right before or behind the mention of a post; undefined without one. */
@@ -29,5 +29,6 @@ export function thingOfPost(behind: string): string {
 
 /** Whether a post may begin behind this word: "the", "our" and "mayor's" do not make it another post, as "deputy" does. */
 export function mayLeadPost(word: string): boolean {
-  return isDeterminer(word.toLowerCase()) || LEADS.test(word.toLowerCase()) || OWNER.test(word);
+  const lower = word.toLowerCase();
+  return isDeterminer(lower) || isFormOfBe(lower) || JOINED.test(lower) || OWNER.test(word);
 }

@@ -25,7 +25,7 @@ export function ofAskedColumn(
   return cells.filter((cell) => !rows.has(rowOf(cell)) || !cell.headingTerms.isDisjointFrom(said));
 }
 
-/** Of rows that say what is counted, only the cells below a heading such as "Quantity", where there is one. */
+/** If a row names what is counted and has a cell below a heading such as "Quantity", only that cell of the row is kept. Other rows keep all of their cells. */
 export function ofCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
   const counted = countedIn(question);
   if (counted.length === 0) return cells;

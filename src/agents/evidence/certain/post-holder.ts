@@ -34,8 +34,8 @@ export function tellsOfOtherPost(sought: Sought, candidate: Candidate): boolean 
   return mentions.length > 0 && own.length === 0;
 }
 
-/** "Name the treasurer." */
-const ASKS = "name";
+/** The verb of "Name the treasurer." tells nothing of the post. */
+const ASKING_VERB = "name";
 
 /** Whether the text, what is near it or the document's name says all of the question but the post. */
 function saysRest(
@@ -43,7 +43,7 @@ function saysRest(
   { terms }: Sought,
   { terms: own, before, surroundings: { named } }: Candidate,
 ): boolean {
-  const ofPost = new Set([ASKS, ...post].flatMap((word) => termsOf(word)));
+  const ofPost = new Set([ASKING_VERB, ...post].flatMap((word) => termsOf(word)));
   return terms.every(
     ({ term }) => ofPost.has(term) || own.has(term) || before.has(term) || named.has(term),
   );
