@@ -1,3 +1,5 @@
+import { visibleName } from "../../shared/visible-name.ts";
+
 /** A conversation about one collection. Its answers are its messages. The title defaults to the first question. */
 export type Session = {
   id: string;
@@ -26,8 +28,13 @@ export function expiryOf(now: Date): string {
 
 const LONGEST_TITLE = 80;
 
+/** A title as lists show it: in one line, and without characters that a reader cannot see. */
+export function visibleTitle(text: string): string {
+  return visibleName(text.replaceAll(/\s+/g, " "));
+}
+
 export function titleFor(question: string): string {
-  const line = question.replaceAll(/\s+/g, " ").trim();
+  const line = visibleTitle(question);
   return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1)}…`;
 }
 

@@ -49,6 +49,14 @@ it("understands a follow-up question from the conversation, and shows the conver
   ]);
 });
 
+it("shows titles in one line and without characters that cannot be seen", async () => {
+  const { id } = await begin();
+  const rename = async (title: string) =>
+    library.ask<SessionJson>("PATCH", `/v1/sessions/${id}`, { title });
+  expect((await rename(" Rates\u202E\nof 2024\u200B ")).body.title).toBe("Rates of 2024");
+  expect((await rename("\u202E\u200B")).status).toBe(400);
+});
+
 it("answers a greeting without looking into any document", async () => {
   const answer = await library.reader().answer("Hello there!");
   expect(answer).toMatchObject({ outcome: "answered", citations: [] });

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import { expiryOf, type Session } from "../../../domain/answers/session.ts";
+import { expiryOf, type Session, visibleTitle } from "../../../domain/answers/session.ts";
 import { requires } from "../../access/auth.ts";
 import { findSession } from "../../conversation.ts";
 import type { AppEnv } from "../../env.ts";
@@ -26,6 +26,7 @@ import {
 /** A session shows so many of its latest answers. */
 const ANSWERS_SHOWN = 50;
 
+const SessionTitle = z.string().overwrite(visibleTitle).max(200);
 const SessionPath = z.object({ session: z.string() });
 
 const create = createRoute({
@@ -38,7 +39,7 @@ const create = createRoute({
     params: CollectionPath,
     body: {
       required: false,
-      ...json("A title, if any", z.strictObject({ title: z.string().trim().max(200).default("") })),
+      ...json("A title, if any", z.strictObject({ title: SessionTitle.default("") })),
     },
   },
   responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
@@ -65,7 +66,7 @@ const rename = createRoute({
   ...requires("read"),
   request: {
     params: SessionPath,
-    body: jsonBody("The title", z.strictObject({ title: z.string().trim().min(1).max(200) })),
+    body: jsonBody("The title", z.strictObject({ title: SessionTitle.min(1) })),
   },
   responses: { 200: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
