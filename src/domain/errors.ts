@@ -86,12 +86,26 @@ export function notFound(noun: string): AppError {
   );
 }
 
+/** For the operator, who belongs to no tenant. */
+export function notFoundByOperator(noun: string): AppError {
+  return new AppError("not_found", `The ${noun} does not exist. Check the ids in the path.`);
+}
+
 export function invalidInput(
   message: string,
   faults: readonly InputFault[] = [],
   why: Pick<Details, "reason" | "names"> = {},
 ): AppError {
   return new AppError("invalid_input", message, { faults, ...why });
+}
+
+/** `limit` in bytes. */
+export function fileTooLarge(limit: number): AppError {
+  const megabytes = (limit / 1024 / 1024).toFixed(0);
+  return new AppError(
+    "too_large",
+    `The file is larger than the limit of ${megabytes} MB (${limit} bytes). Split it and upload the parts.`,
+  );
 }
 
 /** `amount` is what the tenant has of what: "2 of 2 documents". */

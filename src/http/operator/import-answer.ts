@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import type { Document } from "../../domain/documents/document.ts";
-import { AppError, notFound } from "../../domain/errors.ts";
+import { AppError, notFoundByOperator } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
 import { TURNS_REMEMBERED } from "../../domain/answers/session.ts";
@@ -34,7 +34,7 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
   const { answer, created_at: createdAt, origin } = archived;
   const conversation = await conversationOf(deps, scope, archived);
   const collection = await deps.collections.find(scope);
-  if (collection === undefined) throw notFound("collection");
+  if (collection === undefined) throw notFoundByOperator("collection");
   /** Ids of documents here, by those of the other instance. */
   const documents = new Map<string, string>();
   const move = async <T extends Place>(place: T): Promise<T> => {

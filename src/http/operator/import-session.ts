@@ -1,14 +1,14 @@
 // Stores a conversation of another instance. Its answers follow.
 import { z } from "zod";
-import { expiryOf } from "../../domain/answers/session.ts";
-import { AppError, notFound } from "../../domain/errors.ts";
+import { expiryOf, visibleTitle } from "../../domain/answers/session.ts";
+import { AppError, notFoundByOperator } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Services } from "../services.ts";
 
 export const ArchivedSession = z.object({
   id: z.string().refine((id) => isId("ses", id), "send the id of a conversation"),
-  title: z.string().max(200),
+  title: z.string().overwrite(visibleTitle).max(200),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });
@@ -22,7 +22,7 @@ export async function importSession(
   { id, title, created_at: createdAt, updated_at: updatedAt }: z.infer<typeof ArchivedSession>,
 ): Promise<void> {
   const { tenant, collection } = scope;
-  if ((await deps.collections.find(scope)) === undefined) throw notFound("collection");
+  if ((await deps.collections.find(scope)) === undefined) throw notFoundByOperator("collection");
   const now = deps.now().toISOString();
   const expiresAt = expiryOf(new Date(updatedAt));
   if (expiresAt <= now) throw new AppError("conflict", `The conversation ended at ${expiresAt}.`);

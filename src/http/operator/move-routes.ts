@@ -1,7 +1,7 @@
 // Moving collections between the databases of a deployment.
 import type { Hono } from "hono";
 import { z } from "zod";
-import { AppError, notFound } from "../../domain/errors.ts";
+import { AppError, notFoundByOperator } from "../../domain/errors.ts";
 import { type CollectionMove, FIRST_DATABASE, shownDatabases } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";
@@ -34,7 +34,7 @@ export function moveRoutes(app: Hono<AppEnv>): void {
 /** The collection of a tenant by its id or its exact name. */
 async function scopeNamed({ collections }: Services, named: Scope): Promise<Scope> {
   const found = await collections.findNamed(named.tenant, named.collection);
-  if (found === undefined) throw notFound("collection");
+  if (found === undefined) throw notFoundByOperator("collection");
   return { tenant: named.tenant, collection: found.id };
 }
 

@@ -1,7 +1,7 @@
 // The tenants of a deployment: what they may do and have, their keys, and their removal.
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { notFound } from "../../domain/errors.ts";
+import { notFoundByOperator } from "../../domain/errors.ts";
 import { type ListedTenant, Quotas } from "../../domain/operator.ts";
 import { SCOPES } from "../../domain/tenant.ts";
 import { issueKey } from "../access/issue-key.ts";
@@ -44,7 +44,7 @@ export function tenantRoutes(app: Hono<AppEnv>): void {
     const tenant = c.req.param("tenant");
     const { name } = await readBody(c, NewKey);
     const { deletingAt } = await findTenant(c, tenant);
-    if (deletingAt !== null) throw notFound("tenant");
+    if (deletingAt !== null) throw notFoundByOperator("tenant");
     const key = { tenant, name, scopes: SCOPES, expiresAt: null };
     const { apiKey, stored } = await issueKey(services, key);
     return c.json({ id: stored.id, api_key: apiKey }, 201);
@@ -64,7 +64,7 @@ export function tenantRoutes(app: Hono<AppEnv>): void {
   });
   app.delete("/tenants/:tenant", async (c) => {
     const tenant = c.req.param("tenant");
-    if (!(await c.var.services.operator.deleteTenant(tenant))) throw notFound("tenant");
+    if (!(await c.var.services.operator.deleteTenant(tenant))) throw notFoundByOperator("tenant");
     return c.json(await receiptOf(c, tenant), 202);
   });
   app.get("/tenants/:tenant/deletion", async (c) => {
@@ -75,13 +75,13 @@ export function tenantRoutes(app: Hono<AppEnv>): void {
 /** Throws `not_found`. */
 async function findTenant(c: Context<AppEnv>, id: string): Promise<ListedTenant> {
   const tenant = await c.var.services.tenants.find(id);
-  if (tenant === undefined) throw notFound("tenant");
+  if (tenant === undefined) throw notFoundByOperator("tenant");
   return tenant;
 }
 
 /** Throws `not_found`. */
 async function receiptOf(c: Context<AppEnv>, tenant: string): Promise<Record<string, unknown>> {
   const receipt = await c.var.services.tenantRemoval.receipt(tenant);
-  if (receipt === undefined) throw notFound("deletion");
+  if (receipt === undefined) throw notFoundByOperator("deletion");
   return inSnakeCase(receipt);
 }

@@ -45,7 +45,9 @@ it("suspends a tenant, resumes it, and gives it a new key", async () => {
   const { status, body } = await operate("POST", `/tenants/${tenant.id}/keys`);
   expect(status).toBe(201);
   expect((await as(String(body["api_key"]))("GET", "/v1/collections")).status).toBe(200);
-  expect((await operate("POST", "/tenants/ten_unknown/keys")).status).toBe(404);
+  const unknown = await operate("POST", "/tenants/ten_unknown/keys");
+  expect(unknown.status).toBe(404);
+  expect(unknown.body["detail"]).toBe("The tenant does not exist. Check the ids in the path.");
 });
 
 it("deletes a tenant with a receipt, and leaves nothing of it", async () => {

@@ -6,6 +6,7 @@ import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
 import { requireScope } from "../../access/auth.ts";
 import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import type { AppEnv } from "../../env.ts";
+import { refuseDeclaredSize } from "../../upload/declared-size.ts";
 import { readMultipart } from "../../upload/multipart.ts";
 import { pageOf } from "../lists.ts";
 import { secondsOf } from "../model-names.ts";
@@ -57,6 +58,7 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
   if (body === null || !contentType.toLowerCase().startsWith("multipart/form-data")) {
     throw invalidInput("Send the file as a multipart form with the fields `file` and `purpose`.");
   }
+  refuseDeclaredSize(c.req.header("Content-Length"), limits.maxFileBytes);
   const scope = { tenant: caller.tenant, collection: "files" };
   const received = await readMultipart({ contentType, body }, async (parts) =>
     files.receive(scope, parts, limits.maxFileBytes),

@@ -7,6 +7,7 @@ import { atMost } from "../../access/at-most.ts";
 import { checkStorage } from "../../access/quotas.ts";
 import { requires, requireScope } from "../../access/auth.ts";
 import { refuseIn } from "../../access/reserved-names.ts";
+import { refuseDeclaredSize } from "../../upload/declared-size.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
 import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
 import type { AppEnv } from "../../env.ts";
@@ -95,6 +96,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   const contentType = c.req.header("Content-Type") ?? "";
   if (c.req.raw.body === null) throw emptyFile();
   refuseUnknown(c.req.query());
+  refuseDeclaredSize(c.req.header("Content-Length"), limits.maxFileBytes);
   const body = untilStalled(c.req.raw.body, uploadStallMs);
   const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
     files.receive(scope, parts, limits.maxFileBytes);

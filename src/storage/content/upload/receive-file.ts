@@ -1,5 +1,5 @@
 // Reads an upload once and hashes it while it arrives. Memory use does not grow with the size of the upload.
-import { AppError } from "../../../domain/errors.ts";
+import { AppError, fileTooLarge } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { hex } from "../../../shared/sha256.ts";
 import { type StagedFile, stagedUpload } from "./staged-upload.ts";
@@ -32,7 +32,7 @@ export async function receiveFile(
   try {
     for await (const part of untilBrokenOff(body)) {
       bytes += part.byteLength;
-      if (bytes > limit) throw tooLarge(limit);
+      if (bytes > limit) throw fileTooLarge(limit);
       await hasher.write(part);
       await upload.add(part);
     }
@@ -56,12 +56,4 @@ async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<
       cause: error,
     });
   }
-}
-
-function tooLarge(limit: number): AppError {
-  const megabytes = (limit / 1024 / 1024).toFixed(0);
-  return new AppError(
-    "too_large",
-    `The file is larger than the limit of ${megabytes} MB (${limit} bytes). Split it and upload the parts.`,
-  );
 }
