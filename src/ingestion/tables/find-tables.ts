@@ -2,7 +2,7 @@
 import type { TextRun } from "../parse/layout/lines.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
-import { isFigure, isYear } from "./numbers.ts";
+import { isFigure, isScaledFigure, isYear } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBorderless } from "./borderless/borderless.ts";
 import { findProse } from "./borderless/prose.ts";
@@ -83,7 +83,7 @@ function headerRowsOf(rows: readonly GridRow[], columns: number): number {
   const areNames = namesColumns(rows[0], columns);
   const first = rows.findIndex(({ cells }, at) => {
     const values = cells.filter(({ column }) => column > 0);
-    const figures = values.filter(({ text }) => isFigure(text));
+    const figures = values.filter(({ text }) => isScaledFigure(text));
     // Below a name for each column, one figure is enough.
     const isBelowNames = at > 0 && areNames && cells[0]?.column === 0;
     const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;

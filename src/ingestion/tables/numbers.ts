@@ -18,6 +18,14 @@ export function isFigure(text: string): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || /^(?:[-–—*†‡.]+|n\/?a|†|‡)$/i.test(text.trim());
 }
 
+/** "M" of "$1.1M", "billion" of "3 billion". */
+const SCALE = /(?<=\d)\s?(?:k|m|mm|mn|bn?|tn?|thousand|million|billion|trillion)(?![\p{L}\d])/iu;
+
+/** The same, with a figure that tells its scale. */
+export function isScaledFigure(text: string): boolean {
+  return isFigure(text.replace(SCALE, ""));
+}
+
 /** A year or a date is more often a heading than the content of a cell. */
 export function isYear(text: string): boolean {
   return (

@@ -9,7 +9,7 @@ export const GRAPH_REVISION = "names-1";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-4/tables-6",
+  "pdf unpdf-1.8.1/layout-4/tables-7",
   "text 7", // plain text, Markdown, CSV, HTML
   "eml 5",
   "docx 4",

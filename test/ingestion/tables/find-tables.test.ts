@@ -30,6 +30,21 @@ it("reads a table without rules by the gaps that stay open, empty cells left out
   ]);
 });
 
+it("takes amounts that tell their scale for figures, which no header has", () => {
+  const rows = rowsAt(
+    [50, 150],
+    [
+      ["Work", "Cost"],
+      ["New pier", "$1.1M"],
+      ["Dredging", "$0.9 million"],
+      ["Lighthouse", "$40k"],
+      ["Signs", "$0"],
+    ],
+  );
+  const [table] = findTables(rows, grid([40, 140, 240], [88, 104, 118, 132, 146, 160]));
+  expect(table).toMatchObject({ columns: 2, headerRows: 1 });
+});
+
 it("reads the same table for any drawing order", () => {
   const runs = rowsAt(XS, RATES);
   const shuffled = runs.toSorted((a, b) => a.x * 7 + a.baseline - (b.x * 7 + b.baseline));
