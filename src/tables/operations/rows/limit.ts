@@ -7,6 +7,7 @@ import { rowsOf } from "./rows-of.ts";
 import { compute } from "../formula/compute.ts";
 import { isOfTimes, latestOf, rowOver, timesOf } from "../times.ts";
 import { valueOf } from "../value.ts";
+import { tellsScale } from "../../read/texts/measured-cells.ts";
 import { isInUnit } from "../../read/written-unit.ts";
 import { ratioIn } from "../../lexicon/ratios.ts";
 
@@ -70,12 +71,12 @@ function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input
 }
 
 function meets(
-  { value, measure }: Cell,
+  { value, measure, text }: Cell,
   limit: Limit,
   stated: number | undefined,
 ): boolean | undefined {
   if (limit.isPercent !== measure.percent) return undefined;
-  const isSaid = measure.scale > 1 || limit.scale === 1;
+  const isSaid = measure.scale > 1 || limit.scale === 1 || tellsScale(text);
   const scale = isSaid ? measure.scale : (stated ?? 1);
   const inOnes = passes(value * scale, limit.value * limit.scale, limit);
   const asWritten = passes(value, limit.value, limit);
