@@ -28,6 +28,11 @@ export const LIGHT_WORDS = termSet(
   bring get got need take use handle belong offer contain reach see saw show count figure people person member group band bracket number`,
 );
 
+/** Words for the people whom a table is about, whatever they are called there. */
+export const PEOPLE = termSet(
+  `employee worker staff personnel colleague customer client user subscriber guest visitor passenger traveller applicant policyholder`,
+);
+
 /** Words for whatever a table's columns or rows are. */
 export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);
 

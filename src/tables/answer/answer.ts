@@ -10,6 +10,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
 import type { Source } from "../match/look-up.ts";
+import { withoutPeopleBehindHeads } from "../match/people-behind-heads.ts";
 import { mendWords } from "../match/mend-words.ts";
 import {
   ofAskedTime,
@@ -72,7 +73,8 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   const ages = AGES.exec(asked.text)?.[0];
   // "3-year-olds" of a table that has them is no age in years.
   const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
-  const text = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
+  const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
+  const text = withoutPeopleBehindHeads(mended, cells);
   const names = namesIn(source);
   const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
