@@ -20,6 +20,7 @@ import { LIMIT_TABLES } from "./limit-tables.ts";
 import { ORDER_TABLES } from "./order-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PAIR_TABLES } from "./pair-tables.ts";
+import { PEOPLE_TABLES } from "./people-tables.ts";
 import { PLAIN_TABLES } from "./plain-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RANGE_TABLES } from "./range-tables.ts";
@@ -60,6 +61,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...PAIR_TABLES,
     ...CALENDAR_TABLES,
     ...PLAIN_TABLES,
+    ...PEOPLE_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

@@ -45,7 +45,7 @@ export const ORDER_TABLES: readonly Sheet[] = [
       { ask: "When do the baths open on Friday?", holds: ["8:30"] },
       { ask: "How long are the baths open on Friday?", holds: null },
       { ask: "What are the opening hours of the baths on Saturday?", holds: null },
-      { ask: "Until when are the baths open on Saturday?", holds: null },
+      { ask: "Until when are the baths open on Saturday?", holds: ["18:00"] },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { AUXILIARIES } from "../words/function-words.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 import { thingAsked } from "./phrasing/term-asked.ts";
-import { MEASURING } from "./phrasing/by-measure.ts";
+import { MEASURING } from "./phrasing/how-measured.ts";
 
 export const ASKS_YES_OR_NO = new RegExp(
   `^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`,

@@ -10,7 +10,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
 import type { Source } from "../match/look-up.ts";
-import { withoutPeopleBehindHeads } from "../match/people-behind-heads.ts";
+import { byWordForPeople, withoutPeopleBehindHeads } from "../match/people.ts";
 import { mendWords } from "../match/mend-words.ts";
 import {
   ofAskedTime,
@@ -27,7 +27,7 @@ import { calculateValues } from "../operations/calculate.ts";
 import { chooseExtreme } from "../operations/rows/choose.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/rows/limit.ts";
-import { isAlternative, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
+import { isAlternative, isCompared, isDenied, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
@@ -74,7 +74,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   // "3-year-olds" of a table that has them is no age in years.
   const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
-  const text = withoutPeopleBehindHeads(mended, cells);
+  const text = byWordForPeople(withoutPeopleBehindHeads(mended, cells), cells);
   const names = namesIn(source);
   const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
@@ -136,7 +136,9 @@ function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
       continue;
     if (found !== undefined)
       return found.kind === "read" &&
-        [isUnread, isMultiple, isSoFar, isAlternative].some((isLeft) => isLeft(question, found))
+        [isUnread, isMultiple, isSoFar, isAlternative, isCompared].some((isLeft) =>
+          isLeft(question, found),
+        )
         ? undefined
         : found;
   }

@@ -1,5 +1,6 @@
 // What a question says beyond what was read: then something else is asked for than the figure that was found.
 import { countedThings } from "../../language/question/counted-things.ts";
+import { MORE } from "../../language/question/operation/words-of-change.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
@@ -41,6 +42,20 @@ export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
 }
 
 const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
+
+const HOW_MUCH_MORE = new RegExp(`\\bhow (?:much|many|far)\\s+(?:${MORE})\\b`, "i");
+
+const ADDED = /\b(?:supplement|surcharge|extra|addition)/i;
+
+/** "How much more does it cost at weekends?" asks for a difference, and no cell is one that does not say so. */
+export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  return (
+    HOW_MUCH_MORE.test(text) &&
+    !inputs.every(({ cell: { label, heading, table } }) =>
+      ADDED.test(`${label} ${heading} ${table.title}`),
+    )
+  );
+}
 
 /** "Owned or leased": another column than the cell's says one of the two, and only together are they asked for. */
 export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {

@@ -6,8 +6,8 @@ import { relationOf } from "../../language/words/lexicon.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { byClosing } from "../../language/question/phrasing/by-closing.ts";
-import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { byHead, byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { byTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts";
 import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
@@ -27,11 +27,14 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   );
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
-  const asked = byMeasure(byClosing(text), (noun) => {
+  const isSaid = (noun: string): boolean => stems.has(stemmer(noun));
+  const measured = byMeasure(byTimeOfDay(text, isSaid), (noun) => {
     if (noun.endsWith("est")) return words.has(noun);
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
-    return stems.has(stemmer(noun)) && texts.some((said) => isHead.test(said));
+    return isSaid(noun) && texts.some((said) => isHead.test(said));
   });
+  const heads = new Set(cells.map(({ heading }) => heading.toLowerCase()));
+  const asked = byHead(measured, (noun) => heads.has(noun.toLowerCase()));
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
     // "Grow" tells what is calculated, though a table says "growth".

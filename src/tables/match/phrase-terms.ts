@@ -1,7 +1,7 @@
 // The terms of a phrase that can name a row, and how much each tells.
 import { UNIT_OF_ADVERB } from "../../language/quantities/how-often.ts";
 import { isStrong, LIGHT_WORDS, PRICES } from "../../language/question/weak-words.ts";
-import { tableTerms } from "../read/cell.ts";
+import { LETTER_A, tableTerms } from "../read/cell.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
@@ -18,7 +18,7 @@ export function isTelling(term: string): boolean {
 /** How much of a phrase a word is. */
 export function weightOf(term: string): number {
   if (LIGHT_WORDS.has(term)) return 0.1;
-  return isStrong(term) ? 1 : 0.3;
+  return isStrong(term) && term !== LETTER_A ? 1 : 0.3;
 }
 
 export function isEmptyWord(term: string): boolean {

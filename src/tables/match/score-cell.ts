@@ -106,13 +106,18 @@ function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
   return labelTerms.size === 1 && labelTerms.has(TOTAL);
 }
 
+/** "S1" of "Saw S1": where the phrase names no model, it means the only one there is. */
+const MODEL = /^\p{L}{1,2}\d+$/u;
+
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */
 function named(label: ReadonlySet<string>, terms: readonly string[]): number {
   const told = new Set(terms);
+  const namesModel = terms.some((term) => MODEL.test(term));
   let [all, said] = [0, 0];
   for (const term of label) {
     const isSaid = says(told, term);
-    if (isEmptyWord(term) || term === YES || (/^\d+%?$/.test(term) && !isSaid)) continue;
+    const isNumber = /^\d+%?$/.test(term) || (MODEL.test(term) && !namesModel);
+    if (isEmptyWord(term) || term === YES || (isNumber && !isSaid)) continue;
     const weight = WORDS_OF_AMOUNT.has(term) ? 0.3 : 1;
     all += weight;
     if (isSaid) said += weight;

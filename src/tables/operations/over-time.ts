@@ -2,8 +2,9 @@
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { OF_NEW, OF_OLD } from "../../language/modality.ts";
 import { doesAddUp } from "../../language/quantities/of-one.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
-import { leastScore, lookUp, type Source } from "../match/look-up.ts";
+import { type Input, leastScore, lookUp, type Source } from "../match/look-up.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { rowsOf } from "./rows/rows-of.ts";
 import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
@@ -53,13 +54,29 @@ function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | und
   return old !== undefined && next !== undefined && isOfRow ? [old, next].map(toValue) : undefined;
 }
 
+const OF_ALL = /\b(?:per|each|every|across|all|total)\b/i;
+const OF_ONE = /\b(?:per|each|every)\s+(?<one>\p{L}+)/iu;
+
+/** "In all offices", "per office", "the average budget of the offices": over all rows. "Hours per employee" of offices is a ratio. */
+function saysAll({ text, operation }: ParsedQuestion, inputs: readonly Input[]): boolean {
+  const { stub = "", table } = inputs[0]?.cell ?? {};
+  const [one = ""] = termsOf(OF_ONE.exec(text)?.groups?.["one"] ?? "");
+  const ofOther = one !== "" && !termsOf(stub).includes(one);
+  if (ofOther && table?.header.flat().some((head) => termsOf(head).includes(one))) return false;
+  const plural = new RegExp(
+    `\\b(?:of|in|among) (?:the|its|their|our) ${RegExp.escape(stub)}s\\b`,
+    "i",
+  );
+  return OF_ALL.test(text) || (operation.kind === "average" && stub !== "" && plural.test(text));
+}
+
 const LEAST_FIT = 0.75;
 
-/** "Per office", "in all offices": over all rows but their total. A total that is stated is not added up again. */
+/** Over all rows but their total. A total that is stated is not added up again. */
 function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
-  if (!/\b(?:per|each|every|across|all|total)\b/i.test(question.text)) return undefined;
   const inputs = rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
+  if (!saysAll(question, inputs)) return undefined;
   const addsUp = inputs.every(
     ({ cell }) =>
       cell.section === inputs[0]?.cell.section &&

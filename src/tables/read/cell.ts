@@ -42,8 +42,13 @@ export type Cell = {
 
 /** The terms of a text of a table or a question; countries in short are read in full. */
 export function tableTerms(text: string): string[] {
-  return termsOf(inFull(text));
+  const terms = termsOf(inFull(text));
+  return LETTER.test(text) ? [...terms, LETTER_A] : terms;
 }
+
+/** Of "Series A" beside "Series B": behind another word, a capital letter is no article. */
+export const LETTER_A = "letter-a";
+const LETTER = /(?<=[\p{L}\p{N}]\s)A(?![\p{L}\p{N}&'’.-])/u;
 
 /** Whether its time can be the one asked for. "In March 2019" is no column "2019" of a table that does not say March. */
 export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolean {

@@ -91,8 +91,7 @@ const REWRITTEN = [
 export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
   for (const { form, written } of REWRITTEN) {
     const { groups = {} } = form.exec(text) ?? {};
-    const { short = "", degree = "", said, takes } = groups;
-    const [, ending = ""] = FORMS.get(short.toLowerCase()) ?? [];
+    const { said, takes } = groups;
     const found = degreesIn(groups);
     const degrees =
       takes === undefined
@@ -101,10 +100,8 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
     const meant = degrees.find((one) => isSaid(one.noun));
     if (meant === undefined) continue;
     const { noun } = meant;
-    const isLow = meant.isLow !== /^le/i.test(degree);
-    const isMost = ending === "est" || /st$/i.test(degree);
-    const level = isLow ? (isMost ? "lowest" : "lower") : isMost ? "highest" : "higher";
-    const parts: Record<string, string | undefined> = { ...groups, noun, degree: level };
+    const degree = levelOf(groups, meant.isLow);
+    const parts: Record<string, string | undefined> = { ...groups, noun, degree };
     return text.replace(form, () =>
       written.replaceAll(/\{(\w+)\}/g, (_, of: string) => parts[of] ?? ""),
     );
@@ -114,6 +111,26 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
 
 const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "giu");
 const WEIGHS = /\bweigh(?:s|ed)?\b/i;
+
+/** "Shortest", "less long" and "longer" as a low or a high value. `isLow`: what the bare adjective says. */
+function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): string {
+  const { short = "", degree = "" } = groups;
+  const [, ending] = FORMS.get(short.toLowerCase()) ?? [];
+  const isMost = ending === "est" || /st$/i.test(degree);
+  if (isLow !== /^le/i.test(degree)) return isMost ? "lowest" : "lower";
+  return isMost ? "highest" : "higher";
+}
+
+const HAS_LONGEST = new RegExp(`\\bhas the ${ADJECTIVE} (?<said>[\\p{L}-]+)`, "iu");
+
+/** "Has the longest warranty" is "has the highest warranty" of a table with such a column, whatever it holds the lengths of. */
+export function byHead(text: string, isHead: (noun: string) => boolean): string {
+  const { groups = {} } = HAS_LONGEST.exec(text) ?? {};
+  const { said = "" } = groups;
+  const [first] = degreesIn(groups);
+  if (first === undefined || !isHead(said)) return text;
+  return text.replace(HAS_LONGEST, `has the ${levelOf(groups, first.isLow)} ${said}`);
+}
 
 /** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */
 export function nounsOfDegree(text: string): string[] {
@@ -128,16 +145,4 @@ function degreesIn(groups: Partial<Record<string, string>> = {}): readonly Degre
   const { bare, long, short = "" } = groups;
   const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];
   return DEGREES.get(adjective.toLowerCase()) ?? [];
-}
-
-/** Adjectives behind "how" that ask for an amount, as alternatives of a pattern: "how long", "how often". */
-export const MEASURING = "far|long|tall|high|deep|wide|large|big|fast|heavy|old|often";
-
-/** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. */
-export const HOW_MEASURED = new RegExp(`\\bhow (?:much|many|${MEASURING})\\b`, "gi");
-const TAKE_PLACE = /\b(?:takes?|took|taken|taking) place\b/gi;
-
-/** A question without words that its answer need not say: "Where does the fair take place?" asks neither for a place nor for what takes it. */
-export function withoutMeasuring(question: string): string {
-  return question.replaceAll(HOW_MEASURED, "how").replaceAll(TAKE_PLACE, "happen");
 }

@@ -1,4 +1,4 @@
-// "Part-time employees" of a table with a column "Part-time": what such a head qualifies is left to the reader.
+// The people whom a table is about, by the words that it has for them.
 import { PEOPLE } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
@@ -6,7 +6,10 @@ import type { Cell } from "../read/cell.ts";
 /** A head of more words is no attribute. */
 const MOST_WORDS = 3;
 
-/** The text without words for people that stand right behind the head of a column or a row, and that no cell says. */
+/**
+ * The text without words for people that stand right behind the head of a column or a row, and that no cell says: "part-time
+ * employees" of a table with a column "Part-time".
+ */
 export function withoutPeopleBehindHeads(text: string, cells: readonly Cell[]): string {
   const words = text.split(/(?<=\s)/u);
   if (!words.some((word) => termsOf(word).some((term) => PEOPLE.has(term)))) return text;
@@ -23,4 +26,18 @@ export function withoutPeopleBehindHeads(text: string, cells: readonly Cell[]): 
     return !before.some((_, from) => heads.has(termsOf(before.slice(from).join("")).join(" ")));
   });
   return kept.join("");
+}
+
+const HOW_MANY = /\bhow many (?:people|persons)\b/i;
+
+/** "How many people work in sales?" of a table whose column "Employees" is the only one of people. */
+export function byWordForPeople(text: string, cells: readonly Cell[]): string {
+  const headings = new Set(cells.map(({ heading }) => heading));
+  const [only, another] = [...headings].filter((heading) => {
+    const [term = "", ...others] = termsOf(heading);
+    return others.length === 0 && PEOPLE.has(term);
+  });
+  return only === undefined || another !== undefined
+    ? text
+    : text.replace(HOW_MANY, `how many ${only}`);
 }
