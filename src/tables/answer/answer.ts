@@ -10,7 +10,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
 import type { Source } from "../match/look-up.ts";
-import { byWordForPeople, withoutPeopleBehindHeads } from "../match/people.ts";
+import { byWordForPeople, withoutPeopleBehindHeads } from "./people.ts";
 import { mendWords } from "../match/mend-words.ts";
 import {
   ofAskedTime,
