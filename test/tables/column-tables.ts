@@ -73,4 +73,22 @@ export const COLUMN_TABLES: readonly Sheet[] = [
       { ask: "What are the most drops in 24 hours for a 2-year-old?", holds: ["3"] },
     ],
   },
+  {
+    title: "Plans of the gym",
+    unit: "",
+    rows: [
+      ["", "Basic", "Plus", "Max"],
+      ["Monthly price", "€19", "€29", "€45"],
+      ["Visits", "8 visits", "20 visits", "unlimited"],
+      ["Contract", "none", "6 months", "12 months"],
+      ["Sauna", "No", "Yes", "Yes"],
+    ],
+    wordings: [
+      { ask: "What does the Plus plan cost per month?", holds: ["Monthly price (Plus)", "€29"] },
+      { ask: "Which plan is the cheapest?", holds: ["Basic", "€19"] },
+      { ask: "Does the Basic plan include the sauna?", holds: ["No"] },
+      { ask: "How long is the contract for Max?", holds: ["12 months"] },
+      { ask: "What does the Family plan cost per month?", holds: null },
+    ],
+  },
 ];

@@ -1,7 +1,9 @@
 // The columns that name the rows of a table, or tell those of a table of rates apart: "form", "limit", or the two ends of a range.
 import { onOneLine } from "../../shared/plain-text.ts";
-import type { StoredRow, Table } from "../../domain/documents/table.ts";
+import { answerOfCell } from "../../language/answers/yes-no.ts";
+import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
 import { isYear } from "./headings.ts";
+import { isPoint, parseQuantity } from "./quantity.ts";
 
 /** A column that holds the lower end of a range, whose upper end stands in the next; `name` is what both are called. */
 export type Bound = { low: number; name: string; isPercent: boolean };
@@ -71,9 +73,31 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
     const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
     if (column === 0 && areNumbered(rows)) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;
+    if (column > 0 && areMostlyValues(cells) && areToldApart(rows, column)) break;
     count = column + 1;
   }
   return Math.max(1, count, keyColumns(rows, width));
+}
+
+/** "€9", "5 GB", "12 months", "No" below the name of a plan. A range tells a row from others. */
+function areMostlyValues(cells: readonly StoredCell[]): boolean {
+  const values = cells.filter(({ text, value }) => {
+    const quantity = parseQuantity(text);
+    const isAmount = value !== null || (quantity !== undefined && isPoint(quantity));
+    return isAmount || answerOfCell(text) !== undefined;
+  });
+  return values.length * 2 >= cells.length;
+}
+
+/** By so many of the first columns. */
+function areToldApart(rows: readonly StoredRow[], columns: number): boolean {
+  const names = rows.map(({ cells }) =>
+    cells
+      .slice(0, columns)
+      .map((cell) => cell?.text)
+      .join("\n"),
+  );
+  return new Set(names).size === names.length;
 }
 
 /** "1", "2", "3": ranks and numbers in front of the names. */
