@@ -103,4 +103,20 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
       { ask: "What was the income in March 2020?", holds: null },
     ],
   },
+  {
+    title: "Day of open workshops",
+    unit: "",
+    rows: [
+      ["Time", "Topic", "Speaker", "Room"],
+      ["9:00", "Opening", "Ines Faro", "Hall 1"],
+      ["9:30", "Wood and glue", "Kemi Ado", "Hall 1"],
+      ["11:00", "Old tools", "Jan Visser", "Hall 2"],
+    ],
+    wordings: [
+      { ask: "When does the opening start?", holds: ["9:00"] },
+      { ask: "At what time does Old tools begin?", holds: ["11:00"] },
+      { ask: "When does Old tools end?", holds: null },
+      { ask: "When does the closing start?", holds: null },
+    ],
+  },
 ];

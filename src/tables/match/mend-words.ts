@@ -28,12 +28,12 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
   const isSaid = (noun: string): boolean => stems.has(stemmer(noun));
-  const measured = byMeasure(byTimeOfDay(text, isSaid), (noun) => {
+  const heads = new Set(cells.map(({ heading }) => heading.toLowerCase()));
+  const measured = byMeasure(byTimeOfDay(text, heads), (noun) => {
     if (noun.endsWith("est")) return words.has(noun);
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return isSaid(noun) && texts.some((said) => isHead.test(said));
   });
-  const heads = new Set(cells.map(({ heading }) => heading.toLowerCase()));
   const asked = byHead(measured, (noun) => heads.has(noun.toLowerCase()));
   return asked.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();

@@ -1,11 +1,23 @@
-// Questions for a time of day, asked by the words that tables have for it.
+// Questions for a time, asked by the words that tables have for it.
 const UNTIL_WHEN =
   /\b(?:(?:until|till) (?:when|what time)|how late) (?<is>is|are) (?<what>.+?) open\b/i;
 const WHAT_TIME = /\b(?:at )?what time\b/i;
+const WHEN_STARTS =
+  /\bwhen (?:do|does|did|will) (?<what>.+?) (?:start|begin|commence|take place|happen)\b/i;
+const TIMES = ["time", "date", "day"];
+const ENDS = /^(?:start|begin|from|open|end|until|clos|finish)/;
 
-/** "Until when is the shop open?" asks when it closes, "What time does it open?" when it opens. `isSaid` tells the nouns of the documents. */
-export function byTimeOfDay(text: string, isSaid: (noun: string) => boolean): string {
-  const time = isSaid("time") ? " time" : "";
-  const closing = text.replace(UNTIL_WHEN, `when $<is> the closing${time} of $<what>`);
-  return time === "" ? closing.replace(WHAT_TIME, "when") : closing;
+/**
+ * "Until when is the shop open?" asks when it closes, "What time does it open?" when it opens, and "When does the talk start?" for
+ * its time, where the only head of a column that may tell it is "Time". `heads` are in lower case.
+ */
+export function byTimeOfDay(text: string, heads: ReadonlySet<string>): string {
+  const noun = TIMES.find((time) => heads.has(time));
+  const closing = heads.has("closing time") ? "closing time" : "closing";
+  const asked = text.replace(UNTIL_WHEN, `when $<is> the ${closing} of $<what>`);
+  const when = noun === "time" ? asked : asked.replace(WHAT_TIME, "when");
+  const hasEnds = [...heads].some((head) => ENDS.test(head));
+  return noun === undefined || hasEnds
+    ? when
+    : when.replace(WHEN_STARTS, `when is the ${noun} of $<what>`);
 }
