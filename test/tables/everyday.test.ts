@@ -15,6 +15,7 @@ import { CALENDAR_TABLES } from "./calendar-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
 import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
+import { KEY_FIGURE_TABLES } from "./key-figure-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { LIMIT_TABLES } from "./limit-tables.ts";
 import { ORDER_TABLES } from "./order-tables.ts";
@@ -62,6 +63,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...CALENDAR_TABLES,
     ...PLAIN_TABLES,
     ...PEOPLE_TABLES,
+    ...KEY_FIGURE_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

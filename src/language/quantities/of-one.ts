@@ -10,6 +10,35 @@ const HEAD_OF_ONE = headOf("rates?|ratio|prices?|employees|staff|headcount");
 /** "Staff", which may also be what they cost. */
 export const HEAD_OF_PEOPLE = headOf("employees|staff");
 
+/** "Employees", "Number of stores": a count, which is in no currency. "Due from customers" is an amount. */
+export function isCount(label: string): boolean {
+  return (
+    NUMBER_OF.test(label) ||
+    (HEAD_OF_COUNT.test(label) && !/\b(?:of|from|to|for|by|due|per)\b/i.test(label))
+  );
+}
+
+const NUMBER_OF = /^\W*(?:(?:average|total)\s+)?number of\b/i;
+const HEAD_OF_COUNT = headOf(
+  "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations",
+);
+
+/** "Equity ratio", "Return on equity", "Net debt/EBITDA": what one amount is of another. */
+export function isRatio(label: string): boolean {
+  return HEAD_OF_RATIO.test(label) || OF_RESULT.test(label);
+}
+
+const HEAD_OF_RATIO = headOf("ratio|margin|yield|multiple|ROE|ROA|ROI|ROCE|ROIC");
+const OF_RESULT =
+  /\breturn on \p{L}|\p{L}\s?\/\s?(?:EBITDA?|equity|assets|sales|revenues?|earnings)\b/iu;
+
+/** "Share price", which is told in ones of its currency. */
+export function isPrice(label: string): boolean {
+  return HEAD_OF_PRICE.test(label);
+}
+
+const HEAD_OF_PRICE = headOf("prices?");
+
 function headOf(nouns: string): RegExp {
   return new RegExp(
     String.raw`\b(?:${nouns})(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)`,

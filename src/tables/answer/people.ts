@@ -2,6 +2,7 @@
 import { PEOPLE } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
+import { BRACKETED } from "../read/rows/row-labels.ts";
 
 /** A head of more words is no attribute. */
 const MOST_WORDS = 3;
@@ -30,14 +31,14 @@ export function withoutPeopleBehindHeads(text: string, cells: readonly Cell[]): 
 
 const HOW_MANY = /\bhow many (?:people|persons)\b/i;
 
-/** "How many people work in sales?" of a table whose column "Employees" is the only one of people. */
+/** "How many people work in sales?" of a table with one row or column of people, "Employees". */
 export function byWordForPeople(text: string, cells: readonly Cell[]): string {
-  const headings = new Set(cells.map(({ heading }) => heading));
-  const [only, another] = [...headings].filter((heading) => {
-    const [term = "", ...others] = termsOf(heading);
+  const names = new Set(cells.flatMap(({ heading, label }) => [heading, label]));
+  const [only, another] = [...names].filter((name) => {
+    const [term = "", ...others] = termsOf(name.replaceAll(BRACKETED, " "));
     return others.length === 0 && PEOPLE.has(term);
   });
   return only === undefined || another !== undefined
     ? text
-    : text.replace(HOW_MANY, `how many ${only}`);
+    : text.replace(HOW_MANY, `how many ${only.replaceAll(BRACKETED, "").trim()}`);
 }

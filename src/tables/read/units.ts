@@ -42,6 +42,11 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
   return sign === undefined ? { ...PLAIN, scale } : { currency: sign, scale, percent: false };
 }
 
+/** "EUR million", "in millions of dollars". */
+export function namesCurrency(text: string): boolean {
+  return currencyIn(text) !== undefined || statedMeasure([text])?.currency !== undefined;
+}
+
 function currencyIn(text: string): string | undefined {
   return /[$€£¥₹]/.exec(text)?.[0] ?? signOfCode(text);
 }

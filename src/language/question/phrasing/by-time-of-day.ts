@@ -3,7 +3,7 @@ const UNTIL_WHEN =
   /\b(?:(?:until|till) (?:when|what time)|how late) (?<is>is|are) (?<what>.+?) open\b/i;
 const WHAT_TIME = /\b(?:at )?what time\b/i;
 const WHEN_STARTS =
-  /\bwhen (?:do|does|did|will) (?<what>.+?) (?:start|begin|commence|take place|happen)\b/i;
+  /\b(?:when|(?:at )?what time) (?:do|does|did|will) (?<what>.+?) (?:start|begin|commence|take place|happen)\b/i;
 const TIMES = ["time", "date", "day"];
 const ENDS = /^(?:start|begin|from|open|end|until|clos|finish)/;
 

@@ -5,7 +5,6 @@ import { type Period, plainPeriod, withoutPeriods } from "../../../language/time
 import { type Cell, tableTerms } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
-import { isOfOneShare } from "../per-share.ts";
 import { WITHIN } from "../../match/amounts.ts";
 import { isPoint, parseQuantity, type Range } from "../quantity.ts";
 import {
@@ -20,10 +19,8 @@ import {
   namesListed,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
-import { isPercent, measureOf } from "../units.ts";
+import { measureOfCell } from "./measure-of-cell.ts";
 import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
-
-const SHARES = /\bshares\b/i;
 
 type PlacedRow = {
   table: Table;
@@ -77,12 +74,15 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
     const [headed] = head.periods;
     const { heading, terms: headingTerms, shared } = head;
-    const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
-      (said) => !isExcepted(`${section} ${label}`, said),
-    );
-    // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
-    const scaling = isExcepted(`${section} ${label}`, heading) ? "" : heading;
-    const around = [scaling, placed.isKeyed ? "" : label, section, ...ofTable];
+    const measure = measureOfCell(cell.text, {
+      row,
+      table,
+      label,
+      section,
+      heading,
+      stub,
+      isKeyed: placed.isKeyed,
+    });
     return {
       table,
       row: row.index,
@@ -93,7 +93,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       heading,
       section,
       stub,
-      measure: measureOf(cell.text, around),
+      measure,
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
       partTerms,
@@ -147,22 +147,4 @@ function termsOfLabel(
   // "Y" and "N" are no words beside the ones that they stand for.
   for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) terms.delete(letter);
   return terms;
-}
-
-/** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
-function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
-  if (!isPercent(unit ?? "")) return false;
-  const values = cells.flatMap((cell) => cell?.value ?? []);
-  return rows.some(writesPercent) && values.every((value) => Math.abs(value) >= 1000);
-}
-
-function writesPercent({ cells }: StoredRow): boolean {
-  return cells.some((cell) => cell?.text.includes("%"));
-}
-
-/** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
-function isExcepted(label: string, said: string): boolean {
-  if (isOfOneShare(label)) return true;
-  const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
-  return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
 }

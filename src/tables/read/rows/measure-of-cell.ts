@@ -1,0 +1,68 @@
+// What a cell is measured in: its own sign, or what its row, its column and its table say, unless the row has a unit of its own.
+import type { StoredRow, Table } from "../../../domain/documents/table.ts";
+import { MEASURES } from "../../../language/quantities/number-words.ts";
+import { isCount, isPrice, isRatio } from "../../../language/quantities/of-one.ts";
+import { isOfOneShare } from "../per-share.ts";
+import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
+
+type Place = {
+  row: StoredRow;
+  table: Table;
+  label: string;
+  section: string;
+  heading: string;
+  stub: string;
+  isKeyed: boolean;
+};
+
+const SHARES = /\bshares\b/i;
+
+export function measureOfCell(text: string, place: Place): Measure {
+  const { row, table, label, section, heading, stub, isKeyed } = place;
+  const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
+    (said) => !isExcepted(`${section} ${label}`, said),
+  );
+  // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
+  const scaling = isExcepted(`${section} ${label}`, heading) ? "" : heading;
+  const own = isKeyed ? "" : label;
+  const around = [scaling, own, section, ...ofTable];
+  const measure = measureOf(
+    text,
+    around.filter((said) => said === own || isOfRow(own, said)),
+  );
+  return isPrice(own) ? { ...measure, scale: 1 } : measure;
+}
+
+/** Whether what a table says of its amounts holds for a row: "EUR million" is no unit of employees, ratios and tonnes. */
+function isOfRow(label: string, said: string): boolean {
+  if (isRatio(label) || namesOwnUnit(label)) {
+    return !namesCurrency(said) && scaleIn(said) === undefined;
+  }
+  return !(isCount(label) && namesCurrency(said));
+}
+
+const UNIT_AT_END = /\((?:in )?(?<unit>\p{L}[^()]*)\)\s*$/u;
+
+/** "CO2 emissions (tonnes)" */
+function namesOwnUnit(label: string): boolean {
+  const unit = UNIT_AT_END.exec(label)?.groups?.["unit"] ?? "";
+  return MEASURES.has(unit.toLowerCase());
+}
+
+/** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
+function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
+  if (!isPercent(unit ?? "")) return false;
+  const values = cells.flatMap((cell) => cell?.value ?? []);
+  return rows.some(writesPercent) && values.every((value) => Math.abs(value) >= 1000);
+}
+
+function writesPercent({ cells }: StoredRow): boolean {
+  return cells.some((cell) => cell?.text.includes("%"));
+}
+
+/** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
+function isExcepted(label: string, said: string): boolean {
+  if (isOfOneShare(label)) return true;
+  const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
+  return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
+}

@@ -1,0 +1,35 @@
+// Key figures of a company: amounts of money beside ratios, counts, prices and tonnes, below one unit for all.
+import type { Sheet } from "./rate-tables.ts";
+
+const ROWS = [
+  ["", "2022", "2023"],
+  ["Revenue", "455.9", "480.1"],
+  ["Equity ratio", "41.0", "43.5"],
+  ["Return on capital", "9.8", "10.1"],
+  ["Net debt/EBITDA", "1.9", "1.6"],
+  ["Due from customers", "30.2", "28.8"],
+  ["Number of shops", "212", "219"],
+  ["Employees (year-end)", "2,251", "2,190"],
+  ["Staff costs", "101.4", "104.0"],
+  ["Emissions (tonnes)", "8,120", "7,903"],
+  ["Share price at year-end", "18.40", "21.10"],
+];
+const WORDINGS: Sheet["wordings"] = [
+  { ask: "What was revenue in 2023?", holds: ["€480.1 million"] },
+  { ask: "What was the equity ratio in 2023?", holds: ["in 2023 was 43.5"] },
+  { ask: "What was the return on capital in 2022?", holds: ["in 2022 was 9.8"] },
+  { ask: "What was net debt/EBITDA in 2023?", holds: ["in 2023 was 1.6"] },
+  { ask: "What was due from customers in 2023?", holds: ["€28.8 million"] },
+  { ask: "What was the number of shops in 2023?", holds: ["in 2023 was 219"] },
+  { ask: "How many employees were there in 2023?", holds: ["in 2023 were 2,190"] },
+  { ask: "How many people worked there in 2022?", holds: ["in 2022 were 2,251"] },
+  { ask: "How did the number of employees change in 2023?", holds: ["2,190 - 2,251 = -61"] },
+  { ask: "What were the staff costs in 2023?", holds: ["€104.0 million"] },
+  { ask: "What were the emissions in 2023?", holds: ["in 2023 were 7,903"] },
+  { ask: "What was the share price at year-end in 2023?", holds: ["€21.10"] },
+];
+
+export const KEY_FIGURE_TABLES: readonly Sheet[] = [
+  { title: "Key figures", unit: "EUR million", rows: ROWS, wordings: WORDINGS },
+  { title: "Key figures (EUR million)", unit: "", rows: ROWS, wordings: WORDINGS },
+];
