@@ -60,7 +60,7 @@ it("rejects uploads that can't be indexed, and stores nothing of them", async ()
   expect(tooLarge).toMatchObject({ status: 413, code: "too_large" });
   expect(tooLarge.detail).toContain("50 MB");
   // The rest of a file that says its size is not waited for.
-  const { body } = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }));
+  const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
   const headers = { "Content-Length": "90000000" };
   const announced = await problem("POST", `${documents}?filename=a.pdf`, { body, headers });
   expect(announced).toMatchObject({ status: 413, code: "too_large" });
