@@ -3,13 +3,10 @@ import { withCapital } from "../../../shared/plain-text.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
-import { isPast } from "./fill/find-verb.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 import { personIn } from "./refer/people.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
-import { isMeasure } from "../../../language/question/measure-nouns.ts";
-import { describe } from "./refer/described.ts";
 
 const BARE =
   /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why(?: not)?|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
@@ -26,10 +23,8 @@ export function askAnew(question: string, previous: Turn): string | undefined {
   const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
   const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
   if (asked === undefined || !isNominal(asked)) return undefined;
-  const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
   return (
-    askOfEvent(asked, previous.question) ??
-    askOfPart(asked, words, previous.question) ??
+    askOfPart(asked, previous.question) ??
     askOtherwise(asked, previous.question) ??
     askOfHolder(asked, previous) ??
     // Nothing was said that could differ by an amount: with the question before, it would be answered as that was.
@@ -51,15 +46,6 @@ function isNominal(asked: string): boolean {
   );
 }
 
-/** "When was that?" after "How much did they pay for Kelp?": when they did what was asked of. */
-function askOfEvent(asked: string, earlier: string): string | undefined {
-  if (!/^(?:when|where|why)$/i.test(asked)) return undefined;
-  const word = withCapital(asked.toLowerCase());
-  const { verb = "", object } = WHO_DID.exec(earlier)?.groups ?? {};
-  const isDone = isPast(verb) && !PREPOSITIONS.has(object?.split(" ")[0] ?? "");
-  return isDone ? `${word} was ${object} ${verb}?` : undefined;
-}
-
 /** "Since when?" after "Who is the treasurer?": since when the person who was found is. Of a person who was not found, nothing is asked. */
 function askOfHolder(asked: string, { question, answer = "" }: Turn): string | undefined {
   const { verb, post } = WHO_IS.exec(question)?.groups ?? {};
@@ -74,18 +60,11 @@ function askOfHolder(asked: string, { question, answer = "" }: Turn): string | u
 const WHO_IS = /^\W*who(?: (?<verb>is|was)) (?<post>[^?]+?)[\s?.!]*$/i;
 const OF_DURATION = /^(?:(?:since|until|till|from) when|(?:for )?how long)$/i;
 
-/** "Who built the pier?" – "When was that?" */
-const WHO_DID = /^\W*who (?<verb>\p{L}+) (?<object>[^?]+?)[\s?.!]*$/iu;
-
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
-function askOfPart(asked: string, words: string, earlier: string): string | undefined {
-  if (!/^how (?:many|much)$/i.test(words) || !earlier.toLowerCase().startsWith(words.toLowerCase()))
-    return undefined;
-  const rest = asked.slice(words.length).trim();
-  const isOfMany = /many$/i.test(words) && rest !== "";
-  return (readParts(rest).parts[0]?.lead === "" && !isOfMany) || rest === ""
-    ? undefined
-    : fillQuestion({ text: rest, goesOn: true }, earlier);
+function askOfPart(asked: string, earlier: string): string | undefined {
+  const [words = ""] = /^how (?:many|much)(?= \S)/i.exec(asked) ?? [];
+  if (words === "" || !earlier.toLowerCase().startsWith(words.toLowerCase())) return undefined;
+  return fillQuestion({ text: asked.slice(words.length).trim(), goesOn: true }, earlier);
 }
 
 /** Words that ask for a circumstance: they stand before a clause that is complete without them. */
@@ -104,9 +83,7 @@ const BY_AMOUNT = /^(?:by )?how (?:much|many)$/i;
 function askOtherwise(asked: string, earlier: string): string | undefined {
   const clause = CLAUSE.exec(earlier)?.groups?.["clause"];
   const mayAsk = !BY_AMOUNT.test(asked) || ASKS_YES_OR_NO.test(earlier);
-  if (clause !== undefined && mayAsk && ASKS_CIRCUMSTANCE.test(asked))
-    return `${withCapital(asked)} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`;
-  const figure = /^why$/i.test(asked) ? describe(earlier) : undefined;
-  if (figure === undefined || !isMeasure(figure.text)) return undefined;
-  return `What is the reason for ${figure.text}${figure.time}?`;
+  return clause !== undefined && mayAsk && ASKS_CIRCUMSTANCE.test(asked)
+    ? `${withCapital(asked)} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`
+    : undefined;
 }

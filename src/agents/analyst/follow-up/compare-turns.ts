@@ -17,9 +17,6 @@ const BY_HOW_MUCH = new RegExp(
   "i",
 );
 
-/** "And the other one?" */
-const THE_OTHER = /^\W*(?:(?:and|so|but)\b[\s,]*)?(?:(?:what|how) about )?the other(?: one)?\W*$/i;
-
 type Sides = { before: string; after: string; old: string; now: string };
 
 /** Undefined where the question is of another kind, or the last turns have not the same form. */
@@ -27,13 +24,10 @@ export function compareTurns(question: string, history: readonly Turn[]): string
   const rest = WHICH.exec(question)?.groups?.["rest"];
   const isChoice = rest !== undefined && COMPARES.test(rest) && leansOnTurns(rest);
   const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
-  const isOther = THE_OTHER.test(question);
-  if (!isChoice && !isOther && !TOGETHER.test(question) && !isDifference) return undefined;
+  if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
   const sides = sidesOf(history);
   if (sides === undefined) return undefined;
   const { before, after, old, now } = sides;
-  const last = history.at(-1)?.question ?? "";
-  if (isOther) return last.includes(now) ? last.replace(now, old) : undefined;
   if (isChoice) return choiceOf(rest, sides);
   if (TOGETHER.test(question))
     return `${before}${old} and ${now}${after.replace(/[\s?.!]*$/, "")} together?`;
@@ -60,14 +54,10 @@ function sidesOf(history: readonly Turn[]): Sides | undefined {
   return sidesOf(history.slice(0, -1));
 }
 
-const LONGEST_SIDE = 6;
-
 function difference(one: string, other: string): Sides | undefined {
   const [old, now] = [one.split(/\s+/), other.split(/\s+/)];
   let from = 0;
   while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
-  const isAlike = from > 0;
-  while (from > 0 && isWithinName(now, from)) from -= 1;
   let to = 0;
   while (to < Math.min(old.length, now.length) - from && old.at(-1 - to) === now.at(-1 - to))
     to += 1;
@@ -77,14 +67,7 @@ function difference(one: string, other: string): Sides | undefined {
       .join(" ")
       .replace(/[?.!,]+$/, "");
   const [a, b] = [cut(old), cut(now)];
-  if (
-    !isAlike ||
-    a === "" ||
-    b === "" ||
-    Math.max(a.split(" ").length, b.split(" ").length) >
-      Math.min(LONGEST_SIDE, 2 * Math.max(1, from + to))
-  )
-    return undefined;
+  if (from === 0 || a === "" || b === "") return undefined;
   return {
     before: now
       .slice(0, from)
@@ -96,17 +79,9 @@ function difference(one: string, other: string): Sides | undefined {
   };
 }
 
-/** Whether a word goes on with a name: "300" of "Kelp 300". */
-function isWithinName(words: readonly string[], at: number): boolean {
-  const start = words.slice(0, at).join(" ").length + 1;
-  return readParts(words.join(" ")).parts.some(
-    (part) => part.kind === "name" && part.start < start && part.end > start,
-  );
-}
-
 /** "Which base rate is higher, fire or hurricane?" */
 function choiceOf(rest: string, sides: Sides): string {
-  const { old, now, before, after } = sides;
+  const { old, now, after } = sides;
   const { noun, time } = measureOf(sides);
   const isOfMeasure = noun !== "" && /^(?:is|are|was|were)\b/i.test(rest.trim());
   const asked = isOfMeasure ? ` ${noun}` : "";
@@ -116,14 +91,8 @@ function choiceOf(rest: string, sides: Sides): string {
     !isOfMeasure && noun !== "" && /\b(?:more|less|fewer|most|least)$/i.test(verb)
       ? ` ${noun}`
       : "";
-  const owner = /([\p{Lu}][^?]*?['’]s?) $/u.exec(before)?.[1];
-  const shared =
-    owner !== undefined && isMeasure(now)
-      ? `${owner.replace(/^(?:What|How) (?:is|are|was|were) /, "")} `
-      : "";
-  const when =
-    time !== "" && !`${old}${now}${verb}`.includes(time) && after.includes(time) ? ` ${time}` : "";
-  return `Which${asked} ${verb}${thing}${when}, ${shared}${old.replace(/['’]s?$/, "")} or ${now.replace(/['’]s?$/, "")}?`;
+  const when = time !== "" && after.includes(time) ? ` ${time}` : "";
+  return `Which${asked} ${verb}${thing}${when}, ${old.replace(/['’]s?$/, "")} or ${now.replace(/['’]s?$/, "")}?`;
 }
 
 /** What was asked of both sides. */

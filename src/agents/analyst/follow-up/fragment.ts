@@ -6,8 +6,7 @@ import { AUXILIARIES, QUESTION_WORDS } from "../../../language/words/function-wo
 const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
 const CORRECTION =
   /^\W*(?:(?:(?:no|nope|wait|sorry|oops|actually|pardon|correction|not (?:that|this)(?: one)?)(?=\s*[,.:;!–-]|\s+i\b|\s+(?:wait|sorry|actually)\b)|i mean(?:t)?|i was asking (?:about|for)|i asked (?:about|for)|i(?: was)? (?:talking|speaking) (?:about|of)|make (?:that|it)|rather|instead)\b[\s,.:;–-]*(?:(?:it['’]?s|that['’]?s|for the|but)\s+)?)+/i;
-/** "2017, not 2018", "not 2018 but 2017", "2017 instead". */
-const DENIED = /^\W*not (?:for |in |the )*(?<old>[^,?]+?)(?:,? but|,)\s+(?<now>.+)$/i;
+/** "2017, not 2018" */
 const DENIED_AFTER = /,?\s+(?:not|instead of|rather than) [^,?]+(?=\W*$)/i;
 const TAIL =
   /[\s,]+(?:i mean|i meant|instead|rather|then|please|though|too|as well|exactly)(?=\W*$)/i;
@@ -57,12 +56,9 @@ export function fragmentIn(question: string, earlier: string): Fragment | undefi
   return { text, goesOn };
 }
 
-/** Without what puts the last question right: "no, I meant", ", not 2018". */
+/** Without what puts the last question right: "no, I meant". */
 function withoutCorrection(text: string): { text: string; isOne: boolean } {
-  const denied = DENIED.exec(text.replace(/^\W*(?:no|sorry|wait)\b[\s,.]*/i, ""))?.groups?.["now"];
-  if (denied !== undefined) return { text: denied, isOne: true };
-  const begun = text.replace(CORRECTION, "");
-  const rest = begun.replace(DENIED_AFTER, "");
+  const rest = text.replace(CORRECTION, "").replace(DENIED_AFTER, "");
   return { text: rest === "" ? text : rest, isOne: rest !== "" && rest !== text };
 }
 

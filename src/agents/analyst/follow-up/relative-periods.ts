@@ -43,8 +43,6 @@ function joinTimes(text: string, { match, time, from }: Found): string {
       before,
     );
   if (compared !== null) return `${before.slice(0, compared.index)}from ${time} to ${from}${after}`;
-  if (/\b(?:than)\s+(?:in )?$/i.test(before))
-    return `${before.replace(/(?:in )?$/, "in ")}${time}${after}`;
   const isLed = /(?:^|\b(?:in|for|of|during|at|on|and|about|the)\s+)$/i.test(before);
   return `${before}${isLed ? "" : "in "}${time}${after}`;
 }

@@ -3,16 +3,14 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
 import { askAnew } from "./ask-anew.ts";
-import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
+import { attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
-import { isMeasure } from "../../../language/question/measure-nouns.ts";
-import { readParts } from "./fill/question-parts.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
 import { swapRank } from "./fill/swap-rank.ts";
-import { type Fragment, fragmentIn, withoutOpener } from "./fragment.ts";
-import { refersToPerson, replaceOne, resolveReference } from "./refer/references.ts";
+import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
 import { mentions, spokenOf } from "./refer/spoken-of.ts";
@@ -46,7 +44,7 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??
-    (fragment === undefined ? undefined : fillFrom(fragment, history, previous.question)) ??
+    (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
     askAnew(dated, previous)
   );
 }
@@ -55,34 +53,15 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
 
-/** A figure may be one more of what is spoken of: "price per week?" */
-function fillFrom(
-  fragment: Fragment,
-  history: readonly Turn[],
-  previous: string,
-): string | undefined {
-  const filled = fillQuestion(fragment, previous);
-  const [thing, ...others] = readParts(fragment.text).parts;
-  const isFigure =
-    thing !== undefined && isMeasure(thing.text) && others.every(({ kind }) => kind !== "name");
-  const { subject } = spokenOf(history);
-  if (filled !== undefined || !isFigure || subject === undefined || isMeasure(subject))
-    return filled;
-  return `What is the ${fragment.text.replace(/^the /i, "")} of ${subject}?`;
-}
-
 /** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
-function resolveSubject(asked: string, history: readonly Turn[]): string {
-  const spoken = spokenOf(history, asked);
+function resolveSubject(question: string, history: readonly Turn[]): string {
+  const spoken = spokenOf(history);
   const earlier = history.at(-1)?.question ?? "";
-  const question = replaceOne(asked, earlier);
   const named = resolveReference(question, history, spoken);
   const { subject } = spoken;
   if (named !== question) return withoutOpener(named);
   if (refersToPerson(question)) return question;
-  const completed = attachComplement(question, earlier);
-  if (completed !== question) return withoutOpener(completed);
-  const isFragment = fragmentIn(asked, earlier)?.goesOn === true;
+  const isFragment = fragmentIn(question, earlier)?.goesOn === true;
   if (subject === undefined || isFragment || mentions(question, subject)) return question;
   const attached = attachSubject(question, subject);
   return attached === question ? question : withoutOpener(attached);

@@ -59,9 +59,6 @@ it("stays with whom the conversation began with, whoever an answer names", () =>
 });
 
 it("turns a question round by a bare contrary", () => {
-  expect(after(["What is the total money in on the statement?"], "And out?")).toBe(
-    "What is the total money out on the statement?",
-  );
   expect(after(["Which quarter had the highest revenue?"], "And the lowest?")).toBe(
     "Which quarter had the lowest revenue?",
   );

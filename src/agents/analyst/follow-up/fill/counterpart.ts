@@ -1,5 +1,4 @@
 // Which part of the question before a follow-up puts another in the place of: the one that is most like it.
-import { MEASURES, UNITS_OF } from "../../../../language/quantities/number-words.ts";
 import { areContrary } from "../../../../language/question/prepositions.ts";
 import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
 import { stemOf } from "../../../../language/words/words.ts";
@@ -28,40 +27,30 @@ function mostAlike(candidates: readonly Part[], likenesses: readonly Likeness[])
   }, candidates);
 }
 
-/** "Outside London" after "in London": the same noun under another preposition. */
-export function isSaidAgain(part: Part, old: Part): boolean {
-  return part.lead !== "" && old.lead !== "" && part.text.toLowerCase() === old.text.toLowerCase();
-}
-
 /** A phrase with a preposition takes the place of one with the same or the contrary preposition, or of whose it is. */
 function underLead(part: Part): [Likeness, Likeness[]] {
   const isOwner = part.kind === "name" && /^(?:for|of|at|by|with)$/.test(part.lead);
   const ways: Likeness[] = [
-    (old) => isSaidAgain(part, old),
+    // "for $500,000" in place of "$750,000", whatever stands before it.
+    ({ kind }) => part.kind === "condition" && kind === "condition",
     ({ lead }) => lead === part.lead,
     ({ lead }) => areContrary(lead, part.lead),
     (old) => old.lead !== "" && sharesWord(old.text, part.text),
     ({ kind, isAsked }) => isOwner && kind === "name" && !isAsked,
   ];
-  // "for $500,000" in place of "$750,000", whatever stands before it.
-  const isOtherValue: Likeness = ({ kind }) => part.kind === "condition" && kind === "condition";
   const mayGiveWay: Likeness = (old) =>
-    part.kind === "period" || isOtherValue(old) || ways.some((isAlike) => isAlike(old));
-  return [mayGiveWay, [isOtherValue, ...ways, ...likenessesOf(part)]];
+    part.kind === "period" || ways.some((isAlike) => isAlike(old));
+  return [mayGiveWay, [...ways, ...likenessesOf(part)]];
 }
 
 function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
   const asksWho = /^\W*who(?:['’]s| is| was) the\b/i.test(text);
   // What is measured does not give way to what it is measured of: "What is the fee?" – "And renters?"
   const mayGiveWay: Likeness = (old) => {
-    if (part.kind === "period") return true;
-    if (part.kind === "condition") return old.kind === "condition";
+    if (part.kind === "period" || part.kind === "condition") return old.kind === part.kind;
     if (part.kind === "name") return !old.isAsked && !isMeasure(old.text);
-    if (old.kind === "condition") return old.lead !== "";
     if (old.kind !== "thing") return false;
-    if (sharesWord(old.text, part.text) || isMeasure(part.text)) return true;
-    const isMeasured = isMeasure(old.text) || endsInUnitOfTime(old.text);
-    return !isMeasured && (isDeterminedAlike(part, old) || old.lead !== "" || old.isAsked);
+    return sharesWord(old.text, part.text) || isMeasure(part.text) || !isMeasure(old.text);
   };
   return [
     mayGiveWay,
@@ -74,31 +63,17 @@ function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
       ({ lead }) => !IS_CIRCUMSTANCE.test(lead),
       ...likenessesOf(part),
       ({ lead }) => isMeasure(part.text) === (lead === ""),
-      ({ isAsked }) => isAsked,
     ],
   ];
 }
 
-/** "$5" for "$750,000", an identifier for an identifier, "the …" for "the …". */
+/** "5%" for "2%" and not for "$750,000", an identifier for an identifier, "the …" for "the …". */
 function likenessesOf(part: Part): Likeness[] {
   return [
-    ({ kind }) => kind === part.kind,
     ({ text }) => part.kind !== "condition" || shapeOf(text) === shapeOf(part.text),
     ({ text }) => isCommon(text) === isCommon(part.text),
     ({ isDefinite }) => isDefinite === part.isDefinite,
-    ({ isGeneric }) => isGeneric === part.isGeneric,
   ];
-}
-
-function endsInUnitOfTime(text: string): boolean {
-  const word = text.toLowerCase().split(/\s+/).at(-1) ?? "";
-  return UNITS_OF.time.has(MEASURES.get(word) ?? word.replace(/s$/, ""));
-}
-
-/** "a dog" or "dogs" for "a cat", "the lock" for "my key", "silver" for "gold". */
-function isDeterminedAlike(part: Part, old: Part): boolean {
-  if (part.isDefinite && old.isDefinite) return true;
-  return part.isGeneric === old.isGeneric && (part.isGeneric || part.isDefinite === old.isDefinite);
 }
 
 /** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */

@@ -1,12 +1,8 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
-import { counterpartOf, type Edit, isSaidAgain } from "./counterpart.ts";
+import { counterpartOf, type Edit } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth } from "../../../../language/quantities/number-words.ts";
-import {
-  AUXILIARIES,
-  isFunctionWord,
-  QUESTION_WORDS,
-} from "../../../../language/words/function-words.ts";
+import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
@@ -26,16 +22,13 @@ export function fillQuestion(
 ): string | undefined {
   const previous = readParts(earlier);
   // "rent for canoes" asks for a figure.
-  const isTelegram =
-    !/[.!,;:]\s/.test(earlier) &&
-    previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
+  const isTelegram = previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
   if (!isTelegram && !IS_QUESTION.test(earlier)) return undefined;
   const turned = swapWord(fragment.text, earlier) ?? otherOne(fragment.text, previous);
   if (turned !== undefined) return turned;
   const named = readParts(fragment.text);
-  const isOwnerOfNothing = /['’]s?$/.test(fragment.text) && named.parts[0]?.kind !== "name";
-  if (named.parts.length === 0 || isOwnerOfNothing) return undefined;
-  if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
+  if (named.parts.length === 0 || !(fragment.goesOn || named.parts.every(isPlain)))
+    return undefined;
   const edits: Edit[] = [];
   const led = leading({ ...named, parts: withComplements(named, previous) }).toSorted(
     (a, b) => Number(b.lead !== "") - Number(a.lead !== ""),
@@ -54,20 +47,16 @@ export function fillQuestion(
   return filled === earlier ? undefined : filled;
 }
 
-/** "And a small one?" after "What does a large room cost?": another of the same. A name gives way to a name. */
+/** "And a small one?" after "What does a large room cost?": another of the same. */
 function otherOne(fragment: string, { text, parts }: QuestionParts): string | undefined {
-  const own = /^(?:the |an? )?(?<own>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*) ones?$/iu.exec(fragment)
-    ?.groups?.["own"];
-  if (own === undefined || isFunctionWord(own.toLowerCase())) return undefined;
-  const name = /^\p{Lu}/u.test(own) ? parts.findLast(({ kind }) => kind === "name") : undefined;
+  const own = /^(?:the |an? )?([\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*) ones?$/iu.exec(fragment)?.[1];
   const things = parts.filter(({ kind }) => kind === "thing").toReversed();
-  const old = name ?? things.find((thing) => thing.text.includes(" ")) ?? things[0];
-  if (old === undefined) return undefined;
-  const noun = old === name ? "" : ` ${old.text.split(" ").at(-1) ?? ""}`;
-  return text.slice(0, old.start) + own + noun + text.slice(old.end);
+  const old = things.find((thing) => thing.text.includes(" ")) ?? things[0];
+  if (own === undefined || old === undefined) return undefined;
+  return `${text.slice(0, old.start)}${own} ${old.text.split(" ").at(-1) ?? ""}${text.slice(old.end)}`;
 }
 
-/** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
+/** "2018?", "Without EFT?", "operating income": what can only go on from a question. Others may be questions of their own. */
 function isPlain({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
 }
@@ -80,7 +69,6 @@ function withComplements({ text, parts }: QuestionParts, previous: QuestionParts
     const isOne =
       before?.kind === "thing" &&
       mayJoin &&
-      text.slice(before.end, part.start).trim() === part.lead &&
       !previous.parts.some(({ lead, kind }) => lead === part.lead && kind === part.kind);
     if (!isOne) return [...merged, part];
     const whole = { ...before, end: part.end, text: text.slice(before.start, part.end) };
@@ -115,24 +103,12 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
     const { start, end } = withLimit(wholeMeasure(old, part, previous), { phrase, previous });
-    // "a van" gives way to "vans" with its article.
-    const isOfSeveral = old.isGeneric && old.isDefinite && !part.isDefinite && part.isGeneric;
-    if (isOfSeveral)
-      return {
-        start: old.leadStart + old.lead.length,
-        end,
-        text: `${old.lead && " "}${phrase.text}`,
-      };
     return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
   }
   // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.
-  if (!goesOn) return undefined;
   const isAdded =
-    part.kind === "period" ||
-    part.lead !== "" ||
-    part.kind === "condition" ||
-    (old === undefined && ASKS_AFTER_MEASURE.test(previous.text));
-  if (!isAdded) return undefined;
+    part.kind !== "thing" || part.lead !== "" || ASKS_AFTER_MEASURE.test(previous.text);
+  if (!goesOn || !isAdded) return undefined;
   const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
   const at = previous.text.replace(/[\s?.!]+$/, "").length;
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
@@ -148,8 +124,7 @@ function monthOf(old: Part): Part {
 function wholeMeasure(old: Part, part: Part, { text, parts }: QuestionParts): Part {
   const next = parts[parts.indexOf(old) + 1];
   const isOwned = /['’]s?\s+$/.test(text.slice(0, old.start));
-  const isOne = isOwned && next?.lead === "of" && next.kind === "thing" && !next.isDefinite;
-  return isOne && isMeasure(part.text) ? { ...old, end: next.end } : old;
+  return isOwned && next?.lead === "of" && isMeasure(part.text) ? { ...old, end: next.end } : old;
 }
 
 /** "outside London" for "in London", "since 2020" for "in 2022": the preposition changes with what it stands before. */
@@ -157,7 +132,7 @@ function isOnOtherSide(part: Part, old: Part): boolean {
   if (part.lead === "" || old.lead === "" || part.lead === old.lead) return false;
   return part.kind === "period"
     ? saysEndOfTime(part.lead) || saysEndOfTime(old.lead)
-    : areContrary(part.lead, old.lead) || isSaidAgain(part, old);
+    : areContrary(part.lead, old.lead);
 }
 
 /** "What is the fee?", "What should the fee be?": what it is of can be added. */

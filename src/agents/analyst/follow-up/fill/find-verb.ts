@@ -6,7 +6,7 @@ import {
   isFunctionWord,
   isPreposition,
 } from "../../../../language/words/function-words.ts";
-import { isBareNoun, isBareVerb, isInLexicon } from "../../../../language/words/lexicon.ts";
+import { isBareVerb, isInLexicon } from "../../../../language/words/lexicon.ts";
 import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
@@ -35,7 +35,7 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   }
   const run = runFrom(text, tokens, subject);
   const passive = tokens.find(
-    (token, at) => /^be$/i.test(tokens[at - 1]?.text ?? "") && isPast(token.text),
+    ({ kind }, at) => kind === "thing" && /^be$/i.test(tokens[at - 1]?.text ?? ""),
   );
   if (passive !== undefined) return passive;
   if (isLightVerb(tokens[subject + run.length]) || isLightVerb(tokens.at(-1))) return undefined;
@@ -43,8 +43,7 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   const isOwned = run[0]?.kind === "thing" || /^['’]/.test(text.slice(run[0]?.end));
   const behind = tokens.filter((token) => token.kind === "thing" && !run.includes(token));
   const inRun = run.length === 1 ? [] : isOwned ? things.toReversed() : things;
-  const verb = [...inRun, ...behind].find((token) => mayBeVerbAt(text, token));
-  return verb ?? (run.length === things.length && run.length === 1 ? behind.at(-1) : undefined);
+  return [...inRun, ...behind].find((token) => mayBeVerbAt(text, token));
 }
 
 /** A verb that no thing is named by: before it, a run of words is the subject alone. */
@@ -54,12 +53,11 @@ function isLightVerb(token: Token | undefined): boolean {
   return token?.kind === "function" && (isVerb || /^(?:have|do)$/.test(word));
 }
 
-/** "car" is no verb, and neither is "loan" in "a loan" or "loan of", where it can be a noun. */
-function mayBeVerbAt(text: string, { text: said, start, end }: Token): boolean {
+/** "car" is no verb, and neither is "loan" in "a loan". */
+function mayBeVerbAt(text: string, { text: said, start }: Token): boolean {
   const word = said.toLowerCase();
   const [, before = ""] = /(\p{L}+)\s+$/u.exec(text.slice(0, start).toLowerCase()) ?? [];
   if (isDeterminer(before) || isPreposition(before)) return false;
-  if (/^\s+of\b/i.test(text.slice(end)) && isBareNoun(word)) return false;
   return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
 
@@ -77,18 +75,13 @@ function afterAsking(text: string, tokens: readonly Token[]): Token | undefined 
   if (at < 0 || tokens[at + 1]?.kind !== "thing") return undefined;
   const run = runFrom(text, tokens, at + 1);
   if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
-  // "How many states offered open data sites": what follows several things in the past is what they did.
-  const did = run.find(
-    ({ text: word }, i) => i > 0 && isPast(word) && /[^su]s$/i.test(run[i - 1]?.text ?? ""),
-  );
-  if (did !== undefined) return did;
   const last = run.at(-1)?.text ?? "";
   return isPast(last) || (run.length > 1 && /[^s]s$/.test(last)) ? run.at(-1) : undefined;
 }
 
-/** By its form: "offered", "grew". White space around it does not matter. */
-export function isPast(word: string): boolean {
-  return word.trim().endsWith("ed") || PAST.test(word.trim());
+/** By its form: "offered", "grew". */
+function isPast(word: string): boolean {
+  return word.endsWith("ed") || PAST.test(word);
 }
 
 function runFrom(text: string, tokens: readonly Token[], from: number): Token[] {

@@ -31,16 +31,10 @@ export function withLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
 ): { start: number; end: number } {
-  const end = old.end + lengthSaidAgain(phrase.text, previous.text.slice(old.end));
+  const { end } = old;
   if (phrase.limit === "") return { start: old.start, end };
   const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
   return { start: old.start - limit.length, end };
-}
-
-/** "the West gate" in place of "East" in "the East gate": the noun that both names stand before is said once. */
-function lengthSaidAgain(phrase: string, behind: string): number {
-  const [, next = "", word = ""] = /^(\s+([\p{L}\p{N}-]+))/u.exec(behind) ?? [];
-  return word !== "" && phrase.toLowerCase().endsWith(` ${word.toLowerCase()}`) ? next.length : 0;
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

@@ -138,7 +138,7 @@ function isOfNoun({ kind, text }: Token, tokens: readonly Token[], at: number): 
   );
 }
 
-/** Names, times and values, where they stand. A time goes before a value, a value before a name that holds it. */
+/** Names, times and values, where they stand. A time goes before a value, a value before a name. */
 function knownSpans(text: string): Token[] {
   const spans: Token[] = [];
   const put = (kind: PartKind, found: readonly string[]): void => {
@@ -154,12 +154,7 @@ function knownSpans(text: string): Token[] {
   const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
   const months = (timeless.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter(isMonth);
   put("period", [...periodsIn(text), ...months.filter((month) => !isOpening(text, month))]);
-  const values = conditionsIn(timeless);
-  put(
-    "name",
-    names.filter((name) => values.every((value) => !name.includes(value))),
-  );
-  put("condition", values);
+  put("condition", conditionsIn(timeless));
   put("name", names);
   return spans;
 }

@@ -65,7 +65,6 @@ function areContrary(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
   if (one === "" || other === "") return false;
   return (
-    [`${one} ${other}`, `${other} ${one}`].includes("in out") ||
     (one !== other && ORDINALS.includes(one) && ORDINALS.includes(other)) ||
     areOpposite(stemOf(one), stemOf(other))
   );

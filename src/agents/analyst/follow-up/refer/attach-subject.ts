@@ -9,39 +9,18 @@ import { ASKS_WHO } from "./people.ts";
 /** "What are the symptoms?", "Where is the headquarters": a noun that is always something's, without saying whose. */
 const RELATIONAL =
   /^\W*(?:(?:and|so|but) )?(?:what|which|who|where|how|when|why)\b.{0,24}\b(?:the|some|any|common|main|key|major|possible)\s(?:[\p{L}-]+\s){0,2}[\p{L}-]+\W*$/iu;
-/** Nothing but the asking: "Why?", "When was that?", "What happened?" */
-const BARE_WORDS = 5;
-
 export function attachSubject(question: string, subject: string): string {
   return isOpen(question, subject) || lacksOwner(question, subject)
     ? attach(question, subject)
     : question;
 }
 
-/** "What deductible applies?" after "What is the limit for jewelry?": another figure of the same thing. */
-export function attachComplement(question: string, earlier: string): string {
-  const [own, before] = [readParts(question).parts, readParts(earlier)];
-  const isOfFigure =
-    own.length > 0 &&
-    own.every(({ kind, lead, text }) => kind === "thing" && lead === "" && isMeasure(text));
-  const measure = before.parts.findIndex(({ kind, text }) => kind === "thing" && isMeasure(text));
-  const from = before.parts
-    .slice(measure + 1)
-    .find(({ kind, lead }) => kind !== "period" && lead !== "");
-  if (!isOfFigure || measure < 0 || from === undefined || question.split(/\s+/).length > LONGEST)
-    return question;
-  const complement = before.text.slice(from.leadStart).replace(/[\s?.!]+$/, "");
-  return `${question.replace(/[\s?.!]+$/, "")} ${complement}?`;
-}
-
 function isOpen(question: string, subject: string): boolean {
   if (entitiesIn(question).length > 0 || OF_SEVERAL.test(question)) return false;
-  const words = question.split(/\s+/).length;
-  const isBare = !namesSomething(question) && words > 1 && words <= BARE_WORDS;
   const mayBeOwned =
     entitiesIn(subject).length > 0 ||
     !(ASKS_WHEN_OR_WHERE.test(question) || (isMeasure(subject) && ASKS_WHO.test(question)));
-  return isBare || (mayBeOwned && RELATIONAL.test(question) && namesOneThing(question));
+  return mayBeOwned && RELATIONAL.test(question) && namesOneThing(question);
 }
 
 /** "When is the supper?" needs nothing that it is of. A name may own it: "Where is the headquarters?" */

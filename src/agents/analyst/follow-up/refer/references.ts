@@ -1,7 +1,6 @@
 // Pronouns of a question with a verb of its own, put out by what the turns before were about.
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
-import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { describe, owned } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
@@ -10,6 +9,7 @@ const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
+
 /** Whether a question asks about a person by a pronoun alone, without a name of its own. */
 export function refersToPerson(question: string): boolean {
   return PERSON.test(question) && nameIn(question) === undefined;
@@ -26,9 +26,11 @@ export function refersBack(question: string): boolean {
 /** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
 const DEMONSTRATIVE =
   /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|take|cost|last|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
+
 /** "it" that stands for nothing: "is it true that", "it is raining", "how long does it take to". */
 const EMPTY_IT =
   /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
+
 /** What is said of a figure, not of whom it belongs to. */
 const OF_FIGURE =
   /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|paid|due|owed?|charged?|refunded|includes?|including|covers?|contains?|before tax|after tax|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
@@ -40,37 +42,21 @@ export function resolveReference(
   spoken: SpokenOf,
 ): string {
   const previous = history.at(-1)?.question ?? "";
-  const done = resolveAction(asked, previous);
-  if (done !== asked || EMPTY_IT.test(asked)) return done;
+  if (EMPTY_IT.test(asked)) return asked;
   const question = THERE.test(asked) ? resolvePlace(asked, previous, spoken) : asked;
-  const described = PERSON.test(question) ? undefined : describe(previous);
-  const figure =
-    described !== undefined && agrees(question, described.text) ? described : undefined;
+  const figure = PERSON.test(question) ? undefined : describe(previous);
   const isOfFigure =
     figure !== undefined &&
     (OF_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
   if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
     const named = putOut(question, figure.text);
-    if (named === question || periodsIn(question).length > 0) return named;
-    return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
+    const isDated = named === question || periodsIn(question).length > 0;
+    return isDated ? named : withTime(named, figure.time);
   }
-  const subject = PERSON.test(question) ? (spoken.person ?? spoken.named) : spoken.subject;
+  const subject = PERSON.test(question) ? spoken.person : spoken.subject;
   return subject === undefined || mentions(question, subject)
     ? question
     : putOut(question, subject);
-}
-
-/** What somebody does, with a thing that it is done to: "How long may I pause my membership?" */
-const ACTION =
-  /\b(?:do|did|can|could|may|might|must|shall|should|will|would) (?:i|we|you|one|people) (?:(?:have|need) to )?(?:need [^?]* to )?(?<action>\p{L}+ [^?]+?)(?: (?:with|without|in|during|at|on|when|if) [^?]*)?[\s?.!]*$/iu;
-const COST_OF_ACTION = /\b(?:it|that|this) (?<verb>take|cost)(?=[\s?.!]*$)/i;
-const DO_THAT = /\bdo (?:it|that|this|so)\b/i;
-
-/** "How much does that cost?", "When must I do that?" after a question of what somebody does. */
-function resolveAction(question: string, previous: string): string {
-  const action = ACTION.exec(previous)?.groups?.["action"] ?? "";
-  if (PLAIN.test(action) || readParts(action).parts.length === 0) return question;
-  return question.replace(DO_THAT, action).replace(COST_OF_ACTION, `it $<verb> to ${action}`);
 }
 
 /** "Which ships sail there?" after "How long does the ferry to Oslo take?": to Oslo. */
@@ -85,12 +71,6 @@ function resolvePlace(question: string, previous: string, { subject }: SpokenOf)
   if (place !== undefined) return question.replace(THERE, text.slice(place.leadStart, place.end));
   const isNamed = subject !== undefined && entitiesIn(subject).length > 0;
   return isNamed ? question.replace(THERE, `at ${subject}`) : question;
-}
-
-/** "it" is no plural. */
-function agrees(question: string, described: string): boolean {
-  const head = described.split(/\s+(?:of|in|for|on|at|to|from|with|within|beyond|by)\s+/i)[0] ?? "";
-  return !/\bit\b/i.test(question) || !/[^s]s$/i.test(head) || isMeasure(head);
 }
 
 function nameIn(question: string): string | undefined {
@@ -114,26 +94,4 @@ function withTime(question: string, time: string): string {
   if (time === "") return question;
   const at = question.search(/\s+(?:compared|from|versus|than|over the)\b|[\s?.!]*$/i);
   return question.slice(0, at) + time + question.slice(at);
-}
-
-const VARIANT = /\b(?<lead>another|a different|a second|the other|a \p{L}+er)\s+one\b/iu;
-
-/** "How many can I borrow?" leaves out of what. */
-const HOW_MANY = /\bhow many(?= (?:can|could|may|must|should|do|does|did|are|were|will|would)\b)/i;
-
-/** The question with the thing named; as it is where it says no "one". */
-export function replaceOne(question: string, earlier: string): string {
-  const { parts } = readParts(earlier);
-  const things = parts.filter(({ kind }) => kind === "thing");
-  const several = things.findLast(({ text }) => /[^su]s$/i.test(text));
-  if (several !== undefined && HOW_MANY.test(question))
-    return question.replace(HOW_MANY, `$& ${several.text}`);
-  const variant = VARIANT.exec(question);
-  const asked = things.find(({ isAsked, lead }) => isAsked || lead === "");
-  if (variant !== null && asked !== undefined) {
-    // "highest limit" was one of several: another is not the highest.
-    const thing = asked.text.replace(/^(?:\p{L}+est|maximum|minimum)\s+|(?<=[^s])s$/giu, "");
-    return question.replace(variant[0], `${variant.groups?.["lead"] ?? "another"} ${thing}`);
-  }
-  return question;
 }

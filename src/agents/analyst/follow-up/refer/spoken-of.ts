@@ -1,5 +1,4 @@
 // Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
-import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { isPost } from "../../../../language/question/answer-type.ts";
@@ -7,29 +6,22 @@ import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
-import { ASKS_WHO, PERSON, personIn, type Pronoun, pronounFor, pronounIn } from "./people.ts";
+import { ASKS_WHO, PERSON, personIn } from "./people.ts";
 
 export type SpokenOf = {
   subject?: string | undefined;
   person?: string | undefined;
-  /** What the answer to "Which …?" named, which may be somebody. */
-  named?: string | undefined;
 };
 
 /** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
-export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
-  let [subject, person, named]: (string | undefined)[] = [];
+export function spokenOf(history: readonly Turn[]): SpokenOf {
+  let [subject, person]: (string | undefined)[] = [];
   let isSought = false;
   const people = new Set<string>();
-  const calledSo = new Map<string, Pronoun>();
-  for (const { question, answer, asked: typed = "" } of history) {
+  for (const { question, answer } of history) {
     const told: string | undefined = personIn(question, answer);
     const about = subjectOf(question);
-    if (told !== undefined) {
-      people.add(told);
-      const own = pronounFor(told, answer);
-      if (own !== undefined) calledSo.set(told, own);
-    }
+    if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
     const isMentioned = person !== undefined && mentions(question, person);
     const isSeeking = ASKS_WHO_IS.test(question) || (told !== undefined && !isMentioned);
@@ -44,19 +36,10 @@ export function spokenOf(history: readonly Turn[], asked = ""): SpokenOf {
     }
     const isOther = relative === undefined && !people.has(about ?? "");
     if (isOther && (subject === undefined || !mentions(question, subject))) {
-      named = thingFound(question, answer);
-      subject = named ?? about ?? subject;
+      subject = about ?? subject;
     }
-    const called = pronounIn(typed);
-    if (called !== undefined && person !== undefined && mentions(question, person))
-      calledSo.set(person, called);
   }
-  const now = pronounIn(asked);
-  const isCalledOtherwise = (name: string): boolean =>
-    now !== undefined && (calledSo.get(name) ?? now) !== now;
-  if (person === undefined || !isCalledOtherwise(person)) return { subject, person, named };
-  // "She" is nobody who was called "he".
-  return { subject, person: [...people].findLast((name) => !isCalledOtherwise(name)) };
+  return { subject, person };
 }
 
 /**
@@ -86,11 +69,9 @@ function subjectOf(question: string): string | undefined {
   const things = readParts(question).parts.filter(({ kind }) => kind === "thing");
   const at = things.findIndex(({ text }) => isMeasure(text));
   const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
-  // A lone word may be a verb; after an article it is a thing: "the sauna".
   const { noun, most } = BEST.exec(question)?.groups ?? {};
   if (noun !== undefined && most !== undefined) return `${most} ${noun}`;
-  const { doer, does } = DOES_MOST.exec(question)?.groups ?? {};
-  if (doer !== undefined && does !== undefined) return `the ${doer} that ${does}`;
+  // A lone word may be a verb; after an article it is a thing: "the sauna".
   if (focus === undefined) {
     const own = things.filter(({ isDefinite, lead }) => isDefinite && lead === "");
     // "Does the hotel have a pool?" goes on about the pool.
@@ -123,25 +104,10 @@ function thingAt(question: string, name: string): string | undefined {
 /** "Which oven is the cheapest?" */
 const BEST =
   /^\W*(?:which|what) (?<noun>[^?]+?) (?:is|was|are|were|has|had) (?<most>the (?:\p{L}{3,}est|(?:most|least) \p{L}+))\W*$/iu;
-/** "Which oven bakes the most loaves?" */
-const DOES_MOST =
-  /^\W*(?:which|what) (?<doer>\p{L}+) (?<does>\p{L}+ the (?:most|least|fewest|\p{L}{3,}est) [^?]+?)[\s?.!]*$/iu;
+const TIME = new RegExp(`^(?:${[...WEEKDAYS, ...MONTHS].join("|")})s?$`, "i");
 /** "My wife" is spoken of as "she"; "my house" is no more than an example. */
 const OWN = /^(?:my|our)\s/i;
-const TIME = new RegExp(`^(?:${[...WEEKDAYS, ...MONTHS].join("|")})s?$`, "i");
-const ASKS_WHICH = /^\W*(?:and |but |so )?which\b/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
-
-/** "Which oven is the quietest?" – "The Kelp 300 is …": what the answer names, if it names one thing. */
-function thingFound(question: string, answer = ""): string | undefined {
-  if (saysNothing(answer) || !ASKS_WHICH.test(question)) return undefined;
-  const asked = question.toLowerCase();
-  const [first = ""] = answer
-    .replace(/\([^()]*\)/g, "")
-    .split(/[;\n]|, (?:who|which)\b|(?<=\p{Ll})\.\s/u);
-  const [name, another] = entitiesIn(first).filter((each) => !asked.includes(each.toLowerCase()));
-  return another === undefined && name?.includes(" and ") !== true ? name : undefined;
-}
 
 export function mentions(question: string, subject: string): boolean {
   return question.toLowerCase().includes(subject.toLowerCase().replace(/^(?:the|my|our|an?) /, ""));
