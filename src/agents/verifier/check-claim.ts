@@ -37,8 +37,6 @@ export type Check = {
 
 /** Below, the evidence speaks of something else: whatever it denies is not the claim. */
 const SPEAKS_OF_IT = 0.25;
-/** From here on, with nothing against it, what is left of the claim is wording. */
-const SAYS_IT = 0.65;
 
 export const WHOLLY_SAID = {
   status: "supported",
@@ -109,8 +107,7 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
   if (has("denied", "column", "row", "scale", "sign", "movement", "limit", "unit"))
     return "contradicted";
   if (coverage < SPEAKS_OF_IT) return "not_found";
-  if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
-  if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
+  if (has("denied", "number", "order", "negation", "opposite", "name")) return "contradicted";
   if (deciding.some(({ kind, force }) => force === "missing" && !OF_PARTS.has(kind)))
     return "uncertain";
   return deciding.length > 0 ? "partially_supported" : "supported";

@@ -31,11 +31,3 @@ it("reads the rows on both sides of a page break as rows, with the header from t
   expect(table?.headings).toEqual([["Part", "House 1", "House 2"]]);
   expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual(["Roof", "Door", "Floor"]);
 });
-
-it("takes no more rows for a header than a header has", () => {
-  const above = Array.from({ length: 6 }, (_, at) => `Part ${"ABCDEF"[at]} | Wood | Tile`);
-  const text = [...above, "--- | --- | ---", "Floor | Stone | Cork"].join("\n");
-  const [table] = readTables({ text, quotes: [{ start: 0, end: text.length }], context: "" });
-  expect(table?.headings).toEqual([["Part F", "Wood", "Tile"]]);
-  expect(table?.rows).toHaveLength(6);
-});

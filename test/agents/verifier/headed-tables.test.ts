@@ -51,13 +51,11 @@ it.each([
 
 it.each([
   ["After 18 months, the group of 80 mg had lost 5.1 kg.", RESULTS, TRIAL],
-  ["18 participants were in the group of 80 mg.", RESULTS, TRIAL],
   ["An adult day ticket for one zone costs €8.20.", DAY, FARES],
   ["All adults pay €8.20.", DAY, FARES],
   ["Every fitter changes the belt after 6,000 hours.", BELT, SERVICE],
   ["A crate of 6 ft costs €412 to Olsund.", CRATES, FREIGHT],
   ["A cooled crate of 6 ft goes to Olsund.", CRATES, FREIGHT],
-  ["The Karst 18 weighs 16 kg more than the Karst 10.", SAWS, MODELS],
   ["The Karst 10 is 7 kg heavier than the Karst 14.", SAWS, MODELS],
   ["The Karst 14 costs €246 more than the Karst 18.", SAWS, MODELS],
   ["Revenue was €318.4 million in Q2 2024.", QUARTERS, QUARTERS],

@@ -14,9 +14,8 @@ import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf, quotedCells } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
-import { isApplied } from "./applied-amounts.ts";
 import { calculatedIn } from "./calculated-amounts.ts";
-import { saysCalculated } from "./derived-amounts.ts";
+import { isCovered, saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
@@ -45,29 +44,29 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const inText = provenQuantities(claim, read);
   const inCells = bindAmounts(claim, tables);
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
-  // What is calculated is told of several columns.
+  // What heads the quotes dates them only where neither they nor the columns are dated. What is calculated is of several columns.
+  const dates = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
   const isOfColumn =
     periodsOfColumns(bound).length > 0 &&
-    !claim.quantities.some((amount) => !isPeriod(amount) && saysCalculated(claim, amount));
-  const dated = [...saidAround(bound, tables), ...(isOfColumn ? [] : headed)];
-  const around = [...dated.filter(isUndated), ...periodsOfColumns(inCells), ...periods];
-  /** What heads the quotes dates them only where they are not dated. */
-  function isUndated(period: Quantity): boolean {
-    return !read.some((sentence) =>
-      sentence.quantities.some(
-        (own) => isPeriod(own) && compareQuantities(period, own) === "other",
-      ),
-    );
-  }
-  const cells = quotedCells(tables);
-  const applied = claim.quantities.filter((one) =>
-    isApplied(one, evidence, { read, cells, heads: headingsOf(bound) }),
+    !claim.quantities.some((amount) => saysCalculated(claim, amount));
+  const above = isOfColumn ? [] : headed;
+  const dated = [...saidAround(bound, tables), ...above].filter((period) =>
+    dates.every((own) => compareQuantities(period, own) !== "other"),
   );
+  const around = [...dated, ...periodsOfColumns(inCells), ...periods];
+  const cells = quotedCells(tables);
+  const places = bound.flatMap((one) => one.places);
+  const heads = places.map(({ table, cell }) => headingOf(table, cell.column));
+  // A quoted rule holds for what the question names, and the heading of a column for its amounts.
+  const applied = claim.quantities.filter((one) => {
+    const isAsked = evidence.askedAmounts.some((other) => compareQuantities(one, other) === "same");
+    return isCovered(one, { ...(isAsked ? { read, cells } : { read: [], cells: [] }), heads });
+  });
   const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      around.some((other) => heads(amount, other)) ||
+      around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
       isIdentifier(claim, amount, evidence),
   );
@@ -80,38 +79,24 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
   const compared = compareRows(claim, { bound, tables, read });
   const signs = compareSigns(claim, bound);
-  const found = [...foundIn(claim, evidence, bound), ...compared.conflicts, ...signs.conflicts];
   const measured = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
   return {
     proven,
     derived,
     measured,
-    conflicts: [...conflicts, ...found],
+    conflicts: [
+      ...conflicts,
+      // What cells say otherwise of the amounts that stand in them.
+      ...unitConflicts(claim, bound),
+      ...rateConflicts(claim, evidence, bound),
+      ...movementConflicts(claim, bound),
+      ...limitConflicts(claim, bound),
+      ...compared.conflicts,
+      ...signs.conflicts,
+    ],
     compared: compared.held,
     signed: signs.held,
   };
-}
-
-/** "18 patients" is not what a table of "18 weeks" is headed by. */
-function heads(amount: Quantity, other: Quantity): boolean {
-  const isMeasured = other.unit === undefined || amount.unit !== undefined;
-  return isMeasured && compareQuantities(amount, other) === "same";
-}
-
-/** What cells say otherwise of the amounts that stand in them. */
-function foundIn(claim: Reading, evidence: Evidence, bound: readonly Bound[]): Conflict[] {
-  return [
-    ...unitConflicts(claim, bound),
-    ...rateConflicts(claim, evidence, bound),
-    ...movementConflicts(claim, bound),
-    ...limitConflicts(claim, bound),
-  ];
-}
-
-function headingsOf(bound: readonly Bound[]): string[] {
-  return bound.flatMap(({ places }) =>
-    places.map(({ table, cell }) => headingOf(table, cell.column)),
-  );
 }
 
 function saysInUnit({ amount, places }: Bound): boolean {

@@ -1,11 +1,10 @@
 // The amounts of a claim that nothing quoted states and that follow from what is quoted, or from what the claim itself shows.
+import { MULTIPLES } from "../../../language/quantities/number-words.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
-import { isDerived, isShownShare, saysCalculated } from "./derived-amounts.ts";
-import { isMultiple, isRatio } from "./multiples.ts";
-import { isInOtherUnit } from "./proven-quantities.ts";
+import { isDerived, saysCalculated } from "./derived-amounts.ts";
 import { inScaleOf } from "../tables/cell-scales.ts";
 
 type Quoted = {
@@ -18,17 +17,17 @@ type Quoted = {
 export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
   const own = stated.filter((one) => !isPeriod(one));
   const values = [...valuesOf(cells, read), own];
-  const follows = (amount: Quantity): boolean =>
-    isShownShare(claim, amount, own) ??
-    (saysCalculated(claim, amount) && values.some((some) => isDerived(amount, some)));
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
-    if (isMultiple(claim, amount)) return isRatio(claim, amount, { stated: own, values });
+    if (isMultiple(claim, amount)) return isRatio(claim, amount, { own, values });
+    // Of any two rounded amounts some ratio is nearly every percentage: those that the claim shows come first.
+    const shown = own.filter(({ kind }) => kind !== "percent");
+    if (amount.kind === "percent" && shown.length === 2) return isDerived(amount, shown);
     return (
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
-      !isInOtherUnit(amount, read) &&
-      follows(amount)
+      saysCalculated(claim, amount) &&
+      values.some((some) => isDerived(amount, some))
     );
   });
 }
@@ -39,8 +38,7 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
  */
 export function valuesOf(cells: readonly CellPlace[], read: readonly Reading[]): Quantity[][] {
   const rows = Map.groupBy(cells, ({ row }) => row);
-  const tables = Map.groupBy(cells, ({ table }) => table);
-  const columns = [...tables.values()].flatMap((own) => [
+  const columns = [...Map.groupBy(cells, ({ table }) => table).values()].flatMap((own) => [
     ...Map.groupBy(own, ({ cell }) => cell.column).values(),
   ]);
   const lines = [...rows.values(), ...columns];
@@ -54,4 +52,30 @@ export function valuesOf(cells: readonly CellPlace[], read: readonly Reading[]):
 
 function amountsAt({ cell }: CellPlace): Quantity[] {
   return cell.amounts.filter((one) => !isPeriod(one));
+}
+
+/** Whether an amount says how many times as much: "doubled", "twice as long". */
+function isMultiple({ words }: Reading, { first, last }: Quantity): boolean {
+  return first === last && MULTIPLES.has(words[first]?.text ?? "");
+}
+
+type Known = { own: readonly Quantity[]; values: readonly (readonly Quantity[])[] };
+
+/** How far a ratio may be from a multiple, relative to it: "twice" of 1.96 times, "almost twice" of 1.8 times. */
+const EXACT = 0.03;
+const ABOUT = 0.15;
+
+/** Whether what the claim says is the multiple ("doubled to RESULT", "RESULT, twice as much") is so many times something quoted. */
+function isRatio({ words }: Reading, multiple: Quantity, { own, values }: Known): boolean {
+  const isVerb = /(?:ed|ing)$/.test(words[multiple.first]?.text ?? "");
+  const result = isVerb
+    ? own.find(({ first }) => words[first - 1]?.text === "to")
+    : own.findLast(({ last }) => last < multiple.first);
+  if (result === undefined) return false;
+  const { value, bound, isAbout } = multiple;
+  return values.flat().some((base) => {
+    const ratio = result.value / base.value;
+    if (bound === "least") return ratio >= value;
+    return Math.abs(ratio - value) <= value * (isAbout ? ABOUT : EXACT);
+  });
 }

@@ -1,7 +1,11 @@
-// Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+// Amounts that no quote states, and that follow from those that it does: a difference, a sum, a share, a change in percent; or what a
+// quoted rule covers: "180 kg" of a row "over 100 to 250 kg", "100 days" of "more than ninety days".
+import { areSameUnit } from "../../../language/quantities/currency.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { stemSet, type Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
+import type { CellPlace } from "../tables/cell-places.ts";
 import { isComparative } from "../../../language/comparatives.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 
@@ -23,12 +27,9 @@ const NEAR_BEHIND = 3;
 export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
-  // "60 days or more" says how much at least.
-  const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
   const compares = (word: Word) => isComparative(word) && words[word.index + 1]?.text === "than";
-  if (behind.some((word) => (BEHIND.has(word.text) || compares(word)) && !isLeast(word)))
-    return true;
+  if (behind.some((word) => BEHIND.has(word.text) || compares(word))) return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 
@@ -46,8 +47,7 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       const [a, b] = [one.value, other.value];
       if (a === b || b === 0) return false;
       // Shares of a row in percent may lack their sign.
-      if (amount.unit === POINTS && one.kind !== "money" && one.kind === other.kind)
-        return isTold(a - b);
+      if (amount.unit === POINTS) return isTold(a - b);
       if (one.kind === "percent" && other.kind !== "percent") return isTold((a * b) / 100);
       if (other.kind === "percent" && one.kind !== "percent") return false;
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
@@ -56,40 +56,38 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       if (isShare) return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
       // "three times": a ratio alone.
       if (amount.unit === TIMES) return isTold(a / b);
-      // No amount of money is a ratio.
-      return [a - b, a + b, ...(amount.kind === "money" ? [] : [a / b])].some(isTold);
+      return [a - b, a + b].some(isTold);
     }),
   );
 }
 
-/**
- * Of a percentage whether it is the share or the change of two amounts that stand side by side in the claim: "80.7 % (77,551,206 of
- * 96,089,997)", "12 % (from 7,262 to 6,388)"; undefined where no two do. Of any two rounded amounts some ratio is nearly every
- * percentage.
- */
-export function isShownShare(
-  claim: Reading,
-  percentage: Quantity,
-  stated: readonly Quantity[],
-): boolean | undefined {
-  if (percentage.kind !== "percent") return undefined;
-  const amounts = stated.filter(({ kind }) => kind !== "percent");
-  const shares = amounts.flatMap((one) =>
-    amounts.flatMap((other) =>
-      one.kind === other.kind ? (shownShare(claim, one, other) ?? []) : [],
-    ),
+/** `heads` are the headings of columns that the claim tells amounts of. */
+type Quoted = { read: readonly Reading[]; cells: readonly CellPlace[]; heads?: readonly string[] };
+
+/** Whether the amount lies between two that are quoted as the ends of a range, or beyond one that is quoted as a limit. */
+export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted): boolean {
+  const quoted = [
+    ...read.map(({ quantities }) => quantities),
+    ...[...cells.map(({ cell }) => cell.text), ...heads].map(quantitiesOf),
+  ];
+  return quoted.some((quantities) =>
+    quantities.some((one, at) => covers(amount, one, quantities[at + 1])),
   );
-  if (shares.length === 0) return undefined;
-  const least = percentage.step / 2 + 1e-9;
-  return shares.some((share) => Math.abs(Math.abs(share) - Math.abs(percentage.value)) <= least);
 }
 
-/** In percent: of "A of B" the share that A is, of "from A to B" the change. */
-function shownShare({ words }: Reading, a: Quantity, b: Quantity): number | undefined {
-  if (a.last >= b.first) return undefined;
-  const between = words.slice(a.last + 1, b.first).map(({ text }) => text);
-  const joint = between.join(" ");
-  if (/^(?:out )?of(?: the)?$/.test(joint)) return (100 * a.value) / b.value;
-  const isFrom = words[a.first - 1]?.text === "from";
-  return isFrom && joint === "to" ? (100 * (b.value - a.value)) / a.value : undefined;
+function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
+  if (isPeriod(amount) || amount.bound !== undefined || !isOfKind(amount, one)) return false;
+  const isRange = next !== undefined && next.first - one.last <= BETWEEN_ENDS;
+  if (isRange && isOfKind(amount, next) && next.value > one.value)
+    return amount.value >= one.value && amount.value <= next.value;
+  if (one.bound === undefined) return false;
+  return one.bound === "least" ? amount.value > one.value : amount.value < one.value;
+}
+
+/** Words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */
+const BETWEEN_ENDS = 3;
+
+/** Cells leave out the unit that their heading has. */
+function isOfKind(amount: Quantity, { kind, unit }: Quantity): boolean {
+  return kind === amount.kind && (unit === undefined || areSameUnit(unit, amount.unit));
 }

@@ -7,8 +7,7 @@ import { type Bound, saidAround } from "../tables/bind-amounts.ts";
 import { scaleOf } from "../tables/cell-scales.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import type { Proof } from "../wording/align.ts";
-import { isCovered } from "./applied-amounts.ts";
-import { isDerived } from "./derived-amounts.ts";
+import { isCovered, isDerived } from "./derived-amounts.ts";
 import { saysPeriod } from "./periods.ts";
 import { isInOtherUnit, quantityText } from "./proven-quantities.ts";
 import { quotedCells } from "../tables/cell-places.ts";
@@ -46,14 +45,16 @@ export function conflictOf(
     return { kind: nearly, force: "denied", about };
   }
   const sentences = chosen.map(({ sentence }) => sentence);
-  if (isInOtherUnit(amount, sentences.slice(0, 1))) return { kind: "unit", force: "denied", about };
-  const quoted = sentences[0]?.quantities ?? [];
+  const [first] = sentences;
+  if (first !== undefined && isInOtherUnit(amount, [first]))
+    return { kind: "unit", force: "denied", about };
+  const quoted = first?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) =>
         saysPeriod(amount, { text, beside: [around[i - 1]?.text, around[i + 1]?.text] }),
       )
-    : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
+    : (isWrittenIn(around, amount) && !isWrittenIn(first?.words ?? [], amount)) ||
       valuesOf(cells, sentences).some((own) => isDerived(amount, own)) ||
       isCovered(amount, { read: sentences, cells });
   if (isNear) return { kind: "number", force: "missing", about };

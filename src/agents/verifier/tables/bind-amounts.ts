@@ -9,13 +9,13 @@ import {
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { saysAmount } from "./cell-amounts.ts";
-import { type Reading, readSentence } from "../evidence.ts";
+import type { Reading } from "../evidence.ts";
 import type { EvidenceTable } from "./evidence-table.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import { limitInLabel } from "../../../language/quantities/limits.ts";
 import { inUnitOfTable } from "./cell-scales.ts";
+import { limitInLabel } from "../../../language/quantities/limits.ts";
 
 export type Bound = { amount: Quantity; places: CellPlace[] };
 
@@ -37,17 +37,11 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
       : tables.flatMap((table) => table.headings.flat());
   const labels = tables.flatMap(quotedRows).flatMap(({ label, group }) => [label, group]);
   const captioned = tables.flatMap(({ caption }) => quantitiesOf(caption)).filter(isPeriod);
-  const titled = tables.flatMap(({ title }) => holdingFor(title));
-  return [...[...headings, ...labels].flatMap(quantitiesOf), ...captioned, ...titled];
-}
-
-/** "Results at week 26": what all of a table holds for. A sentence above it tells something else, but for "€ per 100 kg". */
-function holdingFor(title: string): Quantity[] {
-  const { words, quantities } = readSentence(title.replace(NUMBER_OF_TABLE, ""));
-  const isSentence = /[.!?]\s*$/.test(title);
-  return quantities.filter(
-    ({ first }) => !isSentence || /^(?:per|each|every)$/.test(words[first - 1]?.text ?? ""),
+  // A sentence above a table tells something else.
+  const titled = tables.flatMap(({ title }) =>
+    /[.!?]\s*$/.test(title) ? [] : quantitiesOf(title.replace(NUMBER_OF_TABLE, "")),
   );
+  return [...[...headings, ...labels].flatMap(quantitiesOf), ...captioned, ...titled];
 }
 
 const NUMBER_OF_TABLE = /^\W*\p{L}+\s+[\dA-Z][\d.]*:/u;
@@ -74,7 +68,6 @@ export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflic
     const limits = places.map(limitOf);
     const isTurned =
       amount.bound !== undefined &&
-      limits.length > 0 &&
       limits.every((limit) => limit !== undefined && limit !== amount.bound);
     if (!isTurned) return [];
     return [{ kind: "limit", force: "denied", about: quantityText(claim, amount) }];

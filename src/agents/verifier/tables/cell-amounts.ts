@@ -2,7 +2,7 @@
 import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { inScaleOf, inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
+import { inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
 import { type CellPlace, headingOf } from "./cell-places.ts";
 
 /**
@@ -43,9 +43,7 @@ function comparedTo(
     scale: 1,
   };
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
-  if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
-  const isUnscaled = inScaleOf(place, amount, claim) === amount;
-  return claim.scale === amount.scale && isUnscaled ? "unit" : "scale";
+  return compareAs({ ...bare, isAbout: false }, bareCell) === "same" ? "scale" : undefined;
 }
 
 /** Of a cell whose unit the table says: "2 g" of "2,000" in milligrams, and "500 micrograms" of "500". */
@@ -63,13 +61,11 @@ export function comparedInUnit(
   return Math.abs(claim.value) === Math.abs(amount.value) ? "unit" : undefined;
 }
 
-/** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */
+/** Whether a bare amount may be a share: a small one that is none of money, as in "Excess per claim (£)". */
 function saysShares({ table, row, cell }: CellPlace): boolean {
-  const said = [row.label, row.group, headingOf(table, cell.column)];
-  if (said.some((text) => /%|\bper ?cent/i.test(text))) return true;
-  // "Excess per claim (£)".
-  const isOfMoney = [...said, table.title].some((text) => currenciesIn(text).length > 0);
-  return (!isOfMoney || table.title.includes("%")) && Math.abs(cell.amount?.value ?? 0) <= WHOLE;
+  const said = [row.label, row.group, headingOf(table, cell.column), table.title].join(" ");
+  const isOfMoney = currenciesIn(said).length > 0 && !said.includes("%");
+  return !isOfMoney && Math.abs(cell.amount?.value ?? 0) <= WHOLE;
 }
 
 /** No share that is told without its sign is larger. */
@@ -77,11 +73,10 @@ const WHOLE = 100;
 
 /** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
 function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: CellPlace): boolean {
-  if (claim.unit === undefined || isDated(claim)) return false;
-  if (amount.unit !== undefined && amount.kind === "number") {
-    return !areSameUnit(claim.unit, amount.unit) && compareQuantities(claim, amount) !== "same";
-  }
-  if (claim.kind !== "money" || amount.kind === "percent") return false;
+  if (claim.unit === undefined) return false;
+  if (amount.unit !== undefined && amount.kind === "number")
+    return compareQuantities(claim, amount) !== "same";
+  if (claim.kind !== "money") return false;
   const texts = [
     row.label,
     headingOf(table, cell.column),
@@ -97,7 +92,6 @@ function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: C
 
 /** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
 function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
-  if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
   if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
   if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
     return undefined;

@@ -4,7 +4,7 @@ import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { scaleIn } from "./said-scale.ts";
+import { firstScaleIn } from "./said-scale.ts";
 import { unitNamed } from "../../../language/quantities/written/with-unit.ts";
 import { isHundredth } from "../../../language/quantities/currency.ts";
 
@@ -14,46 +14,37 @@ export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): numb
   const isInOnes = [row.label, ...heads].some(
     (label) => isOfOne(label) && !(claim?.kind === "money" && HEAD_OF_PEOPLE.test(label)),
   );
+  // "thousand" in the column of units.
   const units = row.cells.slice(1).filter(({ amount }) => amount === undefined);
-  const own =
-    scaleIn(row.label) ??
-    // "thousand" in the column of units.
-    units.map(({ text }) => scaleNamed(text)).find((found) => found !== undefined) ??
-    scaleIn(headingOf(table, cell.column));
+  const texts = [
+    row.label,
+    ...units.map(({ text }) => `in ${text}`),
+    headingOf(table, cell.column),
+  ];
+  const own = firstScaleIn(texts);
   return own ?? (isInOnes ? undefined : table.scale);
-}
-
-/** "million", and not "m" of metres. */
-function scaleNamed(text: string): number | undefined {
-  const [word] = wordsOf(text);
-  return word === undefined || word.text.length < 3 ? undefined : SCALES.get(word.text);
 }
 
 /** An amount of a cell in ones. */
 export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
   const scale = scaleOf(place, claim);
   const hasOwn = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
-  return hasOwn || scale === undefined ? amount : scaledBy(amount, scale);
-}
-
-function scaledBy(amount: Quantity, scale: number): Quantity {
+  if (hasOwn || scale === undefined) return amount;
   const value = Number((amount.value * scale).toPrecision(15));
   return { ...amount, value, step: amount.step * scale, scale };
 }
 
-/** A cell's amount as it stands, in the scale of its table, or either. */
+/**
+ * A cell's amount in the scale of its table, or also as it stands: digits may be told so of a count, and where the scale is said far
+ * away. "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand.
+ */
 export function readingsOf(claim: Quantity, amount: Quantity, place: CellPlace): Quantity[] {
-  const said = inScaleOf(place, amount, claim);
-  if (said === amount) return [amount];
-  return mayLackScale(claim, amount, place) ? [amount, said] : [said];
-}
-
-/** Digits may be told as they stand of a count; "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand. */
-function mayLackScale(claim: Quantity, amount: Quantity, { table, row, cell }: CellPlace): boolean {
-  if (claim.scale !== 1) return false;
+  const { table, row, cell } = place;
   const near = [row.label, headingOf(table, cell.column), table.title];
-  const isToldNear = near.some((text) => scaleIn(text) !== undefined);
-  return !isToldNear || (claim.kind !== "money" && claim.value === amount.value);
+  const isToldNear = firstScaleIn(near) !== undefined;
+  const isCount = claim.kind !== "money" && claim.value === amount.value;
+  const mayLackScale = claim.scale === 1 && (!isToldNear || isCount);
+  return [...(mayLackScale ? [amount] : []), inScaleOf(place, amount, claim)];
 }
 
 /** An amount of a cell with the unit that the table has for it; undefined where it has its own, or the table says none. */
@@ -65,7 +56,9 @@ export function inUnitOfTable(
   const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
   const heading = headingOf(table, cell.column);
   const unit =
-    others.map(({ text }) => measureOf(text)).find((found) => found !== undefined) ??
+    others
+      .map(({ text }) => (UNIT_ALONE.test(text) ? measureAt(text) : undefined))
+      .find((found) => found !== undefined) ??
     measureAt(heading) ??
     // "Change (%)" of a row "Weight (kg)".
     measureIn(heading) ??
@@ -79,6 +72,8 @@ export function inUnitOfTable(
 }
 
 const PERCENT = "%";
+/** A cell that says a unit and nothing else; not "meter reading". */
+const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;
 
 /** "Weight (kg)", "Oral pain relief (doses in milligrams)"; not "(€ per 100 kg)". */
 function measureIn(text: string): string | undefined {
@@ -95,12 +90,4 @@ function measureAt(text: string): string | undefined {
   return word === undefined || word.start > 0 || SCALES.has(word.text) || word.text === "time"
     ? undefined
     : unitNamed(word.text, next?.text);
-}
-
-/** A cell that says a unit and nothing else; not "meter reading". */
-function measureOf(text: string): string | undefined {
-  const [word, next] = wordsOf(text);
-  const behind = text.slice(word?.end);
-  const isUnit = next === undefined || /^\s?(?:[/(]|per\b|of\b|an?\b|each\b)/.test(behind);
-  return isUnit || text.startsWith(PERCENT) ? measureAt(text) : undefined;
 }

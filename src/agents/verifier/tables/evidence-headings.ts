@@ -6,15 +6,8 @@ import { cellsIn, type EvidenceCell, headsColumns } from "./evidence-cell.ts";
 export type Line = TextRange & { text: string };
 export type ReadLine = { line: Line; cells: EvidenceCell[] };
 
-/** Rows above the line of dashes that may all head columns. */
-const MOST_HEADINGS = 4;
-
-/**
- * The rows that head the columns. `above`: how many rows stand above the line of dashes. Where they are more than a header has, a
- * table goes on behind a page break: the row at the break looks like a header, and those before it are of the table's body.
- */
+/** The rows that head the columns. `above`: how many rows stand above the line of dashes. */
 export function headsOf(read: readonly ReadLine[], above: number): readonly ReadLine[] {
-  if (above > MOST_HEADINGS) return read.slice(above - 1, above);
   const below = read.slice(above).flatMap(({ cells }) => cells);
   // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
   const marked = read

@@ -5,7 +5,7 @@ import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 import { cellsIn, type EvidenceCell } from "./evidence-cell.ts";
 import { headingsFor, headsOf, type Line, type ReadLine } from "./evidence-headings.ts";
-import { firstScaleIn, IN_ONES, withoutTitles } from "./said-scale.ts";
+import { firstScaleIn, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
   range: TextRange;
@@ -111,7 +111,7 @@ function readTable(
   );
   const near = [headings.flat().join(" "), title, caption, place.context];
   const said = [...near, withoutTitles(lines)];
-  const scale = IN_ONES.test(title) ? undefined : firstScaleIn(said);
+  const scale = firstScaleIn(said);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
   const { document = "" } = place;
   return { document, caption, title, headings, rows, currencies, scale };

@@ -2,10 +2,6 @@
 import { codes } from "../../../language/quantities/currency.ts";
 import { wordNumbers } from "../../../language/words/word-lists.ts";
 
-/** "Bids received (in dollars)". */
-export const IN_ONES =
-  /\(in (?:U\.?S\.? )?(?:dollars|euros?|pounds|francs|[$€£]|[A-Z]{3})(?:\)|,(?!.*(?:thousand|million|billion))| (?:per|a|excluding|including)\b)/;
-
 /** "Table 1: Units sold (in thousands)" is said of that table alone. */
 const TITLE = /^\W*(?:Table|Tabelle)\s+[\dA-Z][\d.]*\b/;
 
@@ -26,7 +22,7 @@ const SCALES = wordNumbers(
 );
 
 /** What a caption or a label says of the scale of its amounts. */
-export function scaleIn(text: string): number | undefined {
+function scaleIn(text: string): number | undefined {
   const match = SCALE.exec(text);
   const word = match?.slice(1).find((part) => part !== undefined);
   return word === undefined ? undefined : SCALES.get(word.toLowerCase());

@@ -1,6 +1,5 @@
 // Which words of a claim stand in which words of a sentence, and how much of the claim that is.
 import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
-import { areAlike } from "../../../language/opposites.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { LIGHT_IN_CLAIMS } from "../../../language/question/weak-words.ts";
@@ -15,20 +14,14 @@ export type Alignment = {
   coverage: number;
 };
 
-/** A word of the same family ("Mexico", "Mexican"), or on the same side of an axis ("rise", "increase"). */
+/** Of a word of the same family ("Mexico", "Mexican"). */
 const FAMILY = 0.8;
-const ALIKE = 0.6;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
 
 function weightOf(word: Word): number {
-  const weight =
-    isName(word) || /\d/.test(word.text)
-      ? NAME_WEIGHT
-      : LIGHT_IN_CLAIMS.has(word.stem)
-        ? LIGHT_WEIGHT
-        : 1;
-  return weight;
+  if (isName(word) || /\d/.test(word.text)) return NAME_WEIGHT;
+  return LIGHT_IN_CLAIMS.has(word.stem) ? LIGHT_WEIGHT : 1;
 }
 
 /** A capital at the beginning of a sentence may be only that. */
@@ -55,10 +48,8 @@ function pairOf(word: Word, words: readonly Word[]): Pair {
 }
 
 function likeness(a: Word, b: Word): number {
-  if (a.stem === b.stem || a.text === b.text) return 1;
-  if (b.isStop) return 0;
-  if (areSameWord(a, b)) return FAMILY;
-  return !isName(a) && areAlike(a.stem, b.stem) ? ALIKE : 0;
+  if (a.stem === b.stem) return 1;
+  return !b.isStop && areSameWord(a, b) ? FAMILY : 0;
 }
 
 export type Proof = {
@@ -94,11 +85,11 @@ function mostGaining(
   ranked: readonly Alignment[],
 ): Alignment | undefined {
   const held = coverageOf(chosen);
-  let best: { alignment: Alignment; gain: number } | undefined;
-  for (const alignment of ranked.slice(0, 12)) {
-    const gain = coverageOf([...chosen, alignment]) - held;
-    if (gain >= LEAST_GAIN && gain > (best?.gain ?? 0)) best = { alignment, gain };
-  }
+  const [best] = ranked
+    .slice(0, NEAR)
+    .map((alignment) => ({ alignment, gain: coverageOf([...chosen, alignment]) - held }))
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .toSorted((a, b) => b.gain - a.gain);
   return best?.alignment;
 }
 

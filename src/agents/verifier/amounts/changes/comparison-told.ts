@@ -1,5 +1,5 @@
 // What a claim says of two amounts without telling them: that the one is larger, or has become larger.
-import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
@@ -10,12 +10,16 @@ import {
   tellsThroughout,
   UP,
 } from "../../../../language/comparatives.ts";
+import {
+  includesPeriod,
+  isDuring,
+  orderOfPeriods,
+} from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
-import { periodsOfChange } from "./compared-periods.ts";
-import { toldGap } from "./told-gaps.ts";
+import { headingOf } from "../../tables/cell-places.ts";
 
 /** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
 export type Comparison = {
@@ -26,8 +30,6 @@ export type Comparison = {
   periods: readonly [Period, Period] | undefined;
   /** What stands before and behind "than", or before and behind "above". */
   sides: readonly [readonly Word[], readonly Word[]] | undefined;
-  /** By how much: "16 kg more than". */
-  gap: Quantity | undefined;
   /** The word says nothing but that, so quoted rows must bear it out. */
   isPlain: boolean;
 };
@@ -36,21 +38,32 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   const { words } = claim;
   const joint = jointIn(claim);
   if (joint !== undefined) return between(claim, bound, joint);
-  if (words.some((word) => word.text === "than" && !limitsAmount(word, claim))) return undefined;
-  const [how, second] = words.filter(
-    ({ stem }) => UP.has(stem) || DOWN.has(stem) || CHANGED.has(stem),
-  );
+  const [how, second] = words.filter(({ stem }) => UP.has(stem) || DOWN.has(stem));
   if (how === undefined || second !== undefined) return undefined;
   // "Every year", "steadily": two periods do not show it.
   const periods = tellsThroughout(claim.text) ? undefined : periodsOfChange(claim, bound);
-  return {
-    sign: signOfWord(how),
-    how,
-    periods,
-    sides: undefined,
-    gap: undefined,
-    isPlain: CHANGED.has(how.stem),
-  };
+  return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+}
+
+/** "from 2018 to 2019", "in 2019 compared with 2018", the later one first; "in 2019", "to $5" of the column 2019: the year before. */
+function periodsOfChange(
+  { text }: Reading,
+  bound: readonly Bound[],
+): readonly [Period, Period] | undefined {
+  const [one, other] = periodsIn(text);
+  if (one !== undefined && other !== undefined) {
+    const order = orderOfPeriods(one, other) ?? 0;
+    return order < 0 ? [one, other] : [other, one];
+  }
+  // "since 2019", "by 2030": what it is compared with is not told.
+  if (one !== undefined && !isDuring(text, one)) return undefined;
+  const columns = bound.flatMap(({ places }) =>
+    places.flatMap(({ table, cell }) => periodsIn(headingOf(table, cell.column)).slice(0, 1)),
+  );
+  const [period] = one === undefined ? columns : [one];
+  if (period === undefined) return undefined;
+  const isOne = one !== undefined || columns.every((column) => includesPeriod(period, column));
+  return isOne ? [period, { ...period, year: period.year - 1 }] : undefined;
 }
 
 /** The word that compares, and the one behind which stands what something is compared with. */
@@ -77,34 +90,44 @@ function between(
   const told = bound.filter(
     ({ amount, places }) => !isPeriod(amount) && places.some(({ cell }) => cell.column > 0),
   );
-  const [before, behind] = [true, false].map((isBefore) =>
+  const [isTold, isOtherTold] = [true, false].map((isBefore) =>
     told.some(({ amount }) => amount.first < than.index === isBefore),
   );
-  if (before === true && behind === true) return undefined;
+  if (isTold === true && isOtherTold === true) return undefined;
   const one = claim.words.slice(0, than.index).filter((word) => word !== how);
   const other = claim.words.slice(than.index + 1);
   const [mine] = periodsIn(textOf(one));
   const [theirs] = periodsIn(textOf(other));
   const periods =
     mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
-  const by = toldGap(how, claim, bound);
-  const gap = by?.kind === "percent" ? undefined : by;
-  return {
-    sign: signOfWord(how),
-    how,
-    periods,
-    sides: [one, other],
-    gap,
-    isPlain: by === undefined,
-  };
+  const isPlain = !tellsGap(how, claim, bound);
+  return { sign: signOfWord(how), how, periods, sides: [one, other], isPlain };
 }
 
-/** "more than $5", "higher than about 10%", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
+/** Words of a unit that may stand between an amount and the word that compares: "2 pounds dearer", not "zone 2 is dearer". */
+const LONGEST_UNIT = 2;
+
+/** "£5 more than the year before": what is calculated, unless a cell tells it. */
+function tellsGap(
+  { index }: Word,
+  { words, quantities }: Reading,
+  bound: readonly Bound[],
+): boolean {
+  return quantities.some((amount) => {
+    const unit = words.slice(amount.last + 1, index);
+    return (
+      !isPeriod(amount) &&
+      index > amount.last &&
+      unit.length <= LONGEST_UNIT &&
+      unit.every(({ isStop }) => !isStop) &&
+      bound.every((one) => one.amount !== amount)
+    );
+  });
+}
+
+/** "more than $5", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
 function limitsAmount({ index }: Word, { quantities }: Reading): boolean {
-  return quantities.some(
-    (one) =>
-      !isPeriod(one) && (one.first === index + 1 || (one.isAbout && one.first === index + 2)),
-  );
+  return quantities.some((one) => !isPeriod(one) && one.first === index + 1);
 }
 
 /** "above the average", and neither "above a level of 5%" nor "as shown above". */

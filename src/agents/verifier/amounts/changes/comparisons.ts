@@ -1,5 +1,5 @@
 // "more than", "above the target", "lower in 2015 than in 2011", "rose in 2019": quoted rows must bear out which amount is the larger one.
-import { isPeriod } from "../../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -8,11 +8,9 @@ import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
 import { type Comparison, comparisonIn } from "./comparison-told.ts";
 import { isToldOtherwise } from "./told-otherwise.ts";
-import { gapOf, type Gaps, withGap } from "./told-gaps.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import { quantityText } from "../proven-quantities.ts";
 import type { EvidenceCell } from "../../tables/evidence-cell.ts";
 
 export type Compared = {
@@ -28,22 +26,20 @@ type Looked = {
   read: readonly Reading[];
 };
 
+/** By how much amounts of one row or one pair of rows are apart; sure: no other cells can be meant. */
+type Gaps = { isSure: boolean; gaps: number[] };
+
 /** A comparison of rows, columns or periods, against every column of the quoted rows that it may mean. */
 export function compareRows(claim: Reading, { bound, tables, read }: Looked): Compared {
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
-  const { how, gap, sign: told } = comparison;
-  const all = tables.flatMap((table) => gapsIn(claim, comparison, table));
-  const found = gap === undefined ? all : withGap(gap, all);
-  if (gap !== undefined && all.length > 0 && found.length === 0) {
-    const about = quantityText(claim, gap);
-    return { conflicts: [{ kind: "number", force: "denied", about }], held: [] };
-  }
-  const isSaid = (wanted: number | undefined) =>
-    wanted !== undefined &&
-    found.length > 0 &&
-    found.every(({ gaps }) => gaps.every((one) => Math.sign(one) === wanted));
-  if (isSaid(told)) return { conflicts: [], held: [how.index] };
+  const { how, sign: told } = comparison;
+  const found = tables
+    .flatMap((table) => gapsIn(claim, comparison, table))
+    .filter(({ gaps }) => gaps.length > 0);
+  const isSaid = (wanted: number) =>
+    found.length > 0 && found.every(({ gaps }) => gaps.every((one) => Math.sign(one) === wanted));
+  if (told !== undefined && isSaid(told)) return { conflicts: [], held: [how.index] };
   const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
   const isDenied = told !== undefined && isSaid(-told) && isCertain;
   const isOpen = !isToldOtherwise(claim, comparison, { bound, tables, read });
@@ -59,14 +55,11 @@ function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): G
       termsIn(label).length > 0 && termsIn(label).every((term) => holdsAny(claim.words, [term])),
   );
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
-  const within = meant.flatMap((row) => {
-    const cells = cellsOf(claim, comparison, { table, row });
-    const gaps = cells.flatMap(([one, other]) => gapOf(one.amount, other.amount));
-    return gaps.length > 0
-      ? [{ isSure: comparison.periods !== undefined && tellsNoOther(claim), gaps }]
-      : [];
-  });
-  return within.length > 0 ? within : betweenRows(claim, comparison, { table, quoted });
+  const within = meant
+    .map((row) => betweenPeriods(claim, comparison, { table, row }))
+    .filter((gaps) => gaps.length > 0);
+  if (within.length === 0) return betweenRows(claim, comparison, { table, quoted });
+  return within.map((gaps) => ({ isSure: tellsNoOther(claim), gaps }));
 }
 
 /** An amount that is neither "to $5" nor "by $5" may be told of another thing. */
@@ -85,11 +78,10 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
   const pairs = quoted.flatMap((row) =>
     quoted.flatMap((rival) => {
       const [own, theirs] = apart(termsIn(row.label), termsIn(rival.label));
-      const isTold = row !== rival && holdsAny(one, own) && holdsAny(other, theirs);
-      return isTold && !holdsAny(one, theirs) && !holdsAny(other, own) ? [{ row, rival }] : [];
+      return holdsAny(one, own) && holdsAny(other, theirs) ? [{ row, rival }] : [];
     }),
   );
-  return pairs.flatMap(({ row, rival }) => {
+  return pairs.map(({ row, rival }) => {
     const columns = row.cells.flatMap(({ column, amount }) => {
       const against = rival.cells.find((cell) => cell.column === column)?.amount;
       const heading = new Set(termsIn(headingOf(table, column)));
@@ -98,10 +90,15 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
     });
     const most = Math.max(0, ...columns.map(({ said }) => said));
     const gaps = columns.filter(({ said }) => said === most).map(({ found }) => found);
-    return gaps.length > 0
-      ? [{ isSure: claim.words.some(({ text }) => text === "than"), gaps }]
-      : [];
+    return { isSure: claim.words.some(({ text }) => text === "than"), gaps };
   });
+}
+
+/** Positive where the first is the larger one; of two below zero, that is the one further from it. */
+function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[] {
+  if (one === undefined || other === undefined) return [];
+  const isBelow = one.value < 0 && other.value < 0;
+  return [(one.value - other.value) * (isBelow ? -1 : 1)];
 }
 
 function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {
@@ -112,14 +109,13 @@ function holdsAny(words: readonly Word[], terms: readonly string[]): boolean {
   return words.some(({ stem }) => terms.includes(stem));
 }
 
-type Pair = readonly [EvidenceCell, EvidenceCell];
 type InRow = { table: EvidenceTable; row: EvidenceRow };
 
-/** The two cells of a row that are compared: those of the two periods that are told. */
-function cellsOf(claim: Reading, { periods }: Comparison, place: InRow): Pair[] {
+/** Of the cells of a row for the two periods that are told. */
+function betweenPeriods(claim: Reading, { periods }: Comparison, place: InRow): number[] {
   if (periods === undefined) return [];
   const [mine, theirs] = periods.map((period) => cellOfPeriod(claim, period, place));
-  return mine !== undefined && theirs !== undefined && mine !== theirs ? [[mine, theirs]] : [];
+  return mine === theirs ? [] : gapOf(mine?.amount, theirs?.amount);
 }
 
 /** Of the columns of a period the one whose heading the claim says most of. */

@@ -1,4 +1,4 @@
-// Changes that a sentence tells: from what, to what and by how much.
+// Changes that a sentence tells: from what and to what.
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -23,18 +23,6 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
     const before = words[first.first - 1]?.text ?? "";
     const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
     if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
-    // "from 5.8 in version 4.1 to 7.3": what stands between belongs to the beginning.
-    const start = amounts.findLast(
-      (one) => one.last < first.first && words[one.first - 1]?.text === "from",
-    );
-    const isInside = words[first.first - 1]?.clause === words[second.first]?.clause;
-    if (
-      start !== undefined &&
-      isInside &&
-      words[second.first - 1]?.text === "to" &&
-      before !== "to"
-    )
-      return [{ from: start, to: second }];
     // "years 3 to 4 went up from 82" tells nothing of the amounts before it.
     const isRange = amounts[i - 1]?.last === first.first - 2;
     const isBack = BACK.test(between) || /\bfrom\s*[$€£]?$/.test(between);

@@ -1,6 +1,5 @@
 // Whether prose, a label or the claim itself tells a comparison that quoted rows do not show.
 import { CHANGES, DOWN, UP } from "../../../../language/comparatives.ts";
-import { areAlike } from "../../../../language/opposites.ts";
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -18,7 +17,7 @@ type Looked = {
 
 export function isToldOtherwise(
   claim: Reading,
-  { how, isPlain, sides }: Comparison,
+  { isPlain, sides }: Comparison,
   { bound, tables, read }: Looked,
 ): boolean {
   const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
@@ -26,17 +25,6 @@ export function isToldOtherwise(
   if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
-  const named = quoted.flatMap(({ table, row }) => [
-    row.label,
-    row.group,
-    ...row.cells.map(({ column }) => headingOf(table, column)),
-  ]);
-  if (
-    named.some((text) =>
-      wordsOf(text).some((word) => word.stem === how.stem || areAlike(word.stem, how.stem)),
-    )
-  )
-    return true;
   return bound.some(({ places }) =>
     places.some(({ table, row, cell }) =>
       wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),

@@ -1,7 +1,6 @@
 // Which words of a claim the evidence has, as they stand or in other words, and how much of what the claim tells that is.
-import { isPermitting } from "../../../../language/modality.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
-import { isDenying } from "../../../../language/polarity.ts";
+import { isPermitting } from "../../../../language/modality.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
@@ -9,7 +8,7 @@ import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts"
 import type { Evidence, Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
 import { holdsInitials } from "../names/find-run.ts";
-import { isAdverb, isMeantBy, isVerb } from "./parts-of-speech.ts";
+import { isMeantBy, isVerb } from "./parts-of-speech.ts";
 import { saidBy } from "./said.ts";
 import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
 
@@ -19,13 +18,11 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
-  const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
     said.some((other) => areSameWord(word, other)) ||
     isMeantBy(word, free) ||
-    (isDenying(word) && isDenied) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
     ((word.isCapital || !isInLexicon(word.text)) &&
       texts.some((words) => holdsInitials([word], words)));
@@ -47,6 +44,5 @@ function tellsMuch(word: Word, words: readonly Word[]): boolean {
   if (isName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT_IN_CLAIMS.has(word.stem))
     return false;
-  if (isAdverb(word)) return false;
   return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }

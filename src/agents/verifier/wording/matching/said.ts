@@ -1,28 +1,12 @@
-// What the evidence says, with what its abbreviations stand for and whom it means by "we" and "you".
+// What the evidence says, with what its abbreviations stand for and whom it means by "we".
 import { OWN_PARTY } from "../../../../language/names.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Evidence } from "../../evidence.ts";
-import { wordSet } from "../../../../language/words/word-lists.ts";
 import { saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 
-/** What is read aloud for a sign. */
-const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
-  { sign: "$", words: wordsOf("dollars money") },
-  { sign: "€", words: wordsOf("euros money") },
-  { sign: "£", words: wordsOf("pounds money") },
-  { sign: "%", words: wordsOf("percent percentage") },
-];
-
 /** Words that a claim may use for the party that wrote the document, even if the document says "we". */
-const WE: readonly Word[] = wordsOf(OWN_PARTY);
-
-const SECOND_PERSON = wordSet("you your yours");
-
-/** Whom a document may mean by "you". */
-const YOU: readonly Word[] = wordsOf(
-  "customer client person people user holder policyholder insured claimant applicant member owner borrower taxpayer",
-);
+const WE: readonly string[] = wordsOf(OWN_PARTY).flatMap(({ text }) => [text, `${text}s`]);
 
 /**
  * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
@@ -34,7 +18,7 @@ export const saidBy = memoizeObject((evidence: Evidence): Said => ({
   said: onceEach(readSaid(evidence)),
   named: onceEach(evidence.context),
   readAs: new Set([
-    ...readAs(evidence).flatMap(({ text }) => [text, `${text}s`]),
+    ...WE,
     ...evidence.sentences.flatMap(({ words }) => saidForFunctionWords(words)),
   ]),
 }));
@@ -45,20 +29,9 @@ function onceEach(words: readonly Word[]): Word[] {
 }
 
 function readSaid({ sentences, context, around }: Evidence): Word[] {
-  const own = [...sentences.flatMap(({ words }) => words), ...context];
-  const expanded = own
-    .filter(({ isCapital, text }) => isCapital && text.length > 1)
-    .flatMap((word) => spelledOut(word.text, around));
-  const words = sentences.flatMap(({ words: all }) => all);
-  return [...words, ...expanded];
-}
-
-/** What a reader says for the signs and the persons of a text; only in these very words. */
-function readAs({ sentences }: Evidence): Word[] {
-  const text = sentences.map((sentence) => sentence.text).join(" ");
-  const isToYou = sentences.some(({ words }) => words.some((word) => SECOND_PERSON.has(word.text)));
-  const signs = SIGNS.filter(({ sign }) => text.includes(sign)).flatMap(({ words }) => words);
-  return [...signs, ...WE, ...(isToYou ? YOU : [])];
+  const own = sentences.flatMap(({ words }) => words);
+  const short = [...own, ...context].filter(({ isCapital }) => isCapital);
+  return [...own, ...short.flatMap(({ text }) => spelledOut(text, around))];
 }
 
 /** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
