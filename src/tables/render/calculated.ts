@@ -23,10 +23,11 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   if (first === undefined || last === undefined) return rounded;
   const times = inputs.map(({ cell }) => whenOf(cell, cells)).filter((when) => when !== "");
-  const name = called ?? (isOneColumn(result.inputs) ? first.heading : nameOf(first, cells));
+  // Of two rows, a sum tells both by their names.
+  const isOfColumn = isOneColumn(inputs, operation === "average" ? 2 : 3);
+  const name = called ?? (isOfColumn ? first.heading : nameOf(first, cells));
   const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
   const isOfOne = first.label === last.label;
-  const isOfColumn = isOneColumn(inputs);
   const rows = inputs.map(({ cell }) => nameOf(cell, cells));
   const [start, end] = [overTime(first, cells), overTime(last, cells)];
   const moved = `${called ?? start.name} ${movementOf(found)} from ${start.when} to ${end.when}`;
@@ -43,13 +44,13 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   return heads[operation] ?? `${withCapital(name)} is ${rounded}`;
 }
 
-/** One column over rows, whose heading then says what they are of. */
-export function isOneColumn(inputs: readonly { cell: Cell }[]): boolean {
+/** One column over so many rows or more, whose heading then says what they are of. */
+export function isOneColumn(inputs: readonly { cell: Cell }[], fewest = 3): boolean {
   const [first, ...others] = inputs.map(({ cell }) => cell);
   return (
     first !== undefined &&
     first.heading !== "" &&
-    others.length > 1 &&
+    inputs.length >= fewest &&
     others.every(
       ({ table, column, row }) =>
         table.id === first.table.id && column === first.column && row !== first.row,
