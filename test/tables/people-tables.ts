@@ -28,7 +28,10 @@ export const PEOPLE_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "How many people work in the north workshop?", holds: ["Employees", "12"] },
       { ask: "How many people left the north workshop?", holds: null },
-      { ask: "What is the average number of employees of the workshops?", holds: ["Employees over North and South", "10.5"] },
+      {
+        ask: "What is the average number of employees of the workshops?",
+        holds: ["Employees over North and South", "10.5"],
+      },
       { ask: "What is the average number of hours per employee?", holds: null },
     ],
   },
