@@ -36,6 +36,8 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
     (await import("./evaluate/notations/evaluate-notations.ts")).evaluateNotations,
   pages: async () => (await import("./evaluate/pages/evaluate-pages.ts")).evaluatePages,
   parsers: async () => (await import("./evaluate/parsing/evaluate-parsers.ts")).evaluateParsers,
+  "plain-tables": async () =>
+    (await import("./evaluate/plain-tables/evaluate-plain-tables.ts")).evaluatePlainTables,
   replies: async () => (await import("./evaluate/replies/evaluate-replies.ts")).evaluateReplies,
   retold: async () => (await import("./evaluate/retold/evaluate-retold.ts")).evaluateRetold,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
