@@ -9,6 +9,7 @@ import { phraseTerms } from "./match/phrase-terms.ts";
 import type { Source } from "./match/look-up.ts";
 import { timesOf } from "./operations/times.ts";
 import type { Cell } from "./read/cell.ts";
+import { convertedAmount } from "./render/names.ts";
 import { render, sentenceOf } from "./render/render.ts";
 
 export type Offer = {
@@ -16,6 +17,8 @@ export type Offer = {
   cells: readonly Cell[];
   sentence: string;
   calculation?: Calculation | undefined;
+  /** What the sentence has of the question, a limit, a condition or a scale, and how many it counts: no cell says it. */
+  asked?: string | undefined;
   /** In (0, 1]: how well the cells say what is asked. */
   score: number;
   /** Nothing else fits as well, and nothing of the question is left over. */
@@ -43,16 +46,29 @@ export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
 
 function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
   const { score, unmet = [] } = found;
-  const told = render(found, cells, question.instructions);
+  const told = render(found, cells, question);
   const own = found.inputs.map((input) => input.cell);
   return told.map(({ text, calculation }, at) => ({
     cells: found.kind === "read" ? own.slice(at, at + 1) : own,
     sentence: text,
     calculation,
+    asked: [
+      askedIn(found),
+      ...own.map((cell) => convertedAmount(cell, question.instructions) ?? ""),
+    ].join(" "),
     score,
     isCertain: unmet.length === 0,
     unmet,
   }));
+}
+
+function askedIn(found: Found): string {
+  const { kind, where = "" } = found;
+  if (kind === "selected") return `${found.said} ${found.names.length}`;
+  if (kind === "held") return found.limit.said;
+  return kind === "limit"
+    ? `${found.limit?.said} ${found.met.length} ${found.inputs.length}`
+    : where;
 }
 
 function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
@@ -74,7 +90,7 @@ function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
     .slice(0, MOST_NEAR)
     .map(([cell, score]) => ({
       cells: [cell],
-      sentence: sentenceOf(cell, source.cells, question.instructions),
+      sentence: sentenceOf(cell, source.cells, question),
       score,
       isCertain: false,
       unmet: [],

@@ -13,10 +13,10 @@ export const LIMIT_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "Which routes are more than 8 km?", holds: ["Alder bend and Salmon leap", "9 km"] },
-      { ask: "Which routes are shorter than 8 km?", holds: ["Heron pool was shorter than 8 km"] },
+      { ask: "Which routes are shorter than 8 km?", holds: ["Heron pool is shorter than 8 km"] },
       { ask: "How many routes are longer than 8 km?", holds: ["2 of 3 routes"] },
       { ask: "Which routes have a drop of less than 30 m?", holds: ["Alder bend and Heron pool"] },
-      { ask: "Which routes have a deposit above £20?", holds: ["were above £20", "£30"] },
+      { ask: "Which routes have a deposit above £20?", holds: ["are above £20", "£30"] },
       { ask: "Which routes weigh less than 30 kg?", holds: null },
       { ask: "Which routes are more than 8 miles?", holds: null },
       { ask: "Which boats are longer than 8 km?", holds: null },

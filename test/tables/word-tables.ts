@@ -177,7 +177,7 @@ export const WORD_TABLES: readonly Sheet[] = [
       ["Founded", "1987"],
       ["Employees", "250"],
     ],
-    wordings: [{ ask: "How many employees are there?", holds: ["mployees (Value) were 250"] }],
+    wordings: [{ ask: "How many employees are there?", holds: ["mployees (Value) is 250"] }],
   },
   {
     title: "Machines",

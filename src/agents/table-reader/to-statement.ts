@@ -2,10 +2,9 @@ import type { Statement } from "../run/statement.ts";
 import type { CellOffer } from "./offer-cells.ts";
 
 /** An offer as a statement that quotes its rows. */
-export function toStatement({ sentence, cells, calculation }: CellOffer): Statement {
+export function toStatement({ sentence, cells, calculation, asked = "" }: CellOffer): Statement {
   const [only] = cells;
-  const numbers = /\(([^()]*)\)$/.exec(sentence)?.[1] ?? "";
-  const given = [...cells.map((cell) => cell.given), numbers].join(" ");
+  const given = [...cells.map((cell) => cell.given), asked].join(" ");
   const evidence = cells.map(({ quote }) => quote);
   if (calculation !== undefined) return { text: sentence, evidence, given, calculation };
   const isOne = only !== undefined && cells.length === 1;

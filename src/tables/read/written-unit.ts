@@ -1,14 +1,21 @@
 // The unit that a row is measured in, as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
 import { MEASURES } from "../../language/quantities/number-words.ts";
+import { unitNamedIn } from "./quantity.ts";
 import type { Cell } from "./cell.ts";
 
 const UNIT = /^units?$/i;
+/** "min" as well as "minutes"; a single letter may be anything. */
+const UNITS = new Set([...MEASURES.values()].filter((unit) => unit.length > 1));
 const IN_BRACKETS = /(?<=\()[^()]+(?=\))/g;
 
-/** Whether the cell's value is in the unit, a measure or the sign of a currency. Without one, it says none behind its figure. */
+/**
+ * Whether the cell's value is in the unit, a measure or the sign of a currency. Without one, it says none behind its figure. A
+ * table need not say its currency, but years are none.
+ */
 export function isInUnit(cell: Cell, unit: string | undefined): boolean {
   const { behind, currency = unit } = cell.measure;
   if (unit !== undefined && !/^\p{Sc}$/u.test(unit)) return unitOf(cell) === unit;
+  if (unit !== undefined && unitOf(cell) !== undefined) return false;
   return behind === undefined && (unit === undefined || currency === unit);
 }
 
@@ -37,9 +44,12 @@ export function unitOf(cell: Cell): string | undefined {
   if (written !== undefined) return MEASURES.get(written.toLowerCase()) ?? written.toLowerCase();
   // "Weight (kg)", and a heading of nothing else: "Hours". "Years ended December 31" names no unit.
   const bracketed = `${cell.label} ${cell.heading}`.match(IN_BRACKETS) ?? [];
-  return [...bracketed, cell.heading].flatMap(
-    (text) => MEASURES.get(text.trim().toLowerCase()) ?? [],
-  )[0];
+  return (
+    [...bracketed, cell.heading].flatMap((text) => {
+      const said = text.trim().toLowerCase();
+      return MEASURES.get(said) ?? (UNITS.has(said) ? said : []);
+    })[0] ?? (cell.period === undefined ? unitNamedIn(cell.heading) || undefined : undefined)
+  );
 }
 
 /** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */
@@ -51,4 +61,19 @@ export function unitBeside({ table, row, column: own }: Cell): string | undefine
   const column = columns.find((at) => at >= 0);
   if (column === undefined || column === own) return undefined;
   return table.rows.find(({ index }) => index === row)?.cells[column]?.text;
+}
+
+const BEHIND = /\s+\((?<unit>[^()\s]{1,8})\)\s*$/;
+/** A measure, or what only a unit is written with: "m²", "km/h", "°C", "mg/l". */
+const SIGNS = /[°²³µ%]|^\p{L}{1,3}\/\p{L}{1,3}$/u;
+
+/** What a heading says behind its words: "kg" of "Weight (kg)". */
+export function unitInBrackets(heading: string): string | undefined {
+  const unit = BEHIND.exec(heading)?.groups?.["unit"] ?? "";
+  return SIGNS.test(unit) || MEASURES.has(unit) || UNITS.has(unit) ? unit : undefined;
+}
+
+/** "Weight" of "Weight (kg)". */
+export function withoutUnit(heading: string): string {
+  return unitInBrackets(heading) === undefined ? heading : heading.replace(BEHIND, "");
 }

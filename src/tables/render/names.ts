@@ -2,8 +2,9 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
+import { isMonth } from "../../language/quantities/number-words.ts";
 import { parseQuantity } from "../read/quantity.ts";
-import { unitBeside } from "../read/written-unit.ts";
+import { unitBeside, unitInBrackets, withoutUnit } from "../read/written-unit.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
 import { periodsIn, formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
 
@@ -39,7 +40,7 @@ export function whenOf(
   { table, row, column, label, period, heading }: Cell,
   cells: readonly Cell[],
 ): string {
-  if (period === undefined) return plain(heading);
+  if (period === undefined || isMonth(label)) return plain(withoutUnit(heading));
   const when = formatPeriod(period);
   const isTwin = (other: Cell) =>
     other.table.id === table.id && other.row === row && other.column !== column;
@@ -49,7 +50,7 @@ export function whenOf(
     (other) => other.period !== undefined && formatPeriod(other.period) === when,
   );
   if (!hasTwin || heading === "") return when;
-  return periodsIn(heading).length > 0 ? plain(heading) : `${plain(heading)}, ${when}`;
+  return periodsIn(heading).length > 0 ? plain(heading) : `${plain(withoutUnit(heading))}, ${when}`;
 }
 
 /** What changes over time and when it is so: a row of a year, "2021", is of what heads the column. */
@@ -77,7 +78,7 @@ export function amountOf(cell: Cell): string {
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
   // "-12 | °C" below "Value | Unit".
   const isBare = sign === "" && scale === "" && /\d\)?$/.test(`${written}${percent}`);
-  const unit = isBare ? unitBeside(cell) : undefined;
+  const unit = isBare ? (unitBeside(cell) ?? unitInBrackets(cell.heading)) : undefined;
   return [`${sign}${written}${percent}`, scale, unit].filter(Boolean).join(" ");
 }
 
@@ -87,14 +88,21 @@ function withSpace(currency: string): string {
 }
 
 /** With the same in the scale that the question asks for, where the table writes another. */
-export function amountWith(cell: Cell, { scale, decimals }: Instructions): string {
-  const written = amountOf(cell);
-  const { measure, value } = cell;
-  if (scale === undefined || measure.percent || measure.scale === scale) return written;
+export function amountWith(cell: Cell, instructions: Instructions): string {
+  const converted = convertedAmount(cell, instructions);
+  return converted === undefined ? amountOf(cell) : `${amountOf(cell)} (${converted})`;
+}
+
+/** The amount in the scale that is asked for; undefined where the table writes it so. */
+export function convertedAmount(
+  { measure, value }: Cell,
+  { scale, decimals }: Instructions,
+): string | undefined {
+  if (scale === undefined || measure.percent || measure.scale === scale) return undefined;
   const places = decimals ?? 2;
   const converted = ((value * measure.scale) / scale).toLocaleString("en-US", {
     minimumFractionDigits: 0,
     maximumFractionDigits: places,
   });
-  return `${written} (${withSpace(measure.currency ?? "")}${converted} ${scaleWord(scale)})`;
+  return `${withSpace(measure.currency ?? "")}${converted} ${scaleWord(scale)}`;
 }

@@ -1,40 +1,42 @@
 // What was found in a sentence: row, time and amount with its unit, and how a result came about.
+import { answerOfCell } from "../../language/answers/yes-no.ts";
+import { deniesVerb } from "../../language/polarity.ts";
+import { OF_ANSWERS } from "../../language/question/weak-words.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
-import type { Instructions } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
-import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
+import { renderChosen, renderLimit, renderSelected } from "./rows.ts";
+import { type Asked, beOf, isOfPast } from "./tense.ts";
 import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
-import { inWhen, listOf, wasOrWere } from "./grammar.ts";
-import {
-  amountOf,
-  amountWith,
-  fullNameOf,
-  nameByHeading,
-  nameOf,
-  overTime,
-  whenOf,
-} from "./names.ts";
+import { inWhen, wasOrWere } from "./grammar.ts";
+import { amountWith, fullNameOf, nameByHeading, nameOf, overTime, whenOf } from "./names.ts";
 
 /** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
-export function render(
-  found: Found,
-  cells: readonly Cell[],
-  instructions: Instructions,
-): Sentence[] {
+export function render(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
+  const told = tell(found, cells, asked);
+  const { where } = found;
+  return where === undefined
+    ? told
+    : told.map(({ text, ...rest }) => ({ ...rest, text: `Of the rows where ${where}: ${text}` }));
+}
+
+function tell(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
   switch (found.kind) {
     case "read":
-      return found.inputs.map(({ cell }) => ({ text: sentenceOf(cell, cells, instructions) }));
+      return found.inputs.map(({ cell }) => ({
+        text: `${verdictOf(cell, asked)}${sentenceOf(cell, cells, asked)}`,
+      }));
     case "chosen":
       return [{ text: renderChosen(found, cells) }];
     case "limit":
-      return [{ text: renderLimit(found, cells) }];
+      return [{ text: renderLimit(found, cells, asked) }];
     case "selected":
       return [{ text: renderSelected(found) }];
     case "held":
-      return [renderHeld(found, cells, instructions)];
+      return [renderHeld(found, cells, asked)];
     case "compared":
-      return [{ text: renderCompared(found, cells) }];
+      return [{ text: renderCompared(found, cells, asked) }];
     case "moved":
       return [renderMoved(found, cells)];
     case "computed":
@@ -42,68 +44,40 @@ export function render(
   }
 }
 
-/** "Net sales in 2018 were $1,200 million". */
-export function sentenceOf(cell: Cell, cells: readonly Cell[], instructions: Instructions): string {
+const ASKS_WHETHER = /^\W*(?:is|are|was|were|do|does|did|can|could|may|has|have|will)\b/i;
+
+/** "Does B4 have power?" of a cell that says yes or no to the very words of its heading. */
+function verdictOf({ text, headingTerms }: Cell, asked: Asked): string {
+  const answer = answerOfCell(text);
+  const isMet = headingTerms.difference(OF_ANSWERS).isSubsetOf(new Set(termsOf(asked.text)));
+  if (answer === undefined || !isMet || headingTerms.size === 0) return "";
+  if (!ASKS_WHETHER.test(asked.text) || deniesVerb(asked.text)) return "";
+  return answer === "yes" ? "Yes: " : "No: ";
+}
+
+/** "Net sales in 2018 were $1,200 million"; of no time, "Otter (Weight) is 27 kg". */
+export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): string {
   const headed = nameByHeading(cell);
   const name = headed ?? nameOf(cell, cells);
   const when = headed === undefined ? whenOf(cell, cells) : "";
-  return `${name}${inWhen(when)} ${wasOrWere(name)} ${amountWith(cell, instructions)}`;
+  const isPast = isOfPast(asked, [{ cell }]);
+  // What stands in brackets is told of the one row, whatever the row is called.
+  const verb = isPast || when === "" ? beOf(wasOrWere(name), isPast) : "is";
+  return `${name}${inWhen(when)} ${verb} ${amountWith(cell, asked.instructions)}`;
 }
 
 type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 
-function renderChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
-  const [best] = chosen.map(({ cell }) => cell);
-  if (best === undefined) return "";
-  if (by === "column") {
-    const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
-    const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
-    return `${whenOf(best, cells)} had the ${degree} ${nameOf(best, cells)} (${all.join("; ")})`;
-  }
-  const when = whenOf(best, cells);
-  const next = inputs.find(({ cell }) => cell !== best)?.cell;
-  const rest = next === undefined ? "" : `; next is ${nameOf(next, cells)}: ${amountOf(next)}`;
-  return `${nameOf(best, cells)} has the ${most ? "most" : "least"}${when === "" ? "" : ` (${when})`}: ${amountOf(best)}${rest}`;
-}
-
-/** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
-function renderLimit(
-  { inputs, met, limit, noun, isCount, by }: Of<"limit">,
-  cells: readonly Cell[],
-): string {
-  const nameOfOne = ({ cell }: Input): string =>
-    by === "time" ? whenOf(cell, cells) : nameOf(cell, cells);
-  const names = met.map(nameOfOne);
-  const [first] = inputs.map(({ cell }) => cell);
-  const name = first === undefined ? "" : nameOf(first, cells);
-  if (limit === undefined) return `${name} is told for ${listOf(names)}`;
-  const all = inputs.map((input) => `${nameOfOne(input)}: ${amountOf(input.cell)}`);
-  const plural = noun.endsWith("s") ? noun : `${noun}s`;
-  const count = `${met.length} of ${inputs.length} ${plural}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
-  const told = isCount || met.length === 0 ? count : listOf(names);
-  const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
-  const subject = by === "time" ? name : told;
-  return `${subject} ${by === "time" || met.length === 1 ? "was" : "were"} ${said}`;
-}
-
-/** "Supplier Brandt: Steel screws and Brass hinge", and "(2 in all)" behind it where a count is asked for. */
-function renderSelected({ inputs, value, isCount }: Of<"selected">): string {
-  const names = inputs.map(({ cell }) => cell.label);
-  const heading = inputs[0]?.cell.heading ?? "";
-  const count = isCount ? ` (${names.length} in all)` : "";
-  return `${`${heading} ${value}`.trim()}: ${listOf(names)}${count}`;
-}
-
 function renderHeld(
   { isMet, limit, result, called, inputs }: Of<"held">,
   cells: readonly Cell[],
-  instructions: Instructions,
+  asked: Asked,
 ): Sentence {
   const verdict = `${isMet ? "Yes" : "No"}: `;
   const against = /\d/.test(limit.said) ? `, which is ${isMet ? "" : "not "}${limit.said}` : "";
   const [cell] = inputs.map((input) => input.cell);
   if (result === undefined) {
-    const told = cell === undefined ? "" : sentenceOf(cell, cells, instructions);
+    const told = cell === undefined ? "" : sentenceOf(cell, cells, asked);
     return { text: `${verdict}${told}${against}` };
   }
   const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
@@ -113,6 +87,7 @@ function renderHeld(
 function renderCompared(
   { sides, operation, inputs }: Of<"compared">,
   cells: readonly Cell[],
+  asked: Asked,
 ): string {
   const [a, b] = sides;
   if (a === undefined || b === undefined) return "";
@@ -131,7 +106,8 @@ function renderCompared(
         ? "Yes: "
         : "No: ";
   const isWhich = operation.among === "which";
-  return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${wasOrWere(one ?? "")} ${said} ${other ?? ""}, ${b.amount}`;
+  const verb = beOf(wasOrWere(one ?? ""), isOfPast(asked, inputs));
+  return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${verb} ${said} ${other ?? ""}, ${b.amount}`;
 }
 
 function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {

@@ -114,18 +114,18 @@ const missing = async (question: string): Promise<readonly string[] | undefined>
 
 it("tells the one value that a question's conditions lead to, with what it is of", async () => {
   expect(await rendered("What is the base rate for Flood?")).toEqual([
-    "Base Rates (Flood) were $310",
+    "Base Rates (Flood) is $310",
   ]);
   expect(
     await rendered(
       "What is the flood deductible factor for a B2 policy with Coverage A of $400,000 and a 3% deductible?",
     ),
   ).toEqual([
-    "Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3% (Flood) was 2.15",
+    "Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3% (Flood) is 2.15",
   ]);
   expect(
     await rendered("What is the pool factor for Flood for a B2 house without a pool?"),
-  ).toEqual(["Pool Factor – Form B2, Pool Rating No (Flood) was 1.000"]);
+  ).toEqual(["Pool Factor – Form B2, Pool Rating No (Flood) is 1.000"]);
 });
 
 it("takes what a table leaves open from the sentence whose limits hold for the question, and quotes it", async () => {
@@ -312,7 +312,7 @@ it("keeps the conditions of one side of a difference from the other", async () =
 
 it("reads a figure below its name, or beside it, where no table has a value", async () => {
   const rate = await answer("What is the boat coverage rate?");
-  expect(rate?.statements.map(({ text }) => text)).toEqual(["Boat Coverage (Rate) was $31.00"]);
+  expect(rate?.statements.map(({ text }) => text)).toEqual(["Boat Coverage (Rate) is $31.00"]);
   const [evidence] = rate?.statements[0]?.evidence ?? [];
   expect(evidence?.text).toBe("Boat Coverage\n\nRate\n$31.00");
   expect(evidence?.text).toBe(BOATS.text.slice(evidence?.range.start, evidence?.range.end));

@@ -1,0 +1,53 @@
+// What was found among the rows of a table, or the times of a row, in a sentence.
+import type { Input } from "../match/look-up.ts";
+import type { Found } from "../operations/found.ts";
+import type { Cell } from "../read/cell.ts";
+import { listOf } from "./grammar.ts";
+import { amountOf, nameOf, whenOf } from "./names.ts";
+import { type Asked, beOf, isOfPast } from "./tense.ts";
+
+type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
+
+export function renderChosen(
+  { chosen, inputs, most, by }: Of<"chosen">,
+  cells: readonly Cell[],
+): string {
+  const [best] = chosen.map(({ cell }) => cell);
+  if (best === undefined) return "";
+  if (by === "column") {
+    const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
+    const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
+    return `${whenOf(best, cells)} had the ${degree} ${nameOf(best, cells)} (${all.join("; ")})`;
+  }
+  const when = whenOf(best, cells);
+  const next = inputs.find(({ cell }) => cell !== best)?.cell;
+  const rest = next === undefined ? "" : `; next is ${nameOf(next, cells)}: ${amountOf(next)}`;
+  return `${nameOf(best, cells)} has the ${most ? "most" : "least"}${when === "" ? "" : ` (${when})`}: ${amountOf(best)}${rest}`;
+}
+
+/** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
+export function renderLimit(
+  { inputs, met, limit, noun, isCount, by }: Of<"limit">,
+  cells: readonly Cell[],
+  asked: Asked,
+): string {
+  const nameOfOne = ({ cell }: Input): string =>
+    by === "time" ? whenOf(cell, cells) : nameOf(cell, cells);
+  const names = met.map(nameOfOne);
+  const [first] = inputs.map(({ cell }) => cell);
+  const name = first === undefined ? "" : nameOf(first, cells);
+  if (limit === undefined) return `${name} is told for ${listOf(names)}`;
+  const all = inputs.map((input) => `${nameOfOne(input)}: ${amountOf(input.cell)}`);
+  const plural = noun.endsWith("s") ? noun : `${noun}s`;
+  const count = `${met.length} of ${inputs.length} ${plural}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
+  const told = isCount || met.length === 0 ? count : listOf(names);
+  const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
+  const subject = by === "time" ? name : told;
+  const past = by === "time" || met.length === 1 ? "was" : "were";
+  return `${subject} ${beOf(past, isOfPast(asked, inputs))} ${said}`;
+}
+
+/** "Steel screws and Brass hinge (Supplier: Brandt)", and "2 in all" behind it where a count is asked for. */
+export function renderSelected({ names, said, isCount }: Of<"selected">): string {
+  return `${listOf(names)} (${said}${isCount ? `; ${names.length} in all` : ""})`;
+}
