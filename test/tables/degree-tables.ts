@@ -70,7 +70,7 @@ export const DEGREE_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "Which club does Kofi Mensah belong to?", holds: ["SC Harbour"] },
       { ask: "What is the lane of Luca Moretti?", holds: ["3"] },
-      { ask: "What is the total time of all athletes?", holds: null },
+      { ask: "What is the total time of all athletes?", holds: ["31.21"] },
     ],
   },
   {

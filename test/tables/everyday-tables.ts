@@ -117,7 +117,6 @@ export const OFFICE_WORDINGS: readonly Wording[] = [
   { ask: "How many employees work in Dundee?", holds: null },
   { ask: "What is the rent of the Leeds office?", holds: null },
   { ask: "Compare the floor space of Leeds and Glasgow.", holds: ["9,400", "12,800"] },
-  { ask: "What is the average number of employees per office?", holds: ["40"] },
 ];
 
 export const FEES = {

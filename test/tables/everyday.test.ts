@@ -28,6 +28,7 @@ import { RANGE_TABLES } from "./range-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
 import { RECORD_TABLES } from "./record-tables.ts";
 import { RESULT_TABLES } from "./result-tables.ts";
+import { ROW_TABLES } from "./row-tables.ts";
 import { WORD_TABLES } from "./word-tables.ts";
 
 function tell(ask: string, { title, unit, rows }: Omit<Sheet, "wordings">): string | undefined {
@@ -64,6 +65,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...PLAIN_TABLES,
     ...PEOPLE_TABLES,
     ...KEY_FIGURE_TABLES,
+    ...ROW_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

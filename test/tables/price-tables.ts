@@ -255,7 +255,6 @@ export const PRICE_TABLES: readonly Sheet[] = [
       ["Cortal", "20", "60", "yes"],
     ],
     wordings: [
-      { ask: "What is the maximum dose of Brufen per day?", holds: ["2,400"] },
       { ask: "What is the daily dose of Cortal?", holds: ["20"] },
       { ask: "Should Amoxil be taken with food?", holds: ["no"] },
       { ask: "What is the weekly dose of Cortal?", holds: null },

@@ -27,7 +27,6 @@ const WATER_METERS: Sheet = {
   wordings: [
     { ask: "What is the standing charge for a 25 mm meter?", holds: ["131.20"] },
     { ask: "Deposit for a 40 mm meter?", holds: ["300"] },
-    { ask: "What is the minimum quarterly charge for a 20 mm meter?", holds: ["24.50"] },
     { ask: "Which meter size has the highest deposit?", holds: ["50"] },
     { ask: "What would a 15 mm meter cost for two years in standing charges?", holds: null },
     { ask: "What is the deposit for a 32 mm meter?", holds: null },

@@ -1,4 +1,5 @@
 import { withoutCurrency } from "../../language/quantities/currency.ts";
+import { SCALE_BEHIND } from "../../language/quantities/number-words.ts";
 import { plainNotation } from "../parse/text/notation.ts";
 
 const FIGURE =
@@ -18,12 +19,9 @@ export function isFigure(text: string): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || /^(?:[-–—*†‡.]+|n\/?a|†|‡)$/i.test(text.trim());
 }
 
-/** "M" of "$1.1M", "billion" of "3 billion". */
-const SCALE = /(?<=\d)\s?(?:k|m|mm|mn|bn?|tn?|thousand|million|billion|trillion)(?![\p{L}\d])/iu;
-
 /** The same, with a figure that tells its scale. */
 export function isScaledFigure(text: string): boolean {
-  return isFigure(text.replace(SCALE, ""));
+  return isFigure(text.replace(SCALE_BEHIND, ""));
 }
 
 /** A year or a date is more often a heading than the content of a cell. */

@@ -8,6 +8,8 @@ const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 export const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
+/** The source of a pattern for a day's name, whole or shortened: "thursday", "thu", "thurs". Use it with the flag `i`. */
+export const DAY_NAME = `(?:${WEEKDAYS.map((day) => `${day.slice(0, 3)}(?:${day.slice(3)})?`).join("|")}|tues|thurs?)`;
 export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",
@@ -34,6 +36,9 @@ export const DECADES =
 export const SCALES = wordNumbers(
   "hundred:100 thousand:1e3 k:1e3 million:1e6 mn:1e6 m:1e6 billion:1e9 bn:1e9 b:1e9 trillion:1e12",
 );
+/** "M" of "$1.1M", "billion" of "3 billion". */
+export const SCALE_BEHIND =
+  /(?<=\d)\s?(?:k|m|mm|mn|bn?|tn?|thousand|million|billion|trillion)(?![\p{L}\d])/iu;
 /** Words for so many times as much. */
 export const MULTIPLES = wordNumbers(
   `twice:2 double:2 doubled:2 doubling:2 thrice:3 triple:3 tripled:3 tripling:3 quadruple:4 quadrupled:4 quadrupling:4`,

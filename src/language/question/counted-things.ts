@@ -24,7 +24,9 @@ const FORMS = [
   new RegExp(`\\b(?:price|cost|total|pay) of ${COUNT} ${THINGS}\\b`, "iu"),
   new RegExp(`\\bfor ${COUNT} ${THINGS}\\b`, "iu"),
 ];
-const ASKS_PRICE = /\b(?:costs?|price|pay|charges?|how much|fees?|rent|total)\b/i;
+/** "How much flour do I need?" asks for no price. */
+const ASKS_PRICE =
+  /\b(?:costs?|price|pay|charges?|money|fees?|rent|total|how much(?! \p{L}+ (?:do|does|did|can|should|would|will|is|are|was|were)\b))\b/iu;
 
 export function asksPrice(text: string): boolean {
   return ASKS_PRICE.test(text);

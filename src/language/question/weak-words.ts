@@ -24,14 +24,21 @@ export const OF_COUNT = termSet(`quantity qty number count pieces units`);
 
 /** Words that describe any figure, or the people it is about: "the fee applies", "the people who work in", "the age group". */
 export const LIGHT_WORDS = termSet(
-  `per apply applies applied live spend spent work employ operate run pay paid include come make made post own hold held cast win won
-  bring get got need take use handle belong offer contain reach see saw show count figure people person member group band bracket number`,
+  `per apply applies applied live sit stay meet find spend spent work employ operate run pay paid include come make made post
+  own hold held cast win won bring get got need require take use handle belong offer contain reach see saw show count figure
+  people person member group band bracket number`,
 );
 
 /** Words for the people whom a table is about, whatever they are called there. */
 export const PEOPLE = termSet(
   `employee worker staff personnel colleague customer client user subscriber guest visitor passenger traveller applicant policyholder`,
 );
+
+/** "Without a balcony", "that lack any parking": that something is not there. */
+export const LACKING = termSet(`no not without lack any`);
+
+/** What a column of yes and no says besides of what: "Extended warranty available". */
+export const OF_ANSWERS = termSet(`available included allowed offered provided possible`);
 
 /** Words for whatever a table's columns or rows are. */
 export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);

@@ -1,6 +1,6 @@
 // What a question says beyond what was read: then something else is asked for than the figure that was found.
 import { countedThings } from "../../language/question/counted-things.ts";
-import { MORE } from "../../language/question/operation/words-of-change.ts";
+import { ADDED, MORE } from "../../language/question/operation/words-of-change.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
@@ -24,10 +24,11 @@ export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean
   );
 }
 
-/** "Who does not supply paper?" is not answered by a cell, unless it says "not" itself. */
-export function isDenied({ text }: ParsedQuestion, { inputs }: Found): boolean {
+/** "Who does not supply paper?" is not answered by a cell, unless it says "not" itself. Rows are chosen with the denial. */
+export function isDenied({ text }: ParsedQuestion, { inputs, kind }: Found): boolean {
   const [not = ""] = termsOf("not");
   return (
+    kind !== "selected" &&
     deniesVerb(text) &&
     !inputs.some(({ cell: { labelTerms, headingTerms } }) =>
       labelTerms.union(headingTerms).has(not),
@@ -44,8 +45,6 @@ export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
 const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
 
 const HOW_MUCH_MORE = new RegExp(`\\bhow (?:much|many|far)\\s+(?:${MORE})\\b`, "i");
-
-const ADDED = /\b(?:supplement|surcharge|extra|addition)/i;
 
 /** "How much more does it cost at weekends?" asks for a difference, and no cell is one that does not say so. */
 export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean {

@@ -2,9 +2,13 @@
 import type { StoredCell } from "../../domain/documents/table.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { asksPrice, countedIn } from "../../language/question/counted-things.ts";
+import { ASKS_LENGTH } from "../../language/question/phrasing/how-measured.ts";
+import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { OF_COUNT, OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import type { Source } from "../match/look-up.ts";
+import { isOnlyOfKind } from "../read/value-kind.ts";
 import { says } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
@@ -33,7 +37,6 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
 
 /** "9:30" is when something begins, and not how long it takes. */
 const TIME_OF_DAY = /^\W*\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?\W*$/i;
-const ASKS_LENGTH = /\bhow (?:long|much|many)\b|\bhours\b/i;
 
 /** What an amount is told for one of: "a call" of "ms a call". */
 const OF_ONE = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
@@ -48,10 +51,16 @@ function isBasis(counted: readonly string[], told: string): boolean {
 const SIGN = /[$€£¥]/;
 
 /** Of several columns with a value for the row the question says another one, or none, and no kind of value that only this has. */
-export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): boolean {
+export function isOfOtherColumn(
+  question: ParsedQuestion,
+  { inputs }: Found,
+  { cells: figures, texts = [] }: Source,
+): boolean {
   const { text } = question;
+  const cells = [...figures, ...texts];
   const asked = new Set(termsOf(text));
   const asksMoney = asksPrice(text) || !OF_MONEY.isDisjointFrom(asked);
+  const kind = kindAsked(text);
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
     if (period !== undefined || headingTerms.size === 0) return false;
@@ -70,8 +79,11 @@ export function isOfOtherColumn(question: ParsedQuestion, { inputs }: Found): bo
       ({ terms }) => !terms.isSubsetOf(headingTerms) && !(asksMoney && isQualified(terms, cell)),
     );
     if (isCountOfRow(cell, text)) return false;
-    const isOfKind = asksMoney && isMoney(cell.text, headingTerms);
-    if (isOfKind && unlike.every((one) => !isMoney(one.text, one.terms))) return false;
+    const isOnlyMoney =
+      asksMoney &&
+      isMoney(cell.text, headingTerms) &&
+      unlike.every((one) => !isMoney(one.text, one.terms));
+    if (isOnlyMoney || (kind !== undefined && isOnlyOfKind(cell, kind, cells))) return false;
     return unlike.length > 0;
   });
 }

@@ -38,11 +38,21 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
     return ofWholeName(near, sought);
   if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
   return (
+    ofKind(near, sought) ??
     ofNarrowest(near, sought) ??
     ofTotal(near, sought) ??
     ofWholeName(near, sought) ??
     ofStatement(near)
   );
+}
+
+/** Of the cells of a row the only one that holds what is asked for: the price beside a duration. */
+function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
+  const [first, ...others] = matches.map(({ cell }) => cell);
+  if (isMeant === undefined || first === undefined) return undefined;
+  const isOfRow = others.every(({ table, row }) => table === first.table && row === first.row);
+  const [only, another] = matches.filter(({ cell }) => isMeant(cell));
+  return isOfRow && another === undefined ? only : undefined;
 }
 
 /** Of the row of totals the column of totals, where a total is asked for. */

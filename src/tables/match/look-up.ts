@@ -21,6 +21,8 @@ export type Source = {
   scale?: number | undefined;
   /** Terms of the whole question: they choose among cells that a name in it fits alike. */
   context?: readonly string[];
+  /** Whether a cell holds the kind of value that is asked for. */
+  isMeant?: ((cell: Cell) => boolean) | undefined;
 };
 
 /** A cell under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
@@ -49,20 +51,22 @@ export function lookUp({ subject, period }: Wanted, source: Source): Input | und
 
 export function inputOf(cell: Cell, score = 1): Input {
   const time = cell.period === undefined ? "" : formatPeriod(cell.period);
-  // A row of a year is called by what heads the column: no name begins with a digit.
+  // A row of a year is called by what heads the column.
   const called = withoutPeriods(cell.label).trim() === "" ? cell.heading : cell.label;
-  const name = [called, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
-  return { name: name.join("_"), cell, score };
+  const slugs = [called, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
+  const name = slugs.join("_");
+  // No name of an expression begins with a digit: "1st floor".
+  return { name: /^\d/.test(name) ? `row_${name}` : name, cell, score };
 }
 
 function bestMatch(
-  { cells, named, context }: Source,
+  { cells, named, context, isMeant }: Source,
   { subject, period }: Wanted,
 ): Match | undefined {
   if (!asksPerShare(subject)) {
     const amounts = amountsIn(subject);
     const terms = termsSought(cells, subject, amounts);
-    const sought = { terms, period, amounts, named, context };
+    const sought = { terms, period, amounts, named, context, isMeant };
     return findNamed(cells, sought) ?? findOfDocument(cells, sought);
   }
   const among = ofOneShare(cells);

@@ -6,7 +6,8 @@ import { relationOf } from "../../language/words/lexicon.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { byHead, byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { UNITS_OF } from "../../language/quantities/number-words.ts";
 import { byTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts";
 import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
@@ -34,11 +35,11 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return isSaid(noun) && texts.some((said) => isHead.test(said));
   });
-  const asked = byHead(measured, (noun) => heads.has(noun.toLowerCase()));
-  return asked.replaceAll(WORD, (word) => {
+  return measured.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
-    // "Grow" tells what is calculated, though a table says "growth".
-    const namesNothing = isFunctionWord(lower) || operandsOf(lower) === "";
+    // "Per month" says what "monthly" does. "Grow" tells what is calculated, though a table says "growth".
+    const namesNothing =
+      isFunctionWord(lower) || operandsOf(lower) === "" || UNITS_OF.time.has(lower);
     if (stems.has(stemmer(lower)) || namesNothing) return word;
     const isSlip = !isKnownWord(lower);
     const isMeant = (other: string): boolean =>

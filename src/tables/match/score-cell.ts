@@ -4,6 +4,8 @@ import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
 import { fitOfRest } from "./fit-of-rest.ts";
+import { isMonth } from "../../language/quantities/number-words.ts";
+import { isUnitOf } from "../read/value-kind.ts";
 import { WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
 import { isEmptyWord, isTelling, says, weightOf, TOTAL } from "./phrase-terms.ts";
 
@@ -16,6 +18,8 @@ export type Sought = {
   amounts?: readonly Amount[];
   /** Terms that count where the row or its column says them, and not where it doesn't. */
   context?: readonly string[] | undefined;
+  /** Whether a cell holds the kind of value that is asked for. */
+  isMeant?: ((cell: Cell) => boolean) | undefined;
   /** Part of the phrase that row, column and table must say between them. */
   leastSaid?: number;
 };
@@ -50,7 +54,7 @@ const OF_OTHER = 0.88;
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { named: ofDocument, context } = sought;
   const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
-  const phrase = withoutMet(sought, cell);
+  const phrase = withoutMet(sought, cell).filter((term) => !isUnitOf(term, cell));
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
   const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
   let [all, said, own] = [0, 0, 0];
@@ -65,12 +69,15 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   }
   // A table of rates is named by its title.
   const needsOwn = terms.some((term) => isTelling(term) && ofDocument?.has(term) !== true);
-  if (own === 0 && context === undefined && needsOwn) return 0;
+  // "July" below the column of the year is the time that is asked for, and what is told of it stands in the title.
+  const isTime = cell.period?.month !== undefined && isMonth(cell.label);
+  if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < (sought.leastSaid ?? LEAST_SAID)) return 0;
   const label = isOfHeading(cell, terms)
     ? 0
     : Math.max(
+        isTime ? 1 : 0,
         named(labelTerms, terms),
         ...(partTerms ?? []).map((part) => named(part, terms) * BY_PART),
         named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,

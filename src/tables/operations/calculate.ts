@@ -1,5 +1,11 @@
 // A calculation with several values: of one thing over its times, of the rows of a table, or of two things and more at one time.
-import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type {
+  Operation,
+  OperationKind,
+  ParsedQuestion,
+} from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { phraseTerms } from "../match/phrase-terms.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
@@ -53,6 +59,28 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   // A rate that rose by a tenth of itself has risen by fewer points, which are told too.
   const points = { ...combine(values, WRITE.change), isPercent: false };
   return { ...found, beside: compute(points, question.instructions.decimals)?.rounded };
+}
+
+/** "Ship calls by type": the rows make up the whole. */
+const BROKEN_DOWN = /\bby \p{Ll}/u;
+const TOTAL_OF = /\btotal (?:(?:number|amount|sum) (?:of )?)?/gi;
+
+/**
+ * "What is the total monthly rent?" of a table that states none: the sum over its rows. The column must say what is asked for: rows
+ * that only share a word of it, "income", are not all of it.
+ */
+export function sumUp(question: ParsedQuestion, source: Source): Found | undefined {
+  const { measure, text } = question;
+  const bare = measure.replaceAll(TOTAL_OF, " ").trim();
+  if (bare === "" || !text.match(TOTAL_OF)) return undefined;
+  const operation: Operation = { kind: "sum", operands: [bare] };
+  const found = calculateValues({ ...question, measure: bare, operation }, source);
+  const isWhole = found?.inputs.every(({ cell: { headingTerms, table } }) => {
+    const title = BROKEN_DOWN.test(table.title) ? termsOf(table.title) : [];
+    const said = headingTerms.union(new Set(title));
+    return phraseTerms(bare).every((term) => said.has(term));
+  });
+  return isWhole === true ? found : undefined;
 }
 
 /** Two names that lead to one cell are not both understood. */

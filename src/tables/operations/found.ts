@@ -4,8 +4,8 @@ import type { Period } from "../../language/time/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Computed } from "./formula/compute.ts";
 
-/** `score` in (0, 1]; `unmet` is what the question says and no cell does. */
-type Scored = { score: number; unmet?: readonly string[] };
+/** `score` in (0, 1]; `unmet` is what the question says and no cell does; `where` tells which rows alone it is of. */
+type Scored = { score: number; unmet?: readonly string[]; where?: string };
 
 export type Found = Scored &
   (
@@ -27,8 +27,14 @@ export type Found = Scored &
         isCount: boolean;
         by: "time" | "row";
       }
-    /** Rows whose column says the value. */
-    | { kind: "selected"; inputs: readonly Input[]; value: string; isCount: boolean }
+    /** Rows by their names, and what is said of them: "Floor: 2; Balcony: yes". */
+    | {
+        kind: "selected";
+        inputs: readonly Input[];
+        names: readonly string[];
+        said: string;
+        isCount: boolean;
+      }
     | {
         kind: "held";
         inputs: readonly Input[];

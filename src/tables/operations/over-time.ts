@@ -54,20 +54,17 @@ function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | und
   return old !== undefined && next !== undefined && isOfRow ? [old, next].map(toValue) : undefined;
 }
 
-const OF_ALL = /\b(?:per|each|every|across|all|total)\b/i;
+const OF_ALL = /\b(?:per|each|every|across|all|total|altogether|together|combined|overall)\b/i;
 const OF_ONE = /\b(?:per|each|every)\s+(?<one>\p{L}+)/iu;
 
-/** "In all offices", "per office", "the average budget of the offices": over all rows. "Hours per employee" of offices is a ratio. */
-function saysAll({ text, operation }: ParsedQuestion, inputs: readonly Input[]): boolean {
-  const { stub = "", table } = inputs[0]?.cell ?? {};
+/** "In all offices", "per office": over all rows. "Hours per employee" of offices is a ratio. */
+function saysAll({ text }: ParsedQuestion, inputs: readonly Input[]): boolean {
+  const { stub = "", heading, table } = inputs[0]?.cell ?? {};
   const [one = ""] = termsOf(OF_ONE.exec(text)?.groups?.["one"] ?? "");
   const ofOther = one !== "" && !termsOf(stub).includes(one);
-  if (ofOther && table?.header.flat().some((head) => termsOf(head).includes(one))) return false;
-  const plural = new RegExp(
-    `\\b(?:of|in|among) (?:the|its|their|our) ${RegExp.escape(stub)}s\\b`,
-    "i",
-  );
-  return OF_ALL.test(text) || (operation.kind === "average" && stub !== "" && plural.test(text));
+  const heads = table?.header.flat().filter((head) => head !== heading) ?? [];
+  if (ofOther && heads.some((head) => termsOf(head).includes(one))) return false;
+  return OF_ALL.test(text);
 }
 
 const LEAST_FIT = 0.75;

@@ -24,7 +24,9 @@ function headOf(heading: string): Head {
   const periods = periodsIn(heading);
   const bare = withoutPeriods(inFull(heading), "")
     .replaceAll(NOTES, " ")
-    .replaceAll(UNIT_TERMS, " ");
+    .replaceAll(UNIT_TERMS, " ")
+    // The power of "m²" is no number of anything.
+    .replaceAll(/[²³]/g, " ");
   const terms = termsOf(bare);
   return { heading, periods, terms: new Set(terms), shared: new Set() };
 }

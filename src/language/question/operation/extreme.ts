@@ -3,6 +3,11 @@ import type { Operation } from "../parsed-question.ts";
 import { type Bare, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
 import { nounIn, operationOn } from "./operands.ts";
 
+/** "Which goods carry the highest duty?": whatever the verb, it is to have it. "Drew the most games" says of which games. */
+const VERB_BEFORE = new RegExp(
+  `^\\W*\\p{L}+ (?<the>the (?:${MOST}|${LEAST})\\b)(?<!most|least|fewest)`,
+  "iu",
+);
 const NOUN_OF_TIME =
   "(?:(?:fiscal|financial|calendar) )?(?:years?|periods?|quarters?|months?|fys?)";
 
@@ -52,7 +57,8 @@ export function readExtreme({ text }: Bare): Operation | undefined {
   const before = text.slice(0, text.indexOf(degree));
   const noun = nounIn(before);
   if (noun !== undefined && !noun.isCount) {
-    return operationOn(kind, text.replace(noun.said, " "), { among: noun.noun });
+    const rest = text.replace(noun.said, " ").replace(VERB_BEFORE, "$<the>");
+    return operationOn(kind, rest, { among: noun.noun });
   }
   if (/\bhow (?:many|much)\b/i.test(before)) return undefined;
   const isName =

@@ -16,7 +16,14 @@ const OVER_TIME =
 
 const POINTS = /\b(?:percentage|basis) points?\b/i;
 
+/** "How much rain fell in July?": what fell is asked for, and not by how much it fell. */
+const FELL = new RegExp(
+  `^\\W*how (?:much|many) (?!(?:do|does|did|has|have|had|is|are|was|were|will|would|of|${MORE})\\b)(?:[\\p{L}-]+ ){1,3}(?:fell|rose|grew|dropped)\\b(?! (?:by|from|to)\\b)`,
+  "iu",
+);
+
 export function readChange({ text, times }: Bare): Operation | undefined {
+  if (FELL.test(text)) return undefined;
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
   const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
   if (!isChange && !compares) return undefined;

@@ -39,6 +39,10 @@ const SHARES = [
   /\b(?:percent(?:age)?|proportion|portion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up)\b.*)?\W*$/i,
 ];
 const DIFFERENCES = [
+  new RegExp(
+    `\\bhow (?:much|many) (?<shared>[^?]+?) ${MORE} (?:(?:do|does|did|is|are|was|were|has|have|had) )?(?:there )?(?:(?:in|at|on|for|with) )?(?<first>[^?]+?)(?: \\p{L}+)? than (?:(?:in|at|on|for|with) )?(?<second>[^?]+)`,
+    "iu",
+  ),
   /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,
   /\bhow (?:much|many) (?:more|fewer|less) (?<first>[\p{L}-]+(?: [\p{L}-]+)?) than (?<second>[^?]+)/iu,
   /\bhow (?:much|many) (?:more|fewer|less) (?<shared>[^?]+?) (?<joint>in|at|on|for|from|to) (?<first>[^?]+?) than \k<joint> (?<second>[^?]+)/i,

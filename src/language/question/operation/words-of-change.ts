@@ -5,7 +5,7 @@ export type Bare = { text: string; times: number };
 
 /** What says nothing but that something changed, as a pattern. */
 export const ONLY_CHANGE =
-  "chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|g[eo]ne? (?:up|down)|went (?:up|down)";
+  "chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|go(?:ne|es|ing)? (?:up|down)|went (?:up|down)";
 const CHANGE_WORDS = `(?:${ONLY_CHANGE}|reduction|reduced|jump(?:ed)?|mov(?:e|ed))`;
 export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
 export const PERCENT =
@@ -18,6 +18,8 @@ export const OF_RESULT =
   /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 export const MORE =
   "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";
+/** What comes on top of an amount, and is told as such. */
+export const ADDED = /\b(?:supplement|surcharge|extra|addition)/i;
 export const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
 export const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
 export const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|worse|weaker)\\b`, "i");

@@ -4,7 +4,7 @@ const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
   cheap|dear|price cost fee charge rent fare rate premium
   light|heavy|weight mass
   young|old|age
-  fast|slow|time
+  fast|slow|time duration
   quiet|loud|noise
   short|long|length duration distance
   short|tall|height
@@ -67,7 +67,7 @@ const REWRITTEN = [
   [`\\bhas the ${ADJECTIVE} (?<said>${NOUNS})\\b`, "has the {degree} {noun}"],
   [`\\b${TAKES} (?:the )?${ADJECTIVE}(?=\\W*$)`, "has the {degree} {noun}"],
   [
-    `^(?<which>which|what) ${IS} the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
+    `^(?<which>which|what)(?: ${IS}|['’]s) the ${ADJECTIVE} (?<what>[\\p{L}-]+)`,
     "{which} {what} has the {degree} {noun}",
   ],
   [
@@ -82,6 +82,7 @@ const REWRITTEN = [
     `\\b(?<is>${IS}) (?<what>.+?) ${ADJECTIVE} than\\b`,
     "{is} the {noun} of {what} {degree} than of",
   ],
+  [`^(?:the )?${ADJECTIVE} (?<what>[\\p{L}-]+)`, "which {what} has the {degree} {noun}"],
 ].map(([form = "", written = ""]) => ({ form: new RegExp(form, "iu"), written }));
 
 /**
@@ -119,17 +120,6 @@ function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): strin
   const isMost = ending === "est" || /st$/i.test(degree);
   if (isLow !== /^le/i.test(degree)) return isMost ? "lowest" : "lower";
   return isMost ? "highest" : "higher";
-}
-
-const HAS_LONGEST = new RegExp(`\\bhas the ${ADJECTIVE} (?<said>[\\p{L}-]+)`, "iu");
-
-/** "Has the longest warranty" is "has the highest warranty" of a table with such a column, whatever it holds the lengths of. */
-export function byHead(text: string, isHead: (noun: string) => boolean): string {
-  const { groups = {} } = HAS_LONGEST.exec(text) ?? {};
-  const { said = "" } = groups;
-  const [first] = degreesIn(groups);
-  if (first === undefined || !isHead(said)) return text;
-  return text.replace(HAS_LONGEST, `has the ${levelOf(groups, first.isLow)} ${said}`);
 }
 
 /** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */

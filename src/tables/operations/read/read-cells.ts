@@ -37,7 +37,9 @@ function ofTwoNamed(
 ): Input[] | undefined {
   const pair = pairIn(phrase);
   if (pair === undefined || periods.length > 1) return undefined;
-  return lookUpPair(pair, periods[0], source);
+  const inputs = lookUpPair(pair, periods[0], source);
+  const [one, other] = inputs ?? [];
+  return one?.cell === other?.cell ? undefined : inputs;
 }
 
 /** Without a time to tell it by, the row must be called as the question calls it. */

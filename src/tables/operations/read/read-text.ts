@@ -1,10 +1,12 @@
 // Cells of words: a name, a date, "30 days", "none".
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
+import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { MONTH_NAME, SEASONS, WEEKDAYS } from "../../../language/quantities/number-words.ts";
+import { DAY_NAME, MONTH_NAME, SEASONS } from "../../../language/quantities/number-words.ts";
 import { type Cell, saysNothing } from "../../read/cell.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import { isOnlyOfKind } from "../../read/value-kind.ts";
 import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
@@ -15,7 +17,7 @@ const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
   when: (text) => TIME.test(text),
   where: (text) => /\p{Lu}/u.test(text),
 };
-const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, ...WEEKDAYS, ...SEASONS].join("|")})s?\\b`, "i");
+const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, DAY_NAME, ...SEASONS].join("|")})s?\\b`, "i");
 
 function isName(text: string): boolean {
   return /\p{Lu}\p{Ll}/u.test(text) && !TIME.test(text);
@@ -45,7 +47,11 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
   const subject = withoutName(question.measure, source.named.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
-  if (input === undefined || input.score < SURE) return undefined;
+  if (input === undefined) return undefined;
+  const kind = kindAsked(question.text);
+  if (kind !== undefined && isOnlyOfKind(input.cell, kind, [...source.cells, ...texts]))
+    return { kind: "read", inputs: [input], score: input.score };
+  if (input.score < SURE) return undefined;
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
   const isMeant =
     isNamed(input.cell, question) || (WHO_IS.test(question.text) && isOnlyName(input.cell));

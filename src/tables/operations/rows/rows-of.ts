@@ -4,6 +4,7 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../../match/look-up.ts";
 import type { Cell } from "../../read/cell.ts";
+import { isUnitOf } from "../../read/value-kind.ts";
 import { isInUnit } from "../../read/written-unit.ts";
 import { timesOf } from "../times.ts";
 import { partsOf, TOTAL } from "../parts-of-total.ts";
@@ -45,9 +46,12 @@ function areRivals(best: Group, other: Group): boolean {
 function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const { operation, measure } = question;
   const unit = operation.limit?.unit;
-  const terms = phraseTerms(
+  const all = phraseTerms(
     `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || (unit === undefined ? measure : "")}`,
-  ).filter((term) => !source.named.has(term));
+  );
+  const others = all.filter((term) => !source.named.has(term));
+  // A document may be called by nothing but what its table tells: "Boiling points of solvents".
+  const terms = others.length === 0 ? all : others;
   const [period, second] = timesOf(question, source);
   if (second !== undefined || terms.length === 0) return [];
   const isOfChange = CHANGE.test(question.text);
@@ -100,6 +104,7 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
   const sayOf = (term: string): number => {
     if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)))
       return 1;
+    if (cells.every((cell) => isUnitOf(term, cell))) return 1;
     if (cells.every(({ aroundTerms }) => aroundTerms.has(term))) return IN_TITLE;
     // What a single row is called by names that row, not what its column holds.
     const saying = cells.filter(({ labelTerms }) => labelTerms.has(term));

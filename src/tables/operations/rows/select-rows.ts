@@ -1,73 +1,145 @@
-// "Which articles does Brandt supply?", "How many members are from Norway?": the rows whose columns of words say what is named.
+// "Which articles does Brandt supply?", "How many rooms have a balcony?": the rows whose other columns hold what is said of them.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { LIGHT_WORDS } from "../../../language/question/weak-words.ts";
+import { LIGHT_WORDS, PEOPLE } from "../../../language/question/weak-words.ts";
+import { saysAllBut } from "../../../language/modality.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { type Input, inputOf, type Source } from "../../match/look-up.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
-import type { Cell } from "../../read/cell.ts";
+import { headsOf } from "../../read/headings.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import type { Found } from "../found.ts";
-import { saysAllBut } from "../../../language/modality.ts";
+import { conditionsIn, meets, type RowCondition } from "./row-conditions.ts";
 
 const ASKS =
-  /\b(?<asks>which|what|how many)\s+(?<thing>\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2})/iu;
+  /\b(?<asks>which|what|how many)\s+(?:of the |(?:kinds?|types?|sorts?) of )?(?<thing>\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2})/iu;
+const [PEOPLE_TERM] = termsOf("people");
+const ASKS_WHO = /\bwho(?:se)?\b/i;
+/** A first name and a last name, with or without a title. */
+const PERSON = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*)+$/u;
 const MOST_ROWS = 40;
 
-/** Undefined where nothing is asked of the rows by their kind, a value could be another, or something of the question is left over. */
-export function selectRows(
+/** The names of rows: "Which rooms have a balcony?" */
+export function selectRows(question: ParsedQuestion, source: Source): Found | undefined {
+  return select(question, source, (target) => target === 0);
+}
+
+/** What the rows hold in another column: "Which gate is for Athens?" A number is asked for otherwise. */
+export function selectEntries(question: ParsedQuestion, source: Source): Found | undefined {
+  return /\bhow many\b/i.test(question.text)
+    ? undefined
+    : select(question, source, (target) => target > 0);
+}
+
+/** Undefined where nothing is asked for by what heads it, a value could be another, or something of the question is left over. */
+function select(
   { text, measure, periods, relative }: ParsedQuestion,
   source: Source,
+  isTarget: (column: number) => boolean,
 ): Found | undefined {
   const { asks = "", thing = "" } = ASKS.exec(text)?.groups ?? {};
   const asked = termsOf(thing);
+  const isOfPeople = ASKS_WHO.test(text) || asked[0] === PEOPLE_TERM || PEOPLE.has(asked[0] ?? "");
+  if (asked.length === 0 && !isOfPeople) return undefined;
   // A list tells of no time, and of nothing but what its columns say.
-  if (asked.length === 0 || saysAllBut(text) || periods.length + relative.length > 0)
-    return undefined;
-  const cells = (source.texts ?? []).filter((cell) => cell.column > 0 && isNamedFirst(cell));
-  const tables = [...Map.groupBy(cells, ({ table }) => table.id).values()];
-  const found = tables.flatMap((own) => {
+  if (saysAllBut(text) || periods.length + relative.length > 0) return undefined;
+  const tables = new Set([...(source.texts ?? []), ...source.cells].map(({ table }) => table));
+  const found = [...tables].flatMap((table) => {
+    const target = isOfPeople && areNamed(table) ? 0 : columnAsked(table, asked);
+    if (target === undefined || !isTarget(target)) return [];
+    const conditions = conditionsIn(table, text, target) ?? [];
     const isCount = /^how/i.test(asks);
-    return isOfKind(own, asked)
-      ? (selectIn(own, { text, measure, named: source.named, isCount }) ?? [])
-      : [];
+    return isLeft({ table, target, conditions, measure, named: source.named })
+      ? []
+      : (selectIn(table, source, { target, conditions, isCount }) ?? []);
   });
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The rows' names are headed by what is asked for: "Article". */
-function isOfKind([first]: readonly Cell[], asked: readonly string[]): boolean {
-  const head = termsOf(first?.table.header.at(-1)?.[0] ?? "");
-  return head.length > 0 && head.every((term, at) => asked[at] === term);
+/**
+ * The column that is headed by what is asked for, "Article", or the first, which names the rows, where their table is called so and
+ * no column is: "Vehicle fleet".
+ */
+function columnAsked({ header, title }: Table, asked: readonly string[]): number | undefined {
+  const heads = (header.at(-1) ?? []).map((text) => termsOf(text));
+  const headed = heads.findIndex(
+    (head) => head.length > 0 && head.every((term, at) => asked[at] === term),
+  );
+  if (headed >= 0) return headed;
+  const [thing = ""] = asked;
+  const isOfTable = termsOf(title).includes(thing) && !heads.slice(1).flat().includes(thing);
+  return isOfTable ? 0 : undefined;
 }
 
-type Asked = { text: string; measure: string; named: ReadonlySet<string>; isCount: boolean };
+/** Each row is of somebody, whom "who" and "how many people" ask for. */
+function areNamed(table: Table): boolean {
+  const names = table.rows.slice(headsOf(table).count).map(nameOf);
+  return names.length > 1 && names.every((name) => PERSON.test(name));
+}
+
+type Read = {
+  table: Table;
+  target: number;
+  conditions: readonly RowCondition[];
+  measure: string;
+  named: ReadonlySet<string>;
+};
+
+function isLeft({ table, target, conditions, measure, named }: Read): boolean {
+  const told = new Set([
+    ...termsOf(`${table.header.at(-1)?.[target] ?? ""} ${table.title}`),
+    ...conditions.flatMap(({ said }) => [...said]),
+  ]);
+  const words = measure.split(/\s+/).filter((word) => !isUntelling(word));
+  return phraseTerms(words.join(" ")).some(
+    (term) => !LIGHT_WORDS.has(term) && !told.has(term) && !named.has(term),
+  );
+}
+
+/** "Along", "doesn't", and "kinds" before what is asked for. */
+function isUntelling(word: string): boolean {
+  const lower = word.toLowerCase();
+  return isFunctionWord(lower) || /n['’]t$|^(?:kind|type|sort)s?$/.test(lower);
+}
+
+type Selection = { target: number; conditions: readonly RowCondition[]; isCount: boolean };
 
 function selectIn(
-  cells: readonly Cell[],
-  { text, measure, named, isCount }: Asked,
+  table: Table,
+  source: Source,
+  { target, conditions, isCount }: Selection,
 ): Found | undefined {
-  const values = cells.filter((cell) => isSaid(cell.text, text));
-  const [first] = values;
+  const [first] = conditions;
   if (first === undefined) return undefined;
-  const { table, headingTerms, text: value, column } = first;
-  // Of two values of a column, or the same words in two columns, nobody knows which rows are meant.
-  if (values.some((cell) => cell.text !== value || cell.column !== column)) return undefined;
-  const told = new Set([...termsOf(table.header.at(-1)?.[0] ?? ""), ...termsOf(value)]);
-  const left = phraseTerms(measure).filter(
-    (term) =>
-      !LIGHT_WORDS.has(term) && !told.has(term) && !headingTerms.has(term) && !named.has(term),
-  );
-  const names = new Set(values.map(({ label }) => label));
-  if (left.length > 0 || names.size < values.length || names.size > MOST_ROWS) return undefined;
-  const inputs = values.map((cell): Input => inputOf(cell));
-  return { kind: "selected", inputs, value, isCount, score: 1 };
+  const rows = table.rows
+    .slice(headsOf(table).count)
+    .filter((row) => conditions.every((condition) => meets(row, condition)));
+  const told = rows.map(({ cells }) => cells[target]?.text ?? "");
+  // Of another column than that of the rows' names, several rows may say the same.
+  const names = target === 0 ? told : [...new Set(told)];
+  const isTold = new Set(names).size === names.length && !names.includes("");
+  const inputs = rows.flatMap((row) => inputIn(row, first.column, { table, source }) ?? []);
+  if (!isTold || inputs.length < rows.length || rows.length === 0 || rows.length > MOST_ROWS)
+    return undefined;
+  const said = conditions.map(({ heading, value }) => `${heading}: ${value}`).join("; ");
+  return { kind: "selected", inputs, names, said, isCount, score: 1 };
 }
 
-/** In whole words; an entry of letters, so that no "yes" and no code of two letters is taken for one. */
-function isSaid(value: string, text: string): boolean {
-  const isWord = /\p{L}{3}/u.test(value) && !/^(?:yes|none|all|other)$/i.test(value);
-  return (
-    isWord &&
-    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(value)}(?![\\p{L}\\p{N}])`, "iu").test(text)
+function nameOf({ cells }: StoredRow): string {
+  return cells[0]?.text ?? "";
+}
+
+/** The cell of the condition, or another of the row: a dash is no cell. */
+function inputIn(
+  { index }: StoredRow,
+  column: number,
+  { table, source }: { table: Table; source: Source },
+): Input | undefined {
+  const texts = (source.texts ?? []).filter((cell) => isNamedFirst(cell));
+  const cells = [...texts, ...source.cells].filter(
+    (one) => one.table === table && one.row === index && one.column > 0,
   );
+  const cell = cells.find((one) => one.column === column) ?? cells[0];
+  return cell && inputOf(cell);
 }

@@ -1,0 +1,122 @@
+// What is to be done with the cells of a question, by its operation: they are read, calculated with, compared or chosen among.
+import type {
+  AnswerType,
+  OperationKind,
+  ParsedQuestion,
+} from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { Found } from "../operations/found.ts";
+import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
+import type { Source } from "../match/look-up.ts";
+import {
+  ofAskedTime,
+  ofPrices,
+  withoutMovements,
+  withoutPercentages,
+  withoutShares,
+} from "../match/cells-not-meant.ts";
+import type { Cell } from "../read/cell.ts";
+import { measuredCells } from "../read/texts/measured-cells.ts";
+import { ofAskedDays } from "../read/time/days-of-year.ts";
+import { calculateMultiple } from "../operations/multiple.ts";
+import { calculateValues, sumUp } from "../operations/calculate.ts";
+import { chooseExtreme } from "../operations/rows/choose.ts";
+import { compareTwo } from "../operations/compare.ts";
+import { holdAgainstLimit } from "../operations/rows/limit.ts";
+import { isAlternative, isCompared, isMultiple, isSoFar, isUnread } from "./left-over.ts";
+import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
+import { readCells, readTotal } from "../operations/read/read-cells.ts";
+import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
+import { readTexts } from "../operations/read/read-text.ts";
+import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
+import { findMovement } from "../operations/movement.ts";
+import { calculateFormula } from "../operations/formula/by-formula.ts";
+import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
+import { isOfKind } from "../read/value-kind.ts";
+
+const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
+
+type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
+
+const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
+  none: [
+    selectRows,
+    calculateMultiple,
+    calculateFormula,
+    readCells,
+    readTexts,
+    selectEntries,
+    sumUp,
+  ],
+  change: [readChange, calculateValues],
+  growth: [readChange, calculateValues],
+  average: [readAverage, calculateFormula, calculateValues],
+  sum: [calculateValues, readTotal],
+  difference: [calculateValues],
+  ratio: [calculateValues],
+  share: [calculateValues, readShare],
+  product: [calculateValues, calculateFormula, readCells],
+  maximum: [chooseExtreme],
+  minimum: [chooseExtreme],
+  compare: [compareTwo],
+  movement: [findMovement],
+  limit: [holdAgainstLimit],
+};
+/** They read percentages that stand beside amounts. */
+const OF_RATES = new Set<Reader>([readShare, readChange]);
+/** What they take are amounts, though the question says "percent". */
+const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
+
+/** "Amount" and the like, which are asked for and name nothing. */
+function isHeadSaid({ headingTerms }: Cell, said: ReadonlySet<string>): boolean {
+  return !headingTerms.isDisjointFrom(said);
+}
+
+/**
+ * What the readers of the question's operation find first, in the cells that can be meant. Undefined where that leaves something of
+ * the question over.
+ */
+export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
+  const [ofTime, texts] = [all.cells, all.texts ?? []].map((one) =>
+    ofAskedDays(question.text, ofAskedTime(question.text, one)),
+  );
+  const { kind } = question.operation;
+  // To be read, what such a cell says is enough.
+  const measured = kind === "none" ? [] : measuredCells(texts ?? []);
+  const figures = [...(ofTime ?? []), ...measured];
+  const counted = ofCountedColumn(question.text, figures);
+  const cells = ofAskedColumn(question.text, counted, texts ?? []);
+  const asked = kindAsked(question.text);
+  const said = new Set(termsOf(question.text));
+  const isMeant = (cell: Cell): boolean =>
+    asked === undefined ? isHeadSaid(cell, said) : isOfKind(cell, asked);
+  const source = { ...all, cells, texts: texts ?? [], isMeant };
+  const meant = ofPrices(
+    question.text,
+    withoutMovements(question.text, withoutPercentages(question.text, source.cells)),
+  );
+  const told = {
+    ...source,
+    cells: OF_AMOUNTS.has(kind) ? withoutShares(meant) : meant,
+  };
+  const isOfWords = OF_WORDS.has(question.answerType) || question.answerType === "yes_no";
+  if (kind === "none" && isOfWords)
+    return readTexts(question, source) ?? selectRows(question, source);
+  if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
+  for (const read of READERS[kind] ?? []) {
+    const found = read(question, OF_RATES.has(read) ? source : told);
+    if (
+      found?.kind === "read" &&
+      (isOfOtherKind(question, found) || isOfOtherColumn(question, found, source))
+    )
+      continue;
+    if (found !== undefined) return isLeftOver(question, found) ? undefined : found;
+  }
+  return undefined;
+}
+
+const LEFT_OVER = [isUnread, isMultiple, isSoFar, isAlternative, isCompared];
+
+function isLeftOver(question: ParsedQuestion, found: Found): boolean {
+  return found.kind === "read" && LEFT_OVER.some((isLeft) => isLeft(question, found));
+}

@@ -1,0 +1,93 @@
+// The entries of a table's columns that a question says: "Norway" of the column "Country", "4 seats" of "Seats".
+import { answerOfCell } from "../../../language/answers/yes-no.ts";
+import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
+import { OF_MONEY } from "../../../language/question/weak-words.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { saysNothing } from "../../read/cell.ts";
+
+/** A column by what heads it, with its different entries. */
+export type Column = {
+  column: number;
+  heading: string;
+  terms: ReadonlySet<string>;
+  entries: readonly string[];
+};
+
+/** Where the text says an entry, and the terms that say so. */
+export type Mention = {
+  column: Column;
+  value: string;
+  said: ReadonlySet<string>;
+  start: number;
+  end: number;
+};
+
+/** The longest entries that the text says; undefined where two are of one column, or one is of several. */
+export function mentionsIn(
+  columns: readonly Column[],
+  text: string,
+  asked: ReadonlySet<string>,
+): Mention[] | undefined {
+  const all = columns.flatMap((column) => mentionsOf(column, text, asked));
+  const longest = all.filter((one) => !all.some((other) => isLonger(other, one)));
+  const meant = longest.filter(
+    (one) =>
+      isHeadMet(one.column, asked) ||
+      !longest.some(({ start, column }) => start === one.start && column !== one.column),
+  );
+  const isOne = ({ start, column, value }: Mention): boolean =>
+    meant.every(
+      (other) =>
+        (other.start === start || other.column === column) ===
+        (other.value === value && other.column === column),
+    );
+  const isTold = longest.every(({ start }) => meant.some((one) => one.start === start));
+  return isTold && meant.every(isOne) ? meant : undefined;
+}
+
+function mentionsOf(column: Column, text: string, asked: ReadonlySet<string>): Mention[] {
+  return column.entries.flatMap((value) => {
+    if (!tells(value)) return [];
+    const found = saying(value).exec(text);
+    // A bare figure may be anything: its column must be named.
+    const isMeant = found !== null && (/[\p{L}$€£¥%]/u.test(value) || isHeadMet(column, asked));
+    if (!isMeant) return [];
+    const [{ length }] = found;
+    const own = column.terms.union(new Set(termsOf(found[0])));
+    // "Which boat costs 148,000 euros?" of the column "Base price".
+    const said = isPrice(column, value) ? own.union(OF_MONEY) : own;
+    return [{ column, value, said, start: found.index, end: found.index + length }];
+  });
+}
+
+function isPrice({ terms }: Column, value: string): boolean {
+  return !OF_MONEY.isDisjointFrom(terms) || /[$€£¥]/.test(value);
+}
+
+function isHeadMet({ terms }: Column, asked: ReadonlySet<string>): boolean {
+  const isOfMoney = !OF_MONEY.isDisjointFrom(asked) && !OF_MONEY.isDisjointFrom(terms);
+  return isOfMoney || !terms.isDisjointFrom(asked);
+}
+
+/** A word, a code or a figure, but no "yes" and no two letters. */
+function tells(value: string): boolean {
+  const isTelling = /\p{L}{3}|\d/u.test(value) && !/^(?:all|other)$/i.test(value);
+  return isTelling && answerOfCell(value) === undefined && !saysNothing(value);
+}
+
+/** As it is written, and a whole number also in words: "four seats", "the second floor". */
+function saying(value: string): RegExp {
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  const words = [ONES[number], ORDINALS[number - 1]].flatMap((word) => word ?? []);
+  const forms = number === 0 ? [value] : [value, ...words];
+  const written = forms.map((form) => RegExp.escape(form)).join("|");
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}]|\\d[.,])(?:${written})(?:e?s)?(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    "iu",
+  );
+}
+
+function isLonger(one: Mention, other: Mention): boolean {
+  const isAround = one.start <= other.start && one.end >= other.end;
+  return isAround && one.end - one.start > other.end - other.start;
+}

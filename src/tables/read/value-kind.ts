@@ -1,0 +1,46 @@
+// Whether a cell holds the kind of value that a question asks for.
+import type { KindAsked } from "../../language/question/phrasing/kind-asked.ts";
+import { MEASURES } from "../../language/quantities/number-words.ts";
+import { OF_MONEY } from "../../language/question/weak-words.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { Cell } from "./cell.ts";
+import { parseQuantity } from "./quantity.ts";
+import { unitOf } from "./written-unit.ts";
+
+const SIGN = /[$€£¥]/;
+
+export function isOfKind(cell: Cell, kind: KindAsked): boolean {
+  if (kind === "money") return isMoney(cell);
+  return kind.units.has(unitIn(cell) ?? "");
+}
+
+/** What the cell's value is measured in, also where it is a word of many: "100 minutes". */
+function unitIn(cell: Cell): string | undefined {
+  return unitOf(cell) ?? parseQuantity(cell.text)?.unit;
+}
+
+const UNIT_OF_TERM = new Map([...MEASURES].map(([word, unit]) => [termsOf(word)[0] ?? "", unit]));
+
+/** "Minutes" of "Duration (min)": how much it is, not what. */
+export function isUnitOf(term: string, cell: Cell): boolean {
+  const unit = UNIT_OF_TERM.get(term);
+  return unit !== undefined && unit === unitIn(cell);
+}
+
+function isMoney({
+  text,
+  headingTerms,
+  measure,
+}: Pick<Cell, "text" | "headingTerms" | "measure">): boolean {
+  return (
+    SIGN.test(text) || measure.currency !== undefined || !OF_MONEY.isDisjointFrom(headingTerms)
+  );
+}
+
+/** The cell holds what is asked for, and no other of its row among the cells does. */
+export function isOnlyOfKind(own: Cell, kind: KindAsked, cells: readonly Cell[]): boolean {
+  const others = cells.filter(
+    ({ table, row, column }) => table === own.table && row === own.row && column !== own.column,
+  );
+  return isOfKind(own, kind) && !others.some((cell) => isOfKind(cell, kind));
+}
