@@ -2,6 +2,9 @@
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { saysNothing } from "../../tables/read/cell.ts";
+import { countedThings } from "../../language/question/counted-things.ts";
+import { MORE } from "../../language/question/operation/words-of-change.ts";
+import { COMPARED_HIGH, COMPARED_LOW } from "../../language/question/phrasing/by-measure.ts";
 import { ASKS_FOR_PARTS } from "../../language/question/asks-for.ts";
 
 /** Fewer words without a cell beside them are a heading of other rows. */
@@ -16,6 +19,7 @@ export function rowTells(row: string, question: ParsedQuestion): boolean {
   if (cells.every(saysNothing)) return false;
   // A share or a growth is to be calculated from amounts, and they do not tell it.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
+  if (asksToCalculate(question, row)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
 }
 
@@ -24,3 +28,15 @@ function asksForWords({ answerType, text }: ParsedQuestion): boolean {
   if (answerType === "reason") return !asksManner(text);
   return answerType === "definition" || ASKS_FOR_PARTS.test(text);
 }
+
+/** "How much cheaper is it online?", "What do two tickets cost?": a row has the amounts, and not what they come to, unless it is of two. */
+function asksToCalculate({ text }: ParsedQuestion, row: string): boolean {
+  const count = countedThings(text)?.count;
+  const isOfMore = count !== undefined && !new RegExp(`\\b${count}\\b`).test(row);
+  return isOfMore || HOW_MUCH_MORE.test(text);
+}
+
+const HOW_MUCH_MORE = new RegExp(
+  `\\bhow (?:much|many)(?: \\p{L}+)? (?:${MORE}|${COMPARED_LOW}|${COMPARED_HIGH})\\b(?! than \\d)|\\bhow much\\b[^?]*\\bsaved?\\b`,
+  "iu",
+);

@@ -44,12 +44,15 @@ export function sourcesOf(
   );
   const best = Math.max(0, ...named);
   const affinities = scoreDocuments(cues, candidates);
-  return candidates
+  const meant = candidates
     .map(({ source }, at) => ({ source, named: named[at] ?? 0, affinity: affinities[at] ?? 0 }))
-    .filter((candidate) => candidate.named >= best * SAME_NAME)
-    .toSorted((a, b) => b.affinity - a.affinity)
-    .slice(0, MOST_DOCUMENTS)
-    .map(({ source }) => source);
+    .filter((candidate) => candidate.named >= best * SAME_NAME);
+  const [found] = meant;
+  const fitting = meant.toSorted((a, b) => b.affinity - a.affinity).slice(0, MOST_DOCUMENTS);
+  // What search finds first is read, whatever years the others bear.
+  const isRead = found === undefined || fitting.includes(found);
+  const read = isRead ? fitting : [...fitting.slice(0, -1), found];
+  return read.map(({ source }) => source);
 }
 
 function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?: Summary) {

@@ -15,6 +15,12 @@ it.each([
   ["How deep is the harbour at low tide?", "| Depth at low tide | NA | n/a |", false],
   ["How deep is the harbour at low tide?", "| Depth at low tide | n/a | 4.2 m |", true],
   ["What percentage of the fees was for moorings?", "| Fees | 4,100 | 3,900 |", false],
+  ["How much cheaper is a mooring online?", "| Mooring | 41 | 39 |", false],
+  ["How much do I save on a mooring online?", "| Mooring | 41 | 39 |", false],
+  ["What do three moorings cost?", "| Mooring | 41 | 39 |", false],
+  ["What do 3 moorings cost?", "| 3 moorings | 41 | 39 |", true],
+  ["What is the price for three moorings?", "| Mooring | 41 | 39 |", false],
+  ["How many boats weigh less than 2 tonnes?", "| Boats below 2 tonnes | 41 |", true],
   ["What percentage of the fees was for moorings?", "| Moorings | 62 % | 60 % |", true],
 ])("%s is told by %s: %s", (question, row, tells) => {
   expect(rowTells(row, parseOnce(question))).toBe(tells);
