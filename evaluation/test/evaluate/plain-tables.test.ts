@@ -14,7 +14,8 @@ it("reads tables whose rows are as wide as their header, with eight questions ea
 
 it("counts every question of a half once", async () => {
   const lines: string[] = [];
-  const terminal = { out: (line: string) => void lines.push(line), err: () => undefined };
+  const out = (line: string): void => void lines.push(line);
+  const terminal = { out, err: () => undefined, env: {} };
   await evaluatePlainTables(terminal, ["--ids", "odd"]);
   const counts = lines.slice(2).map((line) => [...line.matchAll(/\d+/g)].map(Number));
   expect(counts.map(([asked]) => asked).reduce((a = 0, b = 0) => a + b)).toBe(640);
