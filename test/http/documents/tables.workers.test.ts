@@ -122,7 +122,7 @@ it("answers from a row with its header, quoting both", async () => {
       },
     },
   );
-  expect(body.answer).toContain("Policy Form HO3, Limit $450,000 (Hurricane) was 1.044");
+  expect(body.answer).toContain("Policy Form HO3, Limit $450,000 (Hurricane) is 1.044");
   expect(body.citations.map(({ quote }) => quote)).toContain("HO3 | $450,000 | 1.044");
 });
 
