@@ -1,4 +1,4 @@
-// Whether what a table says is told as past.
+// Chooses the tense of a sentence about a table.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Input } from "../match/look-up.ts";
 

@@ -18,7 +18,7 @@ export const OF_RESULT =
   /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 export const MORE =
   "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";
-/** What comes on top of an amount, and is told as such. */
+/** Words that name an amount that is added to a price. */
 export const ADDED = /\b(?:supplement|surcharge|extra|addition)/i;
 export const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
 export const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
