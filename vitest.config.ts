@@ -164,6 +164,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "node",
           include: WITH_SERVERS,

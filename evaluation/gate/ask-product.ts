@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createQuire, type Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
-import { startServer } from "../../scripts/server.ts";
+import { isInNode, startMeasuredServer } from "../node-server/measured-server.ts";
 import type { GateStatement } from "./statements/gate-statement.ts";
 import type { SourceFile } from "./stored-pages.ts";
 import { startModelServer } from "./model-server.ts";
@@ -18,7 +18,7 @@ export type SourceFolder = { collection: string; files: readonly SourceFile[] };
 /** `isNamed`: each question names the file that answers it. Files of data sets with thousands of them are always named. */
 export type ProductRun = { folders: readonly SourceFolder[]; isNamed: boolean };
 
-const STATE = join(import.meta.dirname, "../../.quire/gate/server");
+const STATE = join(import.meta.dirname, "../../.quire/gate", isInNode ? "node-server" : "server");
 const UPLOADS = 4;
 /** Their questions are asked of the whole collection. */
 const UNNAMED = new Set(["natural", "golds"]);
@@ -43,7 +43,7 @@ export async function askProduct(
   let script = scriptOf({ statement: "", quotes: [] });
   const model = await startModelServer((messages) => scriptedReply(script, messages));
   await mkdir(STATE, { recursive: true });
-  const server = await startServer({
+  const server = await startMeasuredServer({
     persistTo: STATE,
     vars: {
       MODEL_PROFILE: "openai",

@@ -13,18 +13,20 @@ type Options = {
   onLine?: (line: string) => void;
   /** A data folder of another server, which has stopped: this one begins with a copy of it instead of empty. */
   dataFrom?: string;
+  /** Starts the server, if `startServer` is not to do it. */
+  start?: typeof startServer;
 } & Pick<ServerOptions, "entry" | "minify" | "vars">;
 
 /** A server for as long as `work` takes. It begins without data, and its data is removed with it, also when interrupted. */
 export async function withTemporaryServer<T>(
   work: Work<T>,
-  { onLine = () => {}, dataFrom, ...options }: Options = {},
+  { onLine = () => {}, dataFrom, start = startServer, ...options }: Options = {},
 ): Promise<T> {
   const persistTo = await mkdtemp(join(tmpdir(), "quire-"));
   const remove = () => rmSync(persistTo, { recursive: true, force: true });
   try {
     if (dataFrom !== undefined) await cp(dataFrom, persistTo, { recursive: true });
-    const server = await startServer({ ...options, persistTo, onLine });
+    const server = await start({ ...options, persistTo, onLine });
     // Only now, as listeners run in this order: the server is killed before its data is removed.
     process.once("exit", remove);
     try {

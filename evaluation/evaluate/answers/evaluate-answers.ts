@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
+import { withMeasuredServer } from "../../node-server/measured-server.ts";
 import { figures } from "./exams/figures.ts";
 import { filingQuestions } from "./exams/filing.ts";
 import { financeBench } from "./financebench.ts";
@@ -51,7 +51,7 @@ export async function evaluateAnswers(terminal: Terminal, args: string[]): Promi
     const set = await SETS[name]?.(terminal);
     if (set === undefined) continue;
     const part = halfOf(set, values.half);
-    const rows = await withTemporaryServer(async (client) => askAll(client, part, terminal));
+    const rows = await withMeasuredServer(async (client) => askAll(client, part, terminal));
     report[name] = rows;
     falseQuotes += rows.reduce((sum, row) => sum + row.falseQuotes, 0);
     terminal.out(table(name, rows));

@@ -2,7 +2,7 @@
 import type { Answer } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
-import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
+import { withMeasuredServer } from "../../node-server/measured-server.ts";
 import type { SetFile } from "../../data/set-file.ts";
 import { checkQuotes } from "../answers/quotes.ts";
 
@@ -19,7 +19,7 @@ export async function askCollection<Asked extends Question>(
   files: readonly SetFile[],
   questions: readonly Asked[],
 ): Promise<Told<Asked>[]> {
-  return withTemporaryServer(async (client) => {
+  return withMeasuredServer(async (client) => {
     const collection = await fill(client, files);
     return inParallel(questions, QUESTIONS, async (asked) => {
       const { question, documents } = asked;

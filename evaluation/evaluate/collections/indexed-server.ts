@@ -6,8 +6,11 @@ import { join } from "node:path";
 import { createQuire, type Quire } from "../../../client/quire.ts";
 import { localFiles } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { startServer } from "../../../scripts/server.ts";
-import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
+import {
+  isInNode,
+  startMeasuredServer,
+  withMeasuredServer,
+} from "../../node-server/measured-server.ts";
 import { fillCollection } from "./fill-collection.ts";
 import { indexKey } from "./index-key.ts";
 
@@ -35,7 +38,7 @@ export async function withIndexedServer<T>(
   work: (server: IndexedServer) => Promise<T>,
 ): Promise<T> {
   const data = await keptIndex(index, terminal);
-  return withTemporaryServer(
+  return withMeasuredServer(
     async (client, { url }) => {
       const collections = await client.collections.list().all();
       const stale = collections.find((each) => each.stale);
@@ -53,7 +56,9 @@ export async function withIndexedServer<T>(
 }
 
 /** The folder of the index's data, made now where the kept one is of other code or files. */
-async function keptIndex({ name, folders, vars = {} }: Index, terminal: Terminal): Promise<string> {
+async function keptIndex(index: Index, terminal: Terminal): Promise<string> {
+  const { folders, vars = {} } = index;
+  const name = isInNode ? `node-${index.name}` : index.name;
   const files = await localFiles(Object.values(folders));
   const kept = join(KEPT, `${name}-${await indexKey(files)}`);
   if (existsSync(kept)) return kept;
@@ -61,7 +66,7 @@ async function keptIndex({ name, folders, vars = {} }: Index, terminal: Terminal
   const partial = `${kept}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
-  const server = await startServer({ persistTo: partial, vars });
+  const server = await startMeasuredServer({ persistTo: partial, vars });
   try {
     const client = createQuire({ url: server.url, key: KEY });
     for (const [collection, folder] of Object.entries(folders)) {
