@@ -2,8 +2,8 @@
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
-import { ORDINAL } from "./fill/swap-rank.ts";
 
+const ORDINAL = `${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th`;
 /** "the second one", "the third of them", "the last (point)". */
 const REFERENCE = new RegExp(
   `\\b(?:the|that|number)\\s+(?<ordinal>${ORDINAL})(?:\\s+(?:one|item|point|entry|thing|of (?:them|these|those)|(?:on|in) (?:the|your) list))(?!\\p{L})|\\b(?:the|that)\\s+(?<other>${ORDINAL})(?=\\s*[?.!]*$)`,

@@ -8,7 +8,6 @@ import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { swapClause } from "./fill/swap-clause.ts";
-import { swapRank } from "./fill/swap-rank.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
@@ -40,7 +39,6 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   const dated = resolveRelativePeriod(question, previous.question);
   const fragment = fragmentIn(dated, previous.question);
   return (
-    swapRank(dated, previous.question) ??
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapClause(dated, previous.question) ??

@@ -384,11 +384,6 @@ export const REFERENCES: readonly Wording[] = [
   ],
   [
     ["Which of the eight zones has the highest rate?"],
-    "And which comes second?",
-    "Which of the eight zones has the second highest rate?",
-  ],
-  [
-    ["Which of the eight zones has the highest rate?"],
     "And the lowest?",
     "Which of the eight zones has the lowest rate?",
   ],
@@ -719,21 +714,7 @@ export const ANY_OTHER: readonly Wording[] = [
 ];
 
 export const OTHER_RANK: readonly Wording[] = [
-  [["Which oven is the cheapest?"], "The second cheapest?", "Which oven is the second cheapest?"],
-  [["Which oven is the lightest?"], "And the second?", "Which oven is the second lightest?"],
   [["Which oven is the cheapest?"], "And the second oldest?", "Which oven is the second oldest?"],
   [["Which oven is the cheapest?"], "and the heaviest?", "Which oven is the heaviest?"],
-  [
-    ["Which oven is the cheapest?"],
-    "Which one is the most reliable?",
-    "Which oven is the most reliable?",
-  ],
-  [["Which crane has the most gears?"], "And the fewest?", "Which crane has the fewest gears?"],
-  [
-    ["Which crane has the most gears?"],
-    "And the second most?",
-    "Which crane has the second most gears?",
-  ],
-  [["Which crane has the most gears?"], "And the heaviest?", "And the heaviest?"],
   [["Who has the highest loan?"], "And the interest?", "Who has the interest?"],
 ];

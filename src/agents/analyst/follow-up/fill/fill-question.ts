@@ -6,7 +6,7 @@ import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
-import { swapWord } from "./swap-rank.ts";
+import { swapWord } from "./swap-word.ts";
 import { fitted, isOwner, phraseOf, withLimit } from "./phrase.ts";
 
 /** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
