@@ -17,7 +17,7 @@ const ASKED_AGAIN =
   /^\W*(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?\b[\s,]*/i;
 const ASKS_NO_FIGURE = /^\W*(?:who|whom|when|where|why)\b/i;
 const FINITE = new RegExp(
-  `\\b(?:${AUXILIARIES}|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\\b`,
+  `\\b(?:${AUXILIARIES}|happen(?:s|ed)?|if|unless|i|it|they|he|she|we|you|them|him|its|his|her)\\b`,
   "i",
 );
 /** The month: the verb begins a question. */

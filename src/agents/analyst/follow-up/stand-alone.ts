@@ -7,7 +7,7 @@ import { attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
-import { swapClause } from "./fill/swap-clause.ts";
+import { swapSide } from "./fill/swap-side.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
@@ -41,7 +41,7 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   return (
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
-    swapClause(dated, previous.question) ??
+    swapSide(dated, previous.question) ??
     (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
     askAnew(dated, previous)
   );

@@ -239,29 +239,10 @@ const NOTICE = ["How much notice must the tenant give if the lease is renewed?"]
 const TOLL = ["What toll does a boat pay within 900 feet of the pier?"];
 
 export const OTHER_CASE: readonly Wording[] = [
-  ...[
-    "And if the lease ends early?",
-    "What if the lease ends early?",
-    "if the lease ends early?",
-  ].map((followUp): Wording => [
-    NOTICE,
-    followUp,
-    "How much notice must the tenant give if the lease ends early?",
-  ]),
-  [
-    NOTICE,
-    "And unless the owner agrees?",
-    "How much notice must the tenant give unless the owner agrees?",
-  ],
-  [
-    ["What does a berth cost?"],
-    "And even if the boat is small?",
-    "What does a berth cost even if the boat is small?",
-  ],
   // Questions of their own.
+  [NOTICE, "And if the lease ends early?", "And if the lease ends early?"],
   [NOTICE, "If the roof leaks, who pays?", "If the roof leaks, who pays?"],
   [NOTICE, "if the roof leaks do I pay the owner", "if the roof leaks do I pay the owner"],
-  [["What if the roof leaks?"], "And if the walls crack?", "What if the walls crack?"],
   [TOLL, "And beyond that?", "What toll does a boat pay beyond 900 feet of the pier?"],
   [
     ["Who pays for a roof over 20 years old?"],
@@ -444,7 +425,6 @@ export const WHAT_WAS_SPOKEN_OF: readonly Wording[] = [
 
 export const WHAT_SOMEBODY_DOES: readonly Wording[] = [
   [["When will the pier be opened?"], "How much was it in 2022?", "How much was the pier in 2022?"],
-  [["Who decides on berths?"], "What if they refuse?", "What happens if they refuse?"],
   [["Who runs Oslo Docks?"], "How many people work there?", "How many people work at Oslo Docks?"],
 ];
 
