@@ -112,7 +112,6 @@ export const OTHER_MEASURE: readonly Wording[] = [
 ];
 
 const TRUCKS = ["How many trucks does Kelp Works run in Canada?"];
-const BUILT = ["What is the pier built of?"];
 
 export const OTHER_THING: readonly Wording[] = [
   [
@@ -148,7 +147,6 @@ export const OTHER_THING: readonly Wording[] = [
     "How many guests was that?",
     "How many guests were fined in 2009?",
   ],
-  [BUILT, "And the Marina Hall?", "What is the Marina Hall built of?"],
   [["What must the fee be?"], "And for seniors?", "What must the fee be for seniors?"],
   [
     ["What should the toll be raised to?"],
@@ -164,7 +162,6 @@ export const ONLY_THING: readonly Wording[] = [
     "What does a trunk cost on the Kelp line?",
   ],
   [["May fires be lit at Fernhill Camp?"], "And grills?", "May grills be lit at Fernhill Camp?"],
-  [["What does a bench cost?"], "What about tall ones?", "What does a tall bench cost?"],
 ];
 
 export const POST: readonly Wording[] = [
@@ -416,12 +413,6 @@ export const WHAT_SOMEBODY_DOES: readonly Wording[] = [
 export const WHICH_OF_ALL: readonly Wording[] = [
   [["How heavy is the Kelp 300?"], "Which crane is the cheapest?", "Which crane is the cheapest?"],
   [["Which crane is the cheapest?"], "How old is it?", "How old is the cheapest crane?"],
-  [["Are dogs allowed on the pier?"], "And bicycles?", "Are bicycles allowed on the pier?"],
-  [
-    ["How much is the rent for a full berth?"],
-    "And a half one?",
-    "How much is the rent for a half berth?",
-  ],
   [
     ["Why did Kelp's operating profit fall in 2022?"],
     "And profit before tax?",
@@ -455,11 +446,6 @@ export const LIKE_WHAT_GIVES_WAY: readonly Wording[] = [
     ["Who cleans for guests in the boat house?"],
     "And members?",
     "Who cleans for members in the boat house?",
-  ],
-  [
-    ["What do the 50 g packets of Fernolin cost?"],
-    "And the 80 g ones?",
-    "What do the 80 g packets of Fernolin cost?",
   ],
   [
     ["Where do the trains leave?", "How long is the bridge for walkers?"],

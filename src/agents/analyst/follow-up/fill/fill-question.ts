@@ -24,7 +24,7 @@ export function fillQuestion(
   // "rent for canoes" asks for a figure.
   const isTelegram = previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
   if (!isTelegram && !IS_QUESTION.test(earlier)) return undefined;
-  const turned = swapWord(fragment.text, earlier) ?? otherOne(fragment.text, previous);
+  const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
   const named = readParts(fragment.text);
   if (named.parts.length === 0 || !(fragment.goesOn || named.parts.every(isPlain)))
@@ -45,15 +45,6 @@ export function fillQuestion(
       earlier,
     );
   return filled === earlier ? undefined : filled;
-}
-
-/** "And a small one?" after "What does a large room cost?": another of the same. */
-function otherOne(fragment: string, { text, parts }: QuestionParts): string | undefined {
-  const own = /^(?:the |an? )?([\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*) ones?$/iu.exec(fragment)?.[1];
-  const things = parts.filter(({ kind }) => kind === "thing").toReversed();
-  const old = things.find((thing) => thing.text.includes(" ")) ?? things[0];
-  if (own === undefined || old === undefined) return undefined;
-  return `${text.slice(0, old.start)}${own} ${old.text.split(" ").at(-1) ?? ""}${text.slice(old.end)}`;
 }
 
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Others may be questions of their own. */

@@ -11,8 +11,6 @@ import type { Token } from "./question-parts.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
-const PAST =
-  /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
 
 /** Undefined where the verb is a word that no thing is named by, or can't be told. */
@@ -21,8 +19,8 @@ export function findVerb(text: string, tokens: readonly Token[]): Token | undefi
     (token) => token.kind === "function" && AUXILIARY.test(token.text),
   );
   if (auxiliary >= 0) return afterSubject(text, tokens, auxiliary + 1);
-  const copula = tokens.findIndex(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is")));
-  return copula < 0 ? afterAsking(text, tokens) : participle(text, tokens, copula + 1);
+  const hasCopula = tokens.some(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is")));
+  return hasCopula ? undefined : afterAsking(text, tokens);
 }
 
 /** "does Ulta operate", "do installments by EFT cost", "does the company give". */
@@ -61,27 +59,13 @@ function mayBeVerbAt(text: string, { text: said, start }: Token): boolean {
   return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
 
-/** "Is the pier built of", "are dogs allowed on": what is said of the thing is no part of its name. */
-function participle(text: string, tokens: readonly Token[], from: number): Token | undefined {
-  const subject = tokens.findIndex(({ kind }, at) => at >= from && kind === "thing");
-  const [, ...rest] = subject < 0 ? [] : runFrom(text, tokens, subject);
-  const last = rest.at(-1);
-  return last !== undefined && isPast(last.text) ? last : undefined;
-}
-
-/** "What deductible applies to …", "Who owns the car?", "how many abstained?" */
+/** "What deductible applies to …", "Who owns the car?" */
 function afterAsking(text: string, tokens: readonly Token[]): Token | undefined {
   const at = tokens.findIndex(({ text: word }) => ASKING.test(word));
   if (at < 0 || tokens[at + 1]?.kind !== "thing") return undefined;
   const run = runFrom(text, tokens, at + 1);
   if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
-  const last = run.at(-1)?.text ?? "";
-  return isPast(last) || (run.length > 1 && /[^s]s$/.test(last)) ? run.at(-1) : undefined;
-}
-
-/** By its form: "offered", "grew". */
-function isPast(word: string): boolean {
-  return word.endsWith("ed") || PAST.test(word);
+  return run.length > 1 && /[^s]s$/.test(run.at(-1)?.text ?? "") ? run.at(-1) : undefined;
 }
 
 function runFrom(text: string, tokens: readonly Token[], from: number): Token[] {
