@@ -10,7 +10,6 @@ import { saysWord, shareMet } from "./coverage.ts";
 import type { Sought } from "./read-question.ts";
 import { withoutMeasuring } from "../../language/question/phrasing/how-measured.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
-import { WEEKDAYS } from "../../language/quantities/number-words.ts";
 import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modality.ts";
 
 /**
@@ -29,7 +28,6 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
   return asked.some((word) => {
     if (word.isStop || saysWord(sought, candidate, word.text)) return false;
-    if (isInSpanOfDays(word.text, candidate.text)) return false;
     return others.some(
       (other) =>
         // "Is it allowed?" is answered by what is forbidden.
@@ -68,23 +66,6 @@ function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
 function leadOf([words, { index }]: InText): string {
   const before = words[index - 1]?.text ?? "";
   return isDeterminer(before) ? (words[index - 2]?.text ?? "") : before;
-}
-
-const DAY = `(${WEEKDAYS.join("|")})s?`;
-const SPANS = new RegExp(`\\b${DAY}(?: (?:to|till|until|through) |\\s?[–-]\\s?)${DAY}\\b`, "giu");
-
-/** Whether the day lies within a span that the text names: Wednesday in "from Tuesday to Friday", Sunday in "Friday to Monday". */
-function isInSpanOfDays(word: string, text: string): boolean {
-  const day = WEEKDAYS.indexOf(word.replace(/s$/, ""));
-  if (day < 0) return false;
-  return Array.from(text.matchAll(SPANS)).some(([, first = "", last = ""]) => {
-    const start = WEEKDAYS.indexOf(first.toLowerCase());
-    return daysAfter(start, day) <= daysAfter(start, WEEKDAYS.indexOf(last.toLowerCase()));
-  });
-}
-
-function daysAfter(start: number, day: number): number {
-  return (day - start + WEEKDAYS.length) % WEEKDAYS.length;
 }
 
 /** True where each of the clauses that say most of the question tells what is to happen, and nothing that has happened. */
