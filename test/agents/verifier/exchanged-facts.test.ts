@@ -120,8 +120,6 @@ describe("a statement with another fact in the place of its own is not supported
       "Swaps | 9,196 | 49,891",
     ],
     ["another word of a title", "Deferred Compensation Company", "Deferred Compensation Plans"],
-    ["a small word of a title", "Deferred Other", "Deferred Liabilities"],
-    ["a repeated word of a title", "Sale of Sales", "Sale of Harborview"],
   ])("%s", (_, statement, page, quote = page) => {
     expect(statusOf(statement, page, quote)).not.toBe("supported");
   });

@@ -7,7 +7,7 @@ import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
-import { type Compared, type Gap, isContent, isInQuantity, isNegated } from "./changes.ts";
+import { type Compared, type Gap, isContent, isNegated } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";
 import { conflict } from "./exchanges/exchanged-facts.ts";
 import { areOfOneCountry } from "../../../language/words/alike/same-word.ts";
@@ -17,15 +17,8 @@ import { meansTheSame } from "./matching/parts-of-speech.ts";
 /** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
 export const COPIED = 0.85;
 
-/**
- * Another word, what it denies, and other amounts. What follows from the evidence (`derived` are indexes of its words) may be told
- * in other words, but not in the very place of another amount.
- */
-export function changedCopy(
-  claim: Reading,
-  { evidence, changes, shared }: Compared,
-  derived: ReadonlySet<number>,
-): Conflict[] {
+/** Another word, what it denies, and other amounts. */
+export function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
   const only = onlyChange(claim, evidence, changes);
   if (only !== undefined) return [only];
   if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
@@ -34,26 +27,11 @@ export function changedCopy(
     (one) => (!isAlike || isBare(one)) && deniesApart(one, claim, evidence),
   );
   if (denial !== undefined) return [conflict("negation", denial)];
-  const isInPlace = ({ first, last }: Quantity): boolean =>
-    changes
-      .filter((one) => one.claim.some(({ index }) => index >= first && index <= last))
-      .every((one) => isOfAmounts(one, claim, evidence));
-  const others = otherAmounts(claim, evidence).filter(
-    (amount) => !derived.has(amount.first) || isInPlace(amount),
-  );
-  return others.map((amount) => ({
+  return otherAmounts(claim, evidence).map((amount) => ({
     kind: "number",
     force: "denied",
     about: quantityText(claim, amount),
   }));
-}
-
-/** Nothing but an amount stands in the place of another one: "3 million" of "1,038 million", not "by 29" of "to 129". */
-function isOfAmounts(gap: Gap, claim: Reading, evidence: Reading): boolean {
-  return (
-    gap.claim.every((word) => isInQuantity(word, claim)) &&
-    gap.evidence.every((word) => isInQuantity(word, evidence))
-  );
 }
 
 /** The one word in which two sentences differ, if it is neither a form of the other one nor means the same. */
@@ -68,17 +46,10 @@ function onlyChange(
   if (own === undefined || other === undefined) return undefined;
   // "Teachers in Welsh" of "Teachers in Wales".
   if (areOfOneCountry(own, other)) return conflict("name", change);
-  // "The Company" may stand for a name. Among capitals alone, "Restricted Stock Company" of "Restricted Stock Units" does not.
-  const areOfTitles = isTitle(claim) && isTitle(evidence) && own.isCapital && other.isCapital;
+  // "The Company" may stand for a name.
   const areWords = isContent(own, claim) && isContent(other, evidence) && !isName(own);
-  if (!(areOfTitles || areWords) || meansTheSame(own, other)) return undefined;
+  if (!areWords || meansTheSame(own, other)) return undefined;
   return { ...conflict("order", change), force: "missing" };
-}
-
-/** Every word but small ones begins with a capital, so that a capital tells no name. */
-function isTitle({ words }: Reading): boolean {
-  const capitals = words.filter((word) => word.isCapital);
-  return capitals.length > 1 && words.every((word) => word.isCapital || word.isStop);
 }
 
 /** Nothing but a denial comes or goes, so nothing else is told in its place: "are defined" of "are not defined". */

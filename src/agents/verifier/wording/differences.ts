@@ -45,7 +45,7 @@ export function differenceConflicts(
   );
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
-  const changed = changedCopy(claim, closest, derived);
+  const changed = changedCopy(claim, closest);
   if (changed.length > 0) return changed;
   const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
