@@ -5,13 +5,7 @@ import {
   isFunctionWord,
   joins,
 } from "../../../../language/words/function-words.ts";
-import {
-  isBareNoun,
-  isInLexicon,
-  kindsOf,
-  mayBeVerb,
-  relationOf,
-} from "../../../../language/words/lexicon.ts";
+import { isInLexicon, kindsOf, mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
@@ -33,12 +27,7 @@ export function isTelling({ isStop, text }: Word): boolean {
   return !isStop && !isFunctionWord(text) && text.length > 1;
 }
 
-/** "fully"; "family" and "supply" are nouns. */
-export function isAdverb({ text }: Word): boolean {
-  return text.endsWith("ly") && !isBareNoun(text);
-}
-
-/** A verb or an adverb where it stands, as well as form and neighbours tell. */
+/** A verb where it stands, as well as form and neighbours tell. */
 export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;

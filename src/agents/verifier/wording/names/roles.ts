@@ -5,7 +5,7 @@ import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
-import { isAdverb, isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
+import { isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
@@ -127,9 +127,8 @@ function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean 
 /** A name, or a word that stands where a noun does: "the old deck", "of settings". */
 export function isThing(word: Word, { words }: Reading): boolean {
   if (isNamed(word)) return true;
-  if (isVerb(word, words)) return false;
+  if (isVerb(word, words) || isNegation(word, words)) return false;
   const [before, first] = [1, 2].map((step) => words[word.index - step]);
-  if (isNegation(word, words) || isAdverb(word)) return false;
   if (before === undefined || standsBeforeNoun(before)) return true;
   return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
 }
