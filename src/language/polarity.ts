@@ -39,8 +39,8 @@ export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {
     if (!isNegation(word, words)) continue;
-    // "not without notice" denies the denial; "does not move in the absence of CCL2" denies both.
-    const isApart = deniesThing(word) && !isDenied(word, words);
+    // "does not move in the absence of CCL2" denies both.
+    const isApart = deniesThing(word);
     let left = OF_THINGS.get(word.text) ?? SCOPE;
     for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
       const next = words[i];
@@ -53,11 +53,6 @@ export function deniedWords(words: readonly Word[]): Set<number> {
     }
   }
   return denied;
-}
-
-function isDenied({ index }: Word, words: readonly Word[]): boolean {
-  const before = words[index - 1];
-  return before !== undefined && isNegation(before, words);
 }
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
