@@ -1,15 +1,14 @@
 // A sentence that stands in its evidence as it is, or is copied but for a word or two: no wording accounts for what is changed.
-import { areOpposite } from "../../../language/opposites.ts";
-import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { isNegation } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
-import { type Compared, type Gap, isContent, isNegated } from "./changes.ts";
+import { type Compared, type Gap, isContent } from "./changes.ts";
 import { denyAlike } from "./denials/contraries.ts";
-import { conflict } from "./exchanges/exchanged-facts.ts";
+import { conflict, deniesApart } from "./exchanges/exchanged-facts.ts";
 import { areOfOneCountry } from "../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 import { meansTheSame } from "./matching/parts-of-speech.ts";
@@ -57,14 +56,6 @@ function isBare({ claim, evidence }: Gap): boolean {
   return [...claim, ...evidence].every((word) => word.isStop || word.text === "not");
 }
 
-/** A stretch that one side alone denies. */
-function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
-  const isContrary =
-    deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
-    gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
-  return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
-}
-
 /**
  * Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". Periods and other
  * amounts are counted apart, because the year of "In 2019, it sold 5" may stand at either end.
@@ -88,14 +79,14 @@ export function isVerbatim(claim: Reading, sentence: Reading): boolean {
   const end = start + stretch.length;
   if (stretch === "" || start < 0) return false;
   // Not a part of a word or of an amount: "5" of "$5", "1.5", "5%" or "5 million".
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
   if (
-    /[\p{L}\p{N}$€£][.,-]?$/u.test(text.slice(0, start)) ||
-    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(text.slice(end))
+    /[\p{L}\p{N}$€£][.,-]?$/u.test(before) ||
+    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(behind) ||
+    (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(behind))
   ) {
     return false;
   }
-  if (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(text.slice(end)))
-    return false;
   const around = sentence.words.filter((word) => word.end <= start || word.start >= end);
   return !around.some((word) => isNegation(word, sentence.words) || LIMITING.has(word.text));
 }

@@ -3,11 +3,10 @@ import { isPeriod, type Quantity } from "../../../../language/quantities/quantit
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
 import { type Comparison, comparisonIn } from "./comparison-told.ts";
-import { isToldOtherwise } from "./told-otherwise.ts";
+import { isToldOtherwise, type Looked } from "./told-otherwise.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
@@ -19,18 +18,12 @@ export type Compared = {
   held: number[];
 };
 
-type Looked = {
-  bound: readonly Bound[];
-  tables: readonly EvidenceTable[];
-  /** The sentences of the quotes that are no rows. */
-  read: readonly Reading[];
-};
-
 /** By how much amounts of one row or one pair of rows are apart; sure: no other cells can be meant. */
 type Gaps = { isSure: boolean; gaps: number[] };
 
 /** A comparison of rows, columns or periods, against every column of the quoted rows that it may mean. */
-export function compareRows(claim: Reading, { bound, tables, read }: Looked): Compared {
+export function compareRows(claim: Reading, looked: Looked): Compared {
+  const { bound, tables } = looked;
   const comparison = comparisonIn(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { how, sign: told } = comparison;
@@ -42,7 +35,7 @@ export function compareRows(claim: Reading, { bound, tables, read }: Looked): Co
   if (told !== undefined && isSaid(told)) return { conflicts: [], held: [how.index] };
   const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
   const isDenied = told !== undefined && isSaid(-told) && isCertain;
-  const isOpen = !isToldOtherwise(claim, comparison, { bound, tables, read });
+  const isOpen = !isToldOtherwise(claim, comparison, looked);
   if (!isDenied && !isOpen) return { conflicts: [], held: [] };
   const force = isDenied ? "denied" : "missing";
   return { conflicts: [{ kind: "movement", force, about: how.text }], held: [] };

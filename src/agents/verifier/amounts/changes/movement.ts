@@ -15,11 +15,10 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   const values = claim.quantities.filter((one) => !isPeriod(one));
   const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "from … to";
   const denied = { kind: "movement", force: "denied", about } as const;
-  const isTold = (from: number, to: number): boolean =>
-    direction === undefined || Math.sign(to - from) === direction || from === to;
   const isWrong = changesIn({ ...claim, quantities: values }).some((change) => {
     const [from, to] = signedEnds(change, bound);
-    return !isTold(from, to) || from === to || isBackInTime(change, bound);
+    const isTurned = direction !== undefined && Math.sign(to - from) !== direction;
+    return isTurned || from === to || isBackInTime(change, bound);
   });
   if (isWrong) return [denied];
   const isMarked = bound.some(

@@ -9,9 +9,10 @@ import type { EvidenceTable } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
 import { changesIn } from "./told-changes.ts";
 
-type Looked = {
+export type Looked = {
   bound: readonly Bound[];
   tables: readonly EvidenceTable[];
+  /** The sentences of the quotes that are no rows. */
   read: readonly Reading[];
 };
 

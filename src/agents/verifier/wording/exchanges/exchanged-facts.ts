@@ -27,16 +27,8 @@ export function exchangedIn(
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
   // A clause that the claim leaves out may deny something else.
   if (gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
-  // "not secured" of "unsecured" says the same.
-  const isContrary = gap.claim.some((own) =>
-    gap.evidence.some((other) => areOpposite(own.stem, other.stem)),
-  );
-  const isAgreed = denyAlike(claim, evidence);
-  const isOpen =
-    isAgreed || isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
-  if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+  if (deniesApart(gap, claim, evidence) && !denyAlike(claim, evidence))
     return conflict("negation", gap);
-  }
   // A word that only moved stands somewhere among what the claim leaves out.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
   const numbers = changed.filter(
@@ -49,6 +41,14 @@ export function exchangedIn(
   }
   const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
   return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
+}
+
+/** A stretch that one side alone denies; "not secured" of "unsecured" says the same. */
+export function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const isContrary =
+    deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
+    gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
+  return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
 }
 
 /** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */

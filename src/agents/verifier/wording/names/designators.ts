@@ -14,10 +14,7 @@ export function designatorConflicts(
   const letters = claim.words
     .filter((word) => isDesignator(word, claim))
     .flatMap((word): Conflict[] => {
-      if (
-        texts.some((words) => words.some(({ text, isCapital }) => isCapital && text === word.text))
-      )
-        return [];
+      if (texts.flat().some(({ text, isCapital }) => isCapital && text === word.text)) return [];
       const named = claim.words[word.index - 1]?.stem;
       const isOther = texts.some((words) =>
         words.some(
@@ -28,16 +25,11 @@ export function designatorConflicts(
       const about = word.text.toUpperCase();
       return [{ kind: "name", force: isOther ? "denied" : "missing", about }];
     });
-  return [...letters, ...numberConflicts(claim, sentences, headings)];
+  return [...letters, ...numberConflicts(claim, texts)];
 }
 
 /** "Scope 3" of "Scope 1 and 2", "TX-50" of "TX-40": another number behind the same name. */
-function numberConflicts(
-  claim: Reading,
-  sentences: readonly Reading[],
-  headings: readonly Word[],
-): Conflict[] {
-  const texts = [...sentences.map(({ words }) => words), headings];
+function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     const name = claim.words[word.index - 1];
     if (name === undefined || !isNamed(name) || !isNumber(word, claim)) return [];

@@ -54,8 +54,8 @@ function stretch(words: readonly Word[], { index, clause }: Word, step: 1 | -1):
   const found: Word[] = [];
   for (let at = index + step; words[at]?.clause === clause; at += step) {
     const word = words[at];
-    if (word === undefined || (found.length > 0 && ENDS_PHRASE.test(word.text))) break;
-    if (step > 0 && ENDS_PHRASE.test(word.text)) break;
+    const mayEnd = step > 0 || found.length > 0;
+    if (word === undefined || (mayEnd && ENDS_PHRASE.test(word.text))) break;
     found.push(word);
   }
   return found;

@@ -39,8 +39,8 @@ export function findRun(
         run.some((part) => areSameWord(part, beside)),
     );
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
-  if (canBeShort && last.some((word) => word.isCapital && isAlone(word))) return "held";
-  if (canBeShort && first.some((word) => word.isCapital && isAlone(word))) return "held";
+  if (canBeShort && [...first, ...last].some((word) => word.isCapital && isAlone(word)))
+    return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
 }
 

@@ -31,12 +31,10 @@ export function findNames(
     // Spelled out anywhere, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
     const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
     const found = isByInitials ? ["held"] : inTexts;
-    const isShort = run.length > 1;
-    if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
+    if (found.includes("held") && (run.length === 1 || isKnown(run, [...texts, evidence.around])))
       return { run, state: "held" };
-    }
     if (found.includes("other")) return { run, state: "other" };
-    const isSubject = run[0]?.index === firstInformative(claim);
+    const isSubject = run[0] === claim.words.find(({ isStop }) => !isStop);
     const isIndirect = isSubject && isSpokenOfIndirectly(evidence, alignments);
     const isAssumed = i === 0 && isIndirect && isKnown(run, [evidence.around]);
     return { run, state: isAssumed ? "assumed" : "absent" };
@@ -90,19 +88,10 @@ function mayBeName(word: Word, { words }: Reading): boolean {
 
 /** In the dictionary, or made of a word in it: "undeliverable", "anyone". */
 function isEveryday(text: string): boolean {
-  return (
-    isFunctionWord(text) ||
-    isInLexicon(text) ||
-    isInLexicon(baseOf(text)) ||
-    isInLexicon(text.replace(PREFIX, ""))
-  );
+  return [text, baseOf(text), text.replace(PREFIX, "")].some(isInLexicon);
 }
 
 const PREFIX = /^(?:un|non|re|pre|mis|over|under)/;
-
-function firstInformative({ words }: Reading): number | undefined {
-  return words.find(({ isStop }) => !isStop)?.index;
-}
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
