@@ -6,7 +6,6 @@ import { type Read, toStatement } from "./statement-to-verify.ts";
 export type Verified = {
   /** Each statement on a line of its own, followed by its citation marks. */
   text: string;
-  claims: Claim[];
   /** Those that are still referred to, under the numbers they had. */
   citations: Citation[];
   removed: number;
@@ -19,17 +18,14 @@ const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
 };
 
 /** The text with the mark of its status, if it is doubted, within the end of its sentence. `told` is then told with it. */
-function markedText({ text, status }: Pick<Claim, "text" | "status">, told = ""): string {
+function markedText({ text, status }: Claim, told = ""): string {
   const mark = MARKS[status];
   if (mark === undefined) return text;
   const [, body = text, end = ""] = /^([^]*?)([.!?]*)\s*$/.exec(text) ?? [];
   return told === "" ? `${body} ${mark}${end}` : `${body} ${mark}: “${told}”`;
 }
 
-/**
- * A contradicted claim, and one that its evidence does not hold, is removed; a doubtful one is marked. Removed claims stay
- * in `claims`, so that a reader of the verification sees them.
- */
+/** A contradicted claim, and one that its evidence does not hold, is removed; a doubtful one is marked. */
 export function applyVerification(
   claims: readonly Claim[],
   citations: readonly Citation[],
@@ -38,17 +34,17 @@ export function applyVerification(
   const used = new Set<number>();
   let removed = 0;
   for (const claim of claims) {
-    if (claim.status === "contradicted" || claim.status === "not_found") {
+    const shown = toShown(claim);
+    if (shown === undefined) {
       removed += 1;
       continue;
     }
     claim.citations.forEach((n) => used.add(n));
     const numbers = claim.citations.map((n) => `[${n}]`).join("");
-    lines.push(`${markedText(claim)} ${numbers}`.trimEnd());
+    lines.push(`${shown.text} ${numbers}`.trimEnd());
   }
   return {
     text: lines.join("\n"),
-    claims: [...claims],
     citations: citations.filter(({ n }) => used.has(n)),
     removed,
   };

@@ -22,8 +22,6 @@ import { hedgeConflicts } from "./wording/modality.ts";
 export type Check = {
   /** By what decides by itself; what is weighed is left to the score. */
   status: Claim["status"];
-  /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
-  coverage: number;
   conflicts: Conflict[];
   /** Those of the conflicts that are weighed with the claim's words. */
   weighed: Conflict[];
@@ -38,9 +36,8 @@ export type Check = {
 /** Below, the evidence speaks of something else: whatever it denies is not the claim. */
 const SPEAKS_OF_IT = 0.25;
 
-export const WHOLLY_SAID = {
+const WHOLLY_SAID = {
   status: "supported",
-  coverage: 1,
   conflicts: [],
   weighed: [],
   wording: undefined,
@@ -85,7 +82,6 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const deciding = conflicts.filter((conflict) => !weighed.includes(conflict));
   return {
     status: statusOf(deciding, coverage),
-    coverage,
     conflicts,
     weighed,
     follows,

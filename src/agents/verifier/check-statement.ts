@@ -2,7 +2,7 @@
 import { plainOf } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { Word } from "../../language/words/words.ts";
-import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
+import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
@@ -56,9 +56,9 @@ export const checkStatement: (statement: StatementToVerify) => Checked = memoize
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) {
-    const { status } = WHOLLY_SAID;
-    const [quote, support] = [row.text, undefined];
-    return { status, factStatus: status, support, quote, checks: [], reasons: [] };
+    const status = "supported";
+    const rest = { support: undefined, checks: [], reasons: [] };
+    return { status, factStatus: status, quote: row.text, ...rest };
   }
   const evidence = readEvidence(statement.evidence, statement);
   const { text } = statement;

@@ -38,6 +38,10 @@ export function toStatement(
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? quote.quote : sentencesAround(quote, passage);
   });
+  const quoted = own.flatMap((quote) => {
+    const passage = passageOf.get(quote.chunkId);
+    return passage === undefined ? [] : [{ quote, passage }];
+  });
   const tables = cited.flatMap((passage) => {
     const { text: around, start } = passage.window ?? passage;
     const quotes = own
@@ -62,12 +66,10 @@ export function toStatement(
     title: cited.map(titleOf).join("\n"),
     question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
-    listed: own.flatMap((quote) => itemsWithLeadIns(quote, passageOf.get(quote.chunkId))),
+    listed: quoted.flatMap(itemsWithLeadIns),
     tables,
-    rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
-    before: () => [
-      ...new Set(own.flatMap((quote) => textBefore(quote, passageOf.get(quote.chunkId)))),
-    ],
+    rows: quoted.flatMap(renderedRows),
+    before: () => [...new Set(quoted.flatMap(textBefore))],
   };
 }
 
@@ -77,12 +79,10 @@ function titleOf({ filename, context }: Passage): string {
   return `${spacedName(filename.replace(/\.\w+$/, ""))} ${title}`;
 }
 
+type Quoted = { quote: Citation; passage: Passage };
+
 /** An item of a list with each of its lead-ins; none where the quote is of no list. */
-function itemsWithLeadIns(
-  quote: Citation,
-  passage: Passage | undefined,
-): { leadIn: string; item: string }[] {
-  if (passage === undefined) return [];
+function itemsWithLeadIns({ quote, passage }: Quoted): { leadIn: string; item: string }[] {
   const { text, start } = passage.window ?? passage;
   const item = sentencesAround(quote, passage);
   return leadInsOf(text, quote.start - start).map((range) => ({
@@ -92,8 +92,8 @@ function itemsWithLeadIns(
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */
-function renderedRows(quote: Citation, passage: Passage | undefined): StatementToVerify["rows"] {
-  return quotedUnits(quote, passage)
+function renderedRows(quoted: Quoted): StatementToVerify["rows"] {
+  return quotedUnits(quoted)
     .filter(({ isRow }) => isRow)
     .map(({ text, header, headings }) => ({
       text,
@@ -102,11 +102,11 @@ function renderedRows(quote: Citation, passage: Passage | undefined): StatementT
 }
 
 /** The first rows of the table that a quoted row is from; otherwise the sentence before the first that is quoted. */
-function textBefore(quote: Citation, passage: Passage | undefined): string[] {
-  const [first] = quotedUnits(quote, passage);
-  if (passage === undefined || first === undefined) return [];
+function textBefore(quoted: Quoted): string[] {
+  const [first] = quotedUnits(quoted);
+  if (first === undefined) return [];
   if (!first.isRow) return first.before === "" ? [] : [first.before];
-  const { text, start } = passage.window ?? passage;
+  const { text, start } = quoted.passage.window ?? quoted.passage;
   const lines = text
     .slice(0, first.range.start - start)
     .trimEnd()
@@ -118,8 +118,7 @@ function textBefore(quote: Citation, passage: Passage | undefined): string[] {
     .slice(0, FIRST_ROWS);
 }
 
-function quotedUnits({ start, end }: Citation, passage: Passage | undefined): Unit[] {
-  if (passage === undefined) return [];
+function quotedUnits({ quote: { start, end }, passage }: Quoted): Unit[] {
   return unitsOf(passage).filter(({ range }) => range.start < end && range.end > start);
 }
 

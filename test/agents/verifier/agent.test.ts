@@ -171,7 +171,7 @@ const citation = (n: number, rest: Partial<Citation> = {}): Citation => ({
   ...rest,
 });
 
-it("takes out what is contradicted or not found, marks what is doubtful, and keeps both in the claims", () => {
+it("takes out what is contradicted or not found, and marks what is doubtful", () => {
   const claims = [
     claim("A is 1.", "supported", 1),
     claim("B is 2.", "contradicted", 2),
@@ -186,7 +186,7 @@ it("takes out what is contradicted or not found, marks what is doubtful, and kee
   expect(verified.text).toBe(
     "A is 1. [1]\nC is 3 (not certain). [3]\nD is 4 (supported in part). [1]",
   );
-  expect(verified).toMatchObject({ removed: 2, claims });
+  expect(verified.removed).toBe(2);
   expect(verified.citations.map(({ n }) => n)).toEqual([1, 3]);
   expect(verificationScore(claims)).toBe(0.4);
 });

@@ -52,8 +52,7 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
       if (other.kind === "percent" && one.kind !== "percent") return false;
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
       if (one.kind === "percent") return isTold(arePoints ? a - b : a / b);
-      const isShare = amount.kind === "percent";
-      if (isShare) return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
+      if (amount.kind === "percent") return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
       // "three times": a ratio alone.
       if (amount.unit === TIMES) return isTold(a / b);
       return [a - b, a + b].some(isTold);

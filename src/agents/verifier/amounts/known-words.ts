@@ -39,7 +39,6 @@ const OF_AMOUNTS =
   wordSet(`about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
   compared versus younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
   cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`);
-const NEAR_AMOUNT = 2;
 
 /** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
 export function wordingOf(
@@ -50,7 +49,7 @@ export function wordingOf(
   const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const before = [1, 2, 3].map((step) => first - step);
   const isUnit = unit !== undefined || per !== undefined;
-  const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
+  const behind = isUnit ? [last + 1, last + 2] : [];
   const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
   const measure = MEASURES.get(words[last + 1]?.text ?? "");
   const named = measure !== undefined && measure === unit && units.has(measure) ? [last + 1] : [];

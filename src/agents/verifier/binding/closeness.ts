@@ -7,10 +7,17 @@ import { type Item, nearness } from "./item.ts";
 export type Closeness = readonly (readonly number[])[];
 
 export function closenessIn(reading: Reading, items: readonly Item[]): Closeness {
+  const [front = ""] = FRONT.exec(reading.text) ?? [];
+  // "On Saturdays, …", "For children under six, …": what begins a sentence is told of all of it.
+  const isFronted = ({ kind, last }: Item) =>
+    kind !== "amount" && (reading.words[last]?.end ?? 0) <= front.length;
   const near = items.map((one) =>
-    items.map((other) => (one === other ? 0 : nearness(reading, one, other))),
+    items.map((other) => {
+      if (one === other) return 0;
+      const least = isFronted(one) || isFronted(other) ? FRONTED : 0;
+      return Math.max(least, nearness(reading, one, other));
+    }),
   );
-  frontAll(reading, items, near);
   for (const [at, item] of items.entries()) {
     if (item.kind !== "amount") continue;
     if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], items.keys());
@@ -26,20 +33,6 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
     share(near, [first, last], [...items.keys()].slice(0, first));
   }
   return near;
-}
-
-/** "On Saturdays, …", "For children under six, …": what begins a sentence is told of all of it. */
-function frontAll({ text, words }: Reading, items: readonly Item[], near: number[][]): void {
-  const [front = ""] = FRONT.exec(text) ?? [];
-  for (const [one, item] of items.entries()) {
-    if (item.kind === "amount" || (words[item.last]?.end ?? 0) > front.length) continue;
-    for (const [other] of items.entries()) {
-      if (one === other) continue;
-      const [row, column] = [near[one], near[other]];
-      if (row !== undefined) row[other] = Math.max(FRONTED, row[other] ?? 0);
-      if (column !== undefined) column[one] = Math.max(FRONTED, column[one] ?? 0);
-    }
-  }
 }
 
 const FRONT =

@@ -18,7 +18,7 @@ export type Item = {
   last: number;
 };
 
-export function itemsOf({ text, words, quantities }: Reading): Item[] {
+export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
   return words.flatMap((word): Item[] => {
     const { index } = word;
     const quantity = quantities.find(({ first, last }) => index >= first && index <= last);

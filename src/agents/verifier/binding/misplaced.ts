@@ -29,12 +29,7 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
   const prose = evidence.sentences.filter((one) => isProse(one) && !EQUATION.test(one.text));
   const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
   const items = itemsOf(claim);
-  const asked = itemsOf({
-    text: "",
-    words: evidence.asked,
-    quantities: evidence.periods,
-    denied: new Set(),
-  });
+  const asked = itemsOf({ text: "", words: evidence.asked, quantities: evidence.periods });
   const isDated = claim.quantities.some(isPeriod);
   const places = items.map((item) => {
     const telling = all.filter((place) => tells(place, item));
@@ -59,10 +54,9 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
 }
 
 function tells({ item, at }: Place, own: Item): boolean {
-  if (at !== undefined)
-    return own.quantity !== undefined && at.row.isQuoted && saysAmount(own.quantity, at) === "same";
   if (own.quantity === undefined) return false;
-  return likenessOf(own, item) > 0;
+  if (at === undefined) return likenessOf(own, item) > 0;
+  return at.row.isQuoted && saysAmount(own.quantity, at) === "same";
 }
 
 /** Of when a sentence tells its amount, a quoted cell with the same amount says what the sentence leaves open. */

@@ -8,7 +8,6 @@ import { headingsFor, headsOf, type Line, type ReadLine } from "./evidence-headi
 import { firstScaleIn, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
-  range: TextRange;
   /** The cells that are no amounts, joined: what the row is about. */
   label: string;
   /** The row without amounts that heads this one and those around it; empty where there is none. */
@@ -133,7 +132,7 @@ function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): Eviden
       )
       .map(({ text }) => text)
       .join(" ");
-    const row = { range: line, label, group, cells, isQuoted: isTouched(line, quotes) };
+    const row = { label, group, cells, isQuoted: isTouched(line, quotes) };
     if (amounts.length === 0 && label !== "" && cells.slice(1).every(({ text }) => text === "")) {
       group = label;
     }

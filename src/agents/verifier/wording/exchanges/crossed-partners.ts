@@ -1,8 +1,11 @@
 // Two facts of one statement that have exchanged what is told of them, in plain words as in amounts.
 import type { Conflict } from "../../conflict.ts";
 import { isProse, readSentence, type Reading } from "../../evidence.ts";
-import { areParallel, areTogether, type Placed, placedTerms } from "./placed-terms.ts";
-import { type Cut, type Segment, segmentsOf } from "./segments.ts";
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import { kindsOf } from "../../../../language/words/lexicon.ts";
+import { type Cut, type Segment, segmentsOf, type Term } from "./segments.ts";
 
 /** Each term of a segment is compared with each term of every other one. A longer text is a list, whose order says nothing. */
 const MOST_SEGMENTS = 12;
@@ -32,7 +35,8 @@ function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string 
       const others = factsApart(placedTerms(two, one, said));
       for (const fact of facts) {
         const other = others.find((found) => haveCrossed(fact, found));
-        if (other !== undefined) return [...fact, ...other].map(textOf).join(" / ");
+        if (other !== undefined)
+          return [...fact, ...other].map(({ term }) => term.word.text).join(" / ");
       }
     }
   }
@@ -63,6 +67,43 @@ function haveCrossed([thing, told]: Fact, [other, toldOfOther]: Fact): boolean {
   );
 }
 
-function textOf({ term }: Placed): string {
-  return term.word.text;
+/** A term of one fact alone, and the segments of the quotes that tell it. */
+type Placed = { term: Term; at: ReadonlySet<number> };
+
+function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {
+  return own.flatMap((term): Placed[] => {
+    if (other.some((one) => areSame(term, one))) return [];
+    const at = placesOf(term, said);
+    return at.size === 0 ? [] : [{ term, at }];
+  });
+}
+
+function areTogether(one: Placed, other: Placed): boolean {
+  return !one.at.isDisjointFrom(other.at);
+}
+
+/** What changes places is of one kind: two amounts, two periods, two names, or two words that may be of one part of speech. */
+function areParallel({ term: one }: Placed, { term: other }: Placed): boolean {
+  const [amount, second] = [one.quantity, other.quantity];
+  // "no exit fee" and "an entry fee of 4 euros": none of it, and so much of it.
+  if (one.isDenial || other.isDenial) return amount !== undefined || second !== undefined;
+  if (amount !== undefined && second !== undefined) return isPeriod(amount) === isPeriod(second);
+  if (amount !== undefined || second !== undefined) return false;
+  // Any word has a capital at the beginning of a sentence.
+  const mayBeName = one.word.beginsSentence || other.word.beginsSentence;
+  if (one.word.isCapital !== other.word.isCapital && !mayBeName) return false;
+  const [kinds, others] = [kindsOf(one.word.text), kindsOf(other.word.text)];
+  return kinds === "" || others === "" || Array.from(kinds).some((kind) => others.includes(kind));
+}
+
+function placesOf(term: Term, said: readonly Segment[]): Set<number> {
+  return new Set(said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])));
+}
+
+function areSame(one: Term, other: Term): boolean {
+  if (one.isDenial || other.isDenial) return one.isDenial === other.isDenial;
+  const [amount, second] = [one.quantity, other.quantity];
+  if (amount !== undefined && second !== undefined)
+    return compareQuantities(amount, second) === "same";
+  return amount === undefined && second === undefined && areSameWord(one.word, other.word);
 }
