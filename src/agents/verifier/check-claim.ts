@@ -67,8 +67,8 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const conflicts = [
     ...amounts.conflicts,
     // What a cell answers with yes or no settles what is denied.
-    ...facts.filter(({ kind }) => kind !== "negation" || answered?.isAgreed !== true),
-    ...(answered?.conflicts ?? []),
+    ...facts.filter(({ kind }) => kind !== "negation" || answered?.length !== 0),
+    ...(answered ?? []),
     ...misplacedConflicts(claim, evidence),
     ...ownerConflicts(claim, evidence),
     ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),

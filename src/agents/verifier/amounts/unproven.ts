@@ -41,9 +41,7 @@ export function conflictOf(
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
   if (nearly === "scale" && cells.every((place) => scaleOf(place, amount) === undefined))
     return { kind: "scale", force: "missing", about };
-  if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
-    return { kind: nearly, force: "denied", about };
-  }
+  if (nearly !== undefined && nearly !== "same") return { kind: nearly, force: "denied", about };
   const sentences = chosen.map(({ sentence }) => sentence);
   const [first] = sentences;
   if (first !== undefined && isInOtherUnit(amount, [first]))

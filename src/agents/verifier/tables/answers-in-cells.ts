@@ -17,10 +17,8 @@ const NOTHING = /^[-–—]$/;
 
 type Answer = { heading: string; isYes: boolean };
 
-/** "agreed": cells answer what the claim says; undefined where none is asked. */
-export type Answered = { isAgreed: boolean; conflicts: Conflict[] } | undefined;
-
-export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
+/** None where cells answer what the claim says; undefined where none is asked. */
+export function answersInCells(claim: Reading, { tables }: Evidence): Conflict[] | undefined {
   const headed = tables.flatMap(({ headings }) => headings.flat().flatMap(quantitiesOf));
   // "40 ft" of a column that is called so is no amount of a cell.
   const isOfAmount = claim.quantities.some(
@@ -35,11 +33,9 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Answered {
   if (asked.length === 0) return undefined;
   const denials = claim.words.filter((word) => isNegation(word, claim.words)).length;
   const isDenied = (denials + Number(deniesImplicitly(claim.words))) % 2 === 1;
-  const other = asked.filter(({ isYes }) => isYes === isDenied);
-  return {
-    isAgreed: other.length === 0,
-    conflicts: other.map(({ heading }) => ({ kind: "column", force: "denied", about: heading })),
-  };
+  return asked
+    .filter(({ isYes }) => isYes === isDenied)
+    .map(({ heading }) => ({ kind: "column", force: "denied", about: heading }));
 }
 
 function answersOf({ cells }: EvidenceRow, table: EvidenceTable, isOfAmount: boolean): Answer[] {

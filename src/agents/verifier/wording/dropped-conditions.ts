@@ -108,8 +108,7 @@ function exceptedIn({ words }: Reading): Word[] {
   let isOpen = false;
   for (const word of words) {
     if (EXCEPTS.test(word.text)) isOpen = true;
-    else if (isOpen && word.isCapital) excepted.push(word);
-    else if (isOpen && /\d/.test(word.text)) excepted.push(word);
+    else if (isOpen && (word.isCapital || /\d/.test(word.text))) excepted.push(word);
     else if (isOpen && !/^(?:and|or|the|for)$/.test(word.text)) isOpen = false;
   }
   return excepted;

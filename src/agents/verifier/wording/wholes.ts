@@ -44,8 +44,7 @@ export function wholeConflicts(
         (last < word.index && last >= word.index - BEHIND_PRICE) ||
         (kind === "money" && first > word.index && first <= word.index + BEFORE_PRICE),
     );
-    const isEach = /^(?:each|every)$/.test(word.text);
-    const isPer = isEach && isPrice;
+    const isPer = isPrice && /^(?:each|every)$/.test(word.text);
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);

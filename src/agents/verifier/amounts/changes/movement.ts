@@ -14,20 +14,18 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   const direction = isUp === isDown ? undefined : isUp === true ? 1 : -1;
   const values = claim.quantities.filter((one) => !isPeriod(one));
   const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "from … to";
-  const denied = { kind: "movement", force: "denied", about } as const;
   const isWrong = changesIn({ ...claim, quantities: values }).some((change) => {
     const [from, to] = signedEnds(change, bound);
     const isTurned = direction !== undefined && Math.sign(to - from) !== direction;
     return isTurned || from === to || isBackInTime(change, bound);
   });
-  if (isWrong) return [denied];
   const isMarked = bound.some(
     ({ places }) =>
       direction !== undefined &&
       places.length > 0 &&
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
-  return isMarked ? [denied] : [];
+  return isWrong || isMarked ? [{ kind: "movement", force: "denied", about }] : [];
 }
 
 /** "From a loss of $5 to $3": one end alone stands below zero. */

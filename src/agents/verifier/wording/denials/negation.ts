@@ -25,8 +25,8 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (turnsCondition(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
   if (denyAlike(claim, sentence)) return [];
-  if (own.every(isContrast) && other.length === 0) return [];
-  if (other.every(isContrast) && own.length === 0) return [];
+  const isOneSided = own.length === 0 || other.length === 0;
+  if (isOneSided && [...own, ...other].every(isContrast)) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest, unless the claim denies more.
   const isShared = claim.words.some(
     (word) =>

@@ -13,9 +13,8 @@ export function turnedRoles(claim: Reading, evidence: Reading): string | undefin
   for (const verb of claim.words) {
     const own = rolesOf(verb, claim);
     if (own === undefined) continue;
-    const others = evidence.words.filter(({ stem }) => stem === verb.stem);
-    const [only] = others;
-    const theirs = only === undefined || others.length > 1 ? undefined : rolesOf(only, evidence);
+    const [only, second] = evidence.words.filter(({ stem }) => stem === verb.stem);
+    const theirs = only && second === undefined ? rolesOf(only, evidence) : undefined;
     const turned = theirs && areTurned(own, theirs);
     if (turned !== undefined) return turned;
   }

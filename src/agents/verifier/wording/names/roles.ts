@@ -30,9 +30,8 @@ const NEAR_VERB = 4;
 export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
   if (isPassive(claim) !== isPassive(evidence)) return undefined;
   const placed = claim.words.flatMap((word) => {
-    const found = evidence.words.filter(({ text }) => text === word.text);
-    const [only] = found;
-    return only === undefined || found.length > 1 || word.isStop ? [] : [{ word, at: only.index }];
+    const [only, second] = evidence.words.filter(({ text }) => text === word.text);
+    return only && second === undefined && !word.isStop ? [{ word, at: only.index }] : [];
   });
   for (const verb of placed) {
     if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
