@@ -25,11 +25,9 @@ export function quantityText({ text, words }: Reading, { first, last }: Quantity
   return sign + text.slice(start, isPercent ? end + 1 : end);
 }
 
-export function isInOtherUnit(amount: Quantity, read: readonly Reading[]): boolean {
+export function isInOtherUnit(amount: Quantity, { quantities }: Reading): boolean {
   if (amount.unit === undefined || isPeriod(amount)) return false;
-  const said = read.flatMap(({ quantities }) =>
-    quantities.filter(({ value }) => value === amount.value),
-  );
+  const said = quantities.filter(({ value }) => value === amount.value);
   const isSaid = said.some((other) => compareQuantities(amount, other) === "same");
   return (
     !isSaid &&

@@ -44,7 +44,7 @@ export function conflictOf(
   if (nearly !== undefined && nearly !== "same") return { kind: nearly, force: "denied", about };
   const sentences = chosen.map(({ sentence }) => sentence);
   const [first] = sentences;
-  if (first !== undefined && isInOtherUnit(amount, [first]))
+  if (first !== undefined && isInOtherUnit(amount, first))
     return { kind: "unit", force: "denied", about };
   const quoted = first?.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.

@@ -106,8 +106,7 @@ function mayStandFor(rival: Place, own: Place): boolean {
   if (rival.item.kind !== own.item.kind) return false;
   if (own.at !== undefined && rival.at !== undefined) return areRivals(rival.at, own.at);
   const [a, b] = [rival.item.quantity, own.item.quantity];
-  if (own.at !== undefined || rival.at !== undefined || a === undefined || b === undefined)
-    return false;
+  if (own.at !== rival.at || a === undefined || b === undefined) return false;
   const isOfUnit = a.unit === b.unit || a.unit === undefined || b.unit === undefined;
   const isOther = a.kind === "date" || a.value !== b.value;
   return a.kind === b.kind && isOfUnit && isOther && compareQuantities(a, b) !== "same";

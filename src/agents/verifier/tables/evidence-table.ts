@@ -109,8 +109,7 @@ function readTable(
     place.quotes,
   );
   const near = [headings.flat().join(" "), title, caption, place.context];
-  const said = [...near, withoutTitles(lines)];
-  const scale = firstScaleIn(said);
+  const scale = firstScaleIn([...near, withoutTitles(lines)]);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
   const { document = "" } = place;
   return { document, caption, title, headings, rows, currencies, scale };

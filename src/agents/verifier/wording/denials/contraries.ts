@@ -8,9 +8,7 @@ import { denySame } from "./clauses.ts";
 
 /** Whether what both deny is the same, or what only one denies is told by the other in a contrary word. */
 export function denyAlike(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [claim, sentence].map(
-    ({ words }) => words.filter((word) => isNegation(word, words)).length,
-  );
+  const [own, other] = [conditionOf(claim).denials, conditionOf(sentence).denials];
   return (
     denySame(claim, sentence) ||
     limitAlike(claim, sentence) ||
@@ -46,11 +44,8 @@ function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; de
 /** "if it is set" of "unless it is set": one says when, the other when not. */
 export function turnsCondition(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [conditionOf(claim), conditionOf(sentence)];
-  if (own.denials !== other.denials) return false;
-  return (
-    (own.isUnless && other.isIf && !own.isIf && !other.isUnless) ||
-    (own.isIf && other.isUnless && !other.isIf && !own.isUnless)
-  );
+  const isOne = own.isUnless !== own.isIf && other.isUnless !== other.isIf;
+  return isOne && own.isUnless !== other.isUnless && own.denials === other.denials;
 }
 
 /** "unless they leave" of "if they do not leave", and the other way round. */
