@@ -40,6 +40,14 @@ it.each([
   ["Operating income rose to $62.6 million.", ROSE],
   ["Cases decreased to 42,276.", CASES],
   ["The sales fell due to the storm.", "The sales fell, and the storm went on."],
+  [
+    "Sales are set to grow by at least 6% in May.",
+    "Sales are set to grow by between 4% and 6% in May.",
+  ],
+  [
+    "Sales are set to grow by at most 4% in May.",
+    "Sales are set to grow by between 4% and 6% in May.",
+  ],
   ["Volume fell by 8% because the fleet grew.", "Volume fell by 8% although the fleet grew."],
   ["Ada Holm was chair until 2019.", "Ada Holm has been chair since 2019."],
   [

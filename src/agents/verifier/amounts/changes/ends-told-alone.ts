@@ -13,11 +13,27 @@ import { TELLS_END } from "../../../../language/quantities/limits.ts";
 /** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const told = [...beginningsToldNow(claim, sentences), ...endsOfRanges(claim, sentences)];
-  return told.map((amount): Conflict => ({
-    kind: "number",
-    force: "missing",
-    about: quantityText(claim, amount),
-  }));
+  const about = (amount: Quantity) => quantityText(claim, amount);
+  return [
+    ...told.map((amount): Conflict => ({ kind: "number", force: "missing", about: about(amount) })),
+    ...turnedLimits(claim, sentences).map((amount): Conflict => ({
+      kind: "limit",
+      force: "denied",
+      about: about(amount),
+    })),
+  ];
+}
+
+/** "At least 6%" and "at most 4%" of "between 4% and 6%". */
+function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Quantity[] {
+  const ranges = sentences.flatMap(rangesIn);
+  const ends = { least: ranges.map(({ to }) => to), most: ranges.map(({ from }) => from) };
+  return quantities.filter(
+    (amount) =>
+      amount.bound !== undefined &&
+      isOnly({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
+      ends[amount.bound].some((end) => amount.kind === end.kind && amount.value === end.value),
+  );
 }
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
