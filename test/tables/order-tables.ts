@@ -11,8 +11,6 @@ export const ORDER_TABLES: readonly Sheet[] = [
       ["Bread tin", "40", "$6.50", "10%", "$234.00"],
     ],
     wordings: [
-      { ask: "How many copper kettles are in the order?", holds: ["14"] },
-      { ask: "How many bread tins are in the order?", holds: ["40"] },
       { ask: "How many copper kettles were returned?", holds: null },
       { ask: "What is the unit price of the bread tin?", holds: ["6.50"] },
     ],
@@ -27,8 +25,6 @@ export const ORDER_TABLES: readonly Sheet[] = [
       ["Pottery", "2 days", "€60", "€45", "8"],
     ],
     wordings: [
-      { ask: "How much does Spanish Level 2 cost?", holds: ["110"] },
-      { ask: "How much does pottery cost?", holds: ["60"] },
       { ask: "What is the member fee for pottery?", holds: ["45"] },
       { ask: "How much does Spanish Level 3 cost?", holds: null },
     ],

@@ -28,7 +28,7 @@ const FORMS = [
 const ASKS_PRICE =
   /\b(?:costs?|price|pay|charges?|money|fees?|rent|total|how much(?! \p{L}+ (?:do|does|did|can|should|would|will|is|are|was|were)\b))\b/iu;
 
-export function asksPrice(text: string): boolean {
+function asksPrice(text: string): boolean {
   return ASKS_PRICE.test(text);
 }
 

@@ -1,11 +1,11 @@
 // A row is named and one of its figures was found: whether that is what the question asks of the row.
 import type { StoredCell } from "../../domain/documents/table.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
-import { asksPrice, countedIn } from "../../language/question/counted-things.ts";
+import { countedIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH } from "../../language/question/phrasing/how-measured.ts";
 import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { OF_COUNT, OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
+import { OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
@@ -59,7 +59,6 @@ export function isOfOtherColumn(
   const { text } = question;
   const cells = [...figures, ...texts];
   const asked = new Set(termsOf(text));
-  const asksMoney = asksPrice(text) || !OF_MONEY.isDisjointFrom(asked);
   const kind = kindAsked(text);
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
@@ -74,31 +73,9 @@ export function isOfOtherColumn(
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
     // "Total", "Amount": the column of what the row is in all.
     if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
-    // "Fee" is what a thing costs, and "Concession fee" is that under a condition.
-    const unlike = others.filter(
-      ({ terms }) => !terms.isSubsetOf(headingTerms) && !(asksMoney && isQualified(terms, cell)),
-    );
-    if (isCountOfRow(cell, text)) return false;
-    const isOnlyMoney =
-      asksMoney &&
-      isMoney(cell.text, headingTerms) &&
-      unlike.every((one) => !isMoney(one.text, one.terms));
-    if (isOnlyMoney || (kind !== undefined && isOnlyOfKind(cell, kind, cells))) return false;
-    return unlike.length > 0;
+    if (kind !== undefined && isOnlyOfKind(cell, kind, cells)) return false;
+    return others.some(({ terms }) => !terms.isSubsetOf(headingTerms));
   });
-}
-
-/** "How many lamps were ordered?" of the column "Quantity" in the row "Lamp". */
-function isCountOfRow({ headingTerms, labelTerms }: Cell, question: string): boolean {
-  const counted = countedIn(question);
-  const isOfRow = counted.length > 0 && counted.every((term) => labelTerms.has(term));
-  return isOfRow && headingTerms.isSubsetOf(OF_COUNT);
-}
-
-/** Whether the heading says the cell's own and more. */
-function isQualified(heading: ReadonlySet<string>, cell: Cell): boolean {
-  const own = headOf(cell);
-  return own.size > 0 && own.size < heading.size && own.isSubsetOf(heading);
 }
 
 /** "Matches won" of two columns "Matches" and "Won", "the dose" of "Dose" and "Maximum doses": the other's whole heading is said. */
@@ -143,8 +120,4 @@ function nameOf(cell: Cell): ReadonlySet<string> {
 
 function cellsOfRow({ table, row }: Cell): readonly (StoredCell | null)[] {
   return table.rows.find(({ index }) => index === row)?.cells ?? [];
-}
-
-function isMoney(text: string, headingTerms: ReadonlySet<string>): boolean {
-  return SIGN.test(text) || !OF_MONEY.isDisjointFrom(headingTerms);
 }
