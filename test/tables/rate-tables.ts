@@ -77,7 +77,6 @@ const WATER_SERVICES: Sheet = {
     },
     { ask: "How much does a late payment reminder cost?", holds: ["8"] },
     { ask: "new connection up to 20 mm 2026", holds: ["435"] },
-    { ask: "What is the price of a new connection over 20 mm?", holds: ["825"] },
   ],
 };
 

@@ -69,7 +69,6 @@ const WAREHOUSES: Sheet = {
   wordings: [
     { ask: "How many units were in Lyon in 2024?", holds: ["1,390"] },
     { ask: "Which warehouse had the largest inventory in 2025?", holds: ["Gdansk"] },
-    { ask: "Inventory of Porto", holds: ["1,015"] },
     { ask: "total inventory 2023", holds: ["4,394"] },
     { ask: "How did inventory in Gdansk change from 2024 to 2025?", holds: ["330"] },
     { ask: "average inventory in Lyon over the three years", holds: ["1,323.67"] },

@@ -2,10 +2,9 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
 import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
-import type { Cell } from "../../read/cell.ts";
 import type { Found } from "../found.ts";
 import { TOTAL } from "../parts-of-total.ts";
-import { rowOver, timesOf } from "../times.ts";
+import { timesOf } from "../times.ts";
 
 export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure } = question;
@@ -21,12 +20,9 @@ export function readCells(question: ParsedQuestion, source: Source): Found | und
   const isOfTwo =
     ofOne === undefined || (ofTwo !== undefined && leastScore(ofTwo) > leastScore(ofOne));
   const inputs = isOfTwo ? ofTwo : ofOne;
-  if (inputs !== undefined) {
-    // "The respective values of A and B" are two.
-    if (inputs.length === 1 && isSeveral) return undefined;
-    return { kind: "read", inputs, score: leastScore(inputs) };
-  }
-  return times.length === 0 ? overAllTimes(measure, source) : undefined;
+  // "The respective values of A and B" are two.
+  if (inputs === undefined || (inputs.length === 1 && isSeveral)) return undefined;
+  return { kind: "read", inputs, score: leastScore(inputs) };
 }
 
 /** "The respective sales of A and B": two cells of one time. */
@@ -40,27 +36,6 @@ function ofTwoNamed(
   const inputs = lookUpPair(pair, periods[0], source);
   const [one, other] = inputs ?? [];
   return one?.cell === other?.cell ? undefined : inputs;
-}
-
-/** Without a time to tell it by, the row must be called as the question calls it. */
-const SURE = 0.9;
-
-/** No time is asked for and the row has several: all of them are told. */
-function overAllTimes(subject: string, source: Source): Found | undefined {
-  const inputs = rowOver(subject, [], source);
-  if (inputs === undefined) return undefined;
-  const rows = new Set(inputs.map(({ cell }) => placeOf(cell)));
-  // Beside figures of other things in the row, nobody knows which are meant.
-  const isOfOther = source.cells.some(
-    (cell) => cell.period === undefined && rows.has(placeOf(cell)),
-  );
-  return rows.size > 1 || isOfOther || leastScore(inputs) < SURE
-    ? undefined
-    : { kind: "read", inputs, score: leastScore(inputs) };
-}
-
-function placeOf({ table, row }: Cell): string {
-  return `${table.id} ${row}`;
 }
 
 /** "How many are there in total?": the table's own total goes before what could be added up. */
