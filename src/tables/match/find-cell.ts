@@ -1,5 +1,4 @@
 // A phrase and a time → the one cell that they name, or none.
-import { TOTAL } from "./phrase-terms.ts";
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
@@ -34,16 +33,9 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought)))
-    return ofWholeName(near, sought);
-  if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
-  return (
-    ofKind(near, sought) ??
-    ofNarrowest(near, sought) ??
-    ofTotal(near, sought) ??
-    ofWholeName(near, sought) ??
-    ofStatement(near)
-  );
+  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
+  if (near.every(({ cell }) => isSame(cell, best.cell))) return best;
+  return ofKind(near, sought) ?? ofNarrowest(near, sought) ?? ofStatement(near);
 }
 
 /** Of the cells of a row the only one that holds what is asked for: the price beside a duration. */
@@ -53,28 +45,6 @@ function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefin
   const isOfRow = others.every(({ table, row }) => table === first.table && row === first.row);
   const [only, another] = matches.filter(({ cell }) => isMeant(cell));
   return isOfRow && another === undefined ? only : undefined;
-}
-
-/** Of the row of totals the column of totals, where a total is asked for. */
-function ofTotal(matches: readonly Match[], { terms }: Sought): Match | undefined {
-  const [first] = matches;
-  const isOfRow = matches.every(
-    ({ cell }) => cell.table === first?.cell.table && cell.row === first.cell.row,
-  );
-  const totals = matches.filter(({ cell }) => cell.headingTerms.has(TOTAL));
-  return isOfRow && terms.includes(TOTAL) && totals.length === 1 ? totals[0] : undefined;
-}
-
-/** "Level 2" rather than "Level 1": of the rows of a table the only one with a name that the phrase says in full. */
-function ofWholeName(matches: readonly Ranked[], { terms }: Sought): Match | undefined {
-  const asked = new Set(terms);
-  const [first] = matches;
-  const [best, next] = matches.filter(({ cell: { labelTerms, partTerms = [] } }) =>
-    [labelTerms, ...partTerms].some((name) => name.size > 0 && name.isSubsetOf(asked)),
-  );
-  const isOfTable = matches.every(({ cell }) => cell.table === first?.cell.table);
-  const isAhead = next === undefined || (best?.rank ?? 0) - next.rank >= LEAST_LEAD;
-  return isOfTable && isAhead ? best : undefined;
 }
 
 /** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */
@@ -91,16 +61,6 @@ function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
     names.every((name) => !name.isSubsetOf(asked)) &&
     other?.symmetricDifference(said).size === 0
   );
-}
-
-/** Of a row that says the same at several times, the last of them. */
-function latestOfRow(best: Match, near: readonly Match[]): Match {
-  const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
-  const isOfRow = ({ cell }: Match): boolean =>
-    cell.table === best.cell.table && cell.row === best.cell.row;
-  return near
-    .filter(isOfRow)
-    .reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
 }
 
 /** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
