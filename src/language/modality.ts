@@ -132,7 +132,3 @@ export function beginsWithExcepted(text: string): boolean {
 export function saysAllBut(text: string): boolean {
   return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);
 }
-
-/** What heads the amounts of before and of after a change: "Current fee", "Fee from 1 May". */
-export const OF_OLD = /\b(?:current|present|existing|old|previous|former|until)\b/i;
-export const OF_NEW = /\b(?:proposed|revised|new|future|from)\b/i;

@@ -49,16 +49,6 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
     ],
   },
   {
-    title: "Origin of the members",
-    unit: "",
-    rows: [
-      ["Origin", "Rowing section", "Sailing section"],
-      ["Local", "62.5%", "40.0%"],
-      ["Visiting", "37.5%", "60.0%"],
-    ],
-    wordings: [{ ask: "What share of the sailing section is local?", holds: ["40"] }],
-  },
-  {
     title: "Ranges of income for each group",
     unit: "",
     rows: [
@@ -67,20 +57,6 @@ export const CALENDAR_TABLES: readonly Sheet[] = [
       ["Upper", "$20,001 to $40,000", "$30,001 to $60,000"],
     ],
     wordings: [{ ask: "What is the range of the upper group in 2003?", holds: ["$30,001"] }],
-  },
-  {
-    title: "Fees of the swimming pool",
-    unit: "",
-    rows: [
-      ["Service", "Current fee", "Fee from May 1"],
-      ["Locker", "€22.00", "€25.00"],
-      ["Towel", "€4.00", "€3.50"],
-    ],
-    wordings: [
-      { ask: "By how much does the fee for a locker rise?", holds: ["rose by €3", "22.00"] },
-      { ask: "By how much will the fee for a towel fall?", holds: ["fell by €0.50"] },
-      { ask: "By how much does the fee for a sauna rise?", holds: null },
-    ],
   },
   {
     title: "Guests of the hostel",

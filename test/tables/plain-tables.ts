@@ -110,7 +110,6 @@ export const PLAIN_TABLES: readonly Sheet[] = [
       { ask: "What will a crane lift cost from May 1?", holds: ["€155"] },
       { ask: "What is the current fee for mooring?", holds: ["€22"] },
       { ask: "How much does mooring cost per night from May 1?", holds: ["€25"] },
-      { ask: "By how much does the fee for a crane lift rise?", holds: ["15"] },
       { ask: "How much is a sauna?", holds: null },
       { ask: "What is the weekly mooring fee?", holds: null },
     ],

@@ -215,7 +215,6 @@ export const RECORD_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "How many shares does the Kessler family hold?", holds: ["1,500,000"] },
-      { ask: "What percentage of the capital do employees own?", holds: ["5.0"] },
       { ask: "Who holds the most shares?", holds: ["Meridian Fund"] },
     ],
   },

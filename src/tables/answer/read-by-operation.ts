@@ -26,7 +26,7 @@ import { holdAgainstLimit } from "../operations/rows/limit.ts";
 import { isAlternative, isCompared, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
 import { readCells, readTotal } from "../operations/read/read-cells.ts";
-import { readAverage, readChange, readShare } from "../operations/read/read-stated.ts";
+import { readAverage } from "../operations/read/read-stated.ts";
 import { readTexts } from "../operations/read/read-text.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
@@ -48,13 +48,13 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
     selectEntries,
     sumUp,
   ],
-  change: [readChange, calculateValues],
-  growth: [readChange, calculateValues],
+  change: [calculateValues],
+  growth: [calculateValues],
   average: [readAverage, calculateFormula, calculateValues],
   sum: [calculateValues, readTotal],
   difference: [calculateValues],
   ratio: [calculateValues],
-  share: [calculateValues, readShare],
+  share: [calculateValues],
   product: [calculateValues, calculateFormula, readCells],
   maximum: [chooseExtreme],
   minimum: [chooseExtreme],
@@ -62,8 +62,6 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   movement: [findMovement],
   limit: [holdAgainstLimit],
 };
-/** They read percentages that stand beside amounts. */
-const OF_RATES = new Set<Reader>([readShare, readChange]);
 /** What they take are amounts, though the question says "percent". */
 const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
@@ -104,7 +102,7 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
     return readTexts(question, source) ?? selectRows(question, source);
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
-    const found = read(question, OF_RATES.has(read) ? source : told);
+    const found = read(question, told);
     if (
       found?.kind === "read" &&
       (isOfOtherKind(question, found) || isOfOtherColumn(question, found, source))

@@ -1,10 +1,9 @@
-// The values of one thing over its times, of its old and its new amount, or of the rows of a table.
+// The values of one thing over its times, or of the rows of a table.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { OF_NEW, OF_OLD } from "../../language/modality.ts";
 import { doesAddUp } from "../../language/quantities/of-one.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
-import { type Input, leastScore, lookUp, type Source } from "../match/look-up.ts";
+import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { rowsOf } from "./rows/rows-of.ts";
 import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
@@ -25,7 +24,7 @@ export function valuesOverTime(question: ParsedQuestion, source: Source): Value[
     return values.length === times.length ? values : undefined;
   }
   if (isOfTwo && periods.length > 0) return undefined;
-  if (isOfTwo) return ofAllTimes(question, source) ?? ofOldAndNew(question, source);
+  if (isOfTwo) return ofAllTimes(question, source);
   const pair = pairIn(measure);
   const isOfAll = operation.kind === "average" && periods.length === 0;
   return (
@@ -40,18 +39,6 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
   const inputs = rowOver(measure, [], source);
   if (inputs === undefined || (isChange(operation.kind) && inputs.length !== 2)) return undefined;
   return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
-}
-
-/** "Current fee" and "Fee from 1 May" of one row. */
-function ofOldAndNew({ measure }: ParsedQuestion, source: Source): Value[] | undefined {
-  const [old, next] = [OF_OLD, OF_NEW].map((said) =>
-    lookUp(
-      { subject: measure, period: undefined },
-      { ...source, cells: source.cells.filter(({ heading }) => said.test(heading)) },
-    ),
-  );
-  const isOfRow = old?.cell.table === next?.cell.table && old?.cell.row === next?.cell.row;
-  return old !== undefined && next !== undefined && isOfRow ? [old, next].map(toValue) : undefined;
 }
 
 const OF_ALL = /\b(?:per|each|every|across|all|total|altogether|together|combined|overall)\b/i;
