@@ -52,9 +52,8 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   if (kind !== undefined && isOnlyOfKind(input.cell, kind, [...source.cells, ...texts]))
     return { kind: "read", inputs: [input], score: input.score };
   if (input.score < SURE) return undefined;
-  // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
-  const isMeant =
-    isNamed(input.cell, question) || (WHO_IS.test(question.text) && isOnlyName(input.cell));
+  // The column must be named: of a row alone nobody knows which of its cells is meant, unless somebody is asked for.
+  const isMeant = isNamed(input.cell, question) || WHO_IS.test(question.text);
   return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
 }
 
@@ -74,13 +73,6 @@ function cellsOfRow({ table, row }: Cell): string[] {
 
 function isNameOfRow(label: string, cell: Cell): boolean {
   return cellsOfRow(cell)[0] === label;
-}
-
-/** The only name of its row but the one that names the row, or the first of them where it is another that does. */
-function isOnlyName(cell: Cell): boolean {
-  if (!isNameOfRow(cell.label, cell)) return cell.column === 0;
-  const held = cellsOfRow(cell).filter((text) => text !== cell.label && isName(text));
-  return held.length === 1 && held[0] === cell.text;
 }
 
 function isNamed(

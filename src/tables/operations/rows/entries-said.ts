@@ -22,18 +22,17 @@ export type Mention = {
   end: number;
 };
 
-/** The longest entries that the text says; undefined where two are of one column, or one is of several. */
+/** The entries that the text says; undefined where two are of one column, or one is of several. */
 export function mentionsIn(
   columns: readonly Column[],
   text: string,
   asked: ReadonlySet<string>,
 ): Mention[] | undefined {
   const all = columns.flatMap((column) => mentionsOf(column, text, asked));
-  const longest = all.filter((one) => !all.some((other) => isLonger(other, one)));
-  const meant = longest.filter(
+  const meant = all.filter(
     (one) =>
       isHeadMet(one.column, asked) ||
-      !longest.some(({ start, column }) => start === one.start && column !== one.column),
+      !all.some(({ start, column }) => start === one.start && column !== one.column),
   );
   const isOne = ({ start, column, value }: Mention): boolean =>
     meant.every(
@@ -41,7 +40,7 @@ export function mentionsIn(
         (other.start === start || other.column === column) ===
         (other.value === value && other.column === column),
     );
-  const isTold = longest.every(({ start }) => meant.some((one) => one.start === start));
+  const isTold = all.every(({ start }) => meant.some((one) => one.start === start));
   return isTold && meant.every(isOne) ? meant : undefined;
 }
 
@@ -85,9 +84,4 @@ function saying(value: string): RegExp {
     `(?<![\\p{L}\\p{N}]|\\d[.,])(?:${written})(?:e?s)?(?![\\p{L}\\p{N}]|[.,]\\d)`,
     "iu",
   );
-}
-
-function isLonger(one: Mention, other: Mention): boolean {
-  const isAround = one.start <= other.start && one.end >= other.end;
-  return isAround && one.end - one.start > other.end - other.start;
 }
