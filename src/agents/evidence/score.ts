@@ -6,7 +6,6 @@ import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { tellsOfOtherPost } from "./certain/post-holder.ts";
-import { hasGenericLabel } from "./certain/generic-label.ts";
 import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
 import { FEATURES, type Features, featuresOf } from "./features/features.ts";
@@ -65,11 +64,7 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
   const candidates = candidatesIn(passages);
   const isOfOther = ofOtherOwner(sought, candidates);
   const ranked = candidates
-    .filter(
-      (one) =>
-        (shareMet(sought, (term) => one.terms.has(term)) > 0 || hasGenericLabel(sought, one)) &&
-        !repeats(one.text),
-    )
+    .filter((one) => shareMet(sought, (term) => one.terms.has(term)) > 0 && !repeats(one.text))
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),

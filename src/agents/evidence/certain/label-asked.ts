@@ -8,7 +8,6 @@ import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { tellingTerms } from "../coverage.ts";
 import { LABEL, labelFit } from "../features/closeness.ts";
-import { hasGenericLabel, isOfDocumentAsked } from "./generic-label.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
 
 /** Of the question's weight, in the line or near it. */
@@ -23,8 +22,7 @@ const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
  * The strongest line whose whole label the question says, with the very thing that it asks for, where what is near the line says the
  * rest. Undefined if another such line has as long a label and says something else.
  */
-export function labelledIn(scored: Scored): Ranked | undefined {
-  const { sought, ranked } = scored;
+export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
   const { parsed } = sought;
   if (parsed.operation.kind !== "none") return undefined;
   const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
@@ -41,18 +39,7 @@ export function labelledIn(scored: Scored): Ranked | undefined {
       labelFit(sought, candidate.text) === 1 &&
       labelTerms(candidate).some((term) => head.has(term)),
   );
-  return longestIn(labelled, parsed.text) ?? longestIn(genericallyLabelled(scored), parsed.text);
-}
-
-function genericallyLabelled({ sought, ranked }: Scored): Ranked[] {
-  const needsMoment = sought.parsed.answerType === "when";
-  return ranked.filter(
-    ({ candidate, features, isExcluded }) =>
-      !isExcluded &&
-      (features.holdsKind > 0 || !needsMoment) &&
-      hasGenericLabel(sought, candidate) &&
-      isOfDocumentAsked(sought, candidate),
-  );
+  return longestIn(labelled, parsed.text);
 }
 
 /** The one whose label has most words of the question; undefined where two of them say something else. */
