@@ -13,7 +13,6 @@ import { toStatement } from "../to-statement.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
-import { titleFit } from "./titled-tables.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 import { joinCodes } from "../../../language/names.ts";
 
@@ -69,10 +68,7 @@ function offersOf(question: ParsedQuestion, read: ReadSource): Offer[] {
     const passed = amounts
       .filter((amount) => !offer.cells.some((cell) => isSaidBy(cell, amount)))
       .map(({ text }) => `no value depends on ${text}`);
-    const isOther =
-      isQualified(offer, asked) || isOfOtherTable(offer, asked)
-        ? ["the value is of another kind"]
-        : [];
+    const isOther = isQualified(offer, asked) ? ["the value is of another kind"] : [];
     return { ...offer, unmet: [...offer.unmet, ...passed, ...unknown, ...isOther] };
   });
 }
@@ -83,16 +79,6 @@ const QUALIFIERS = new Set(termsOf("minimum maximum average mean median"));
 function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
   return cells.some(({ heading, table }) =>
     termsOf(`${table.title} ${heading}`).some((term) => QUALIFIERS.has(term) && !asked.has(term)),
-  );
-}
-
-/** Part of a title that a question must say for its figures to be calculated with. */
-const LEAST_MEANT = 0.5;
-
-/** What is calculated with stands in tables that the question names: "Base Limit Rate" of a special coverage is not "the base rate". */
-function isOfOtherTable({ cells, calculation }: Offer, asked: ReadonlySet<string>): boolean {
-  return (
-    calculation !== undefined && cells.some(({ table }) => titleFit(table, asked) < LEAST_MEANT)
   );
 }
 

@@ -31,7 +31,7 @@ export async function titledTables(tools: TableTools, question: string): Promise
 }
 
 /** In [0, 1]: the share of the title, or of a heading of several words, that is asked for. */
-export function titleFit(
+function titleFit(
   { title, header }: Pick<TableEntry, "title" | "header">,
   asked: ReadonlySet<string>,
 ): number {
