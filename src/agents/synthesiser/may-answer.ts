@@ -1,6 +1,5 @@
 // Whether what is likely to answer has the form of an answer: an amount for "how much", a sentence for yes or no.
 import { measuresOther } from "../../language/answers/amounts.ts";
-import { tellsBound } from "../../language/answers/moments.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
@@ -91,9 +90,8 @@ function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean
   );
 }
 
-/** "It is forbidden" says whether it is allowed, and "from 3 to 5 May" when it begins. */
+/** "It is forbidden" says whether it is allowed. */
 function impliesWord(head: string, { parsed }: Sought, text: string): boolean {
-  if (parsed.answerType === "when") return tellsBound(head, text);
   const stem = stemOf(head.toLowerCase());
   return parsed.answerType === "yes_no" && wordsOf(text).some((one) => areOpposite(stem, one.stem));
 }

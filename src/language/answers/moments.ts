@@ -1,6 +1,5 @@
 // When something happens, as a text says it.
 import { withCapital } from "../../shared/plain-text.ts";
-import { stemOf, stemSet } from "../words/words.ts";
 import { MONTH_NAME, MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
 
 const NAMES = [...WEEKDAYS.flatMap((day) => [day, `${day}s`]), ...MONTHS].map(withCapital);
@@ -22,14 +21,4 @@ export function momentsIn(text: string): string[] {
 /** "The guarantee is void if …": when something is so, without a date. What was so once has a date. */
 export function tellsCircumstance(question: string, text: string): boolean {
   return CIRCUMSTANCE.test(text) && !/\bwhen (?:was|were|did)\b/i.test(question);
-}
-
-/** Stems of verbs that tell the beginning or the end of something. */
-const BOUNDS = stemSet("begin start open end close finish stop");
-const FROM_TO =
-  /\bfrom\b.*\b(?:to|until|till|through)\b|\bbetween\b.*\band\b|\d\s*(?:[–-]|to|until|till)\s*\d/is;
-
-/** "The fair lasts from 3 to 5 May" says when it begins and when it ends, without the word. */
-export function tellsBound(word: string, text: string): boolean {
-  return BOUNDS.has(stemOf(word.toLowerCase())) && FROM_TO.test(text);
 }
