@@ -17,10 +17,6 @@ export function asksWhatItCosts(question: string): boolean {
   return COSTS.test(question);
 }
 
-/** "What does a lamp cost?", "How much is the fee?", "How much do I pay?" */
-export const ASKS_TO_PAY =
-  /\b(?:what|how much) (?:do|does|did|would|will) [^?]+? (?:cost|pay)\b|\bhow much (?:is|are|was|were)\b/i;
-
 const PRICED =
   /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
 
