@@ -5,7 +5,6 @@ import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { OF_CHANGE } from "../operations/read/read-stated.ts";
 import type { Found } from "../operations/found.ts";
 
 const LEFT =
@@ -66,6 +65,9 @@ export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): bool
     return said.length === 1 && terms.every((term) => heads.has(term));
   });
 }
+
+/** What heads a column of changes. */
+const OF_CHANGE = /\b(?:change|growth|increase|decrease)\b/i;
 
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
 export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {

@@ -21,6 +21,3 @@ export function readAverage(question: ParsedQuestion, source: Source): Found | u
     ? undefined
     : readCells({ ...question, measure }, { ...source, cells: averages });
 }
-
-/** What heads a column of changes. */
-export const OF_CHANGE = /\b(?:change|growth|increase|decrease)\b/i;
