@@ -1,5 +1,6 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
 import "./text-modules.ts";
+import "./rules/watch-rules.ts";
 import { processTerminal } from "../scripts/output/terminal/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal/terminal.ts";
 import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets/sets.ts";
@@ -41,6 +42,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   replies: async () => (await import("./evaluate/replies/evaluate-replies.ts")).evaluateReplies,
   retold: async () => (await import("./evaluate/retold/evaluate-retold.ts")).evaluateRetold,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
+  rules: async () => (await import("./rules/evaluate-rules.ts")).evaluateRules,
   robust: async () =>
     (await import("./evaluate/parsing/evaluate-robustness.ts")).evaluateRobustness,
   summaries: async () =>

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../data/data-folder.ts";
+import { whileAsking } from "../rules/question-asked.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct } from "./ask-product.ts";
 import { changedStatements } from "./changed/changed-statements.ts";
@@ -78,7 +79,8 @@ async function askAllDirectly(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const statement of statements) {
-    judged.push(await askDirectly(statement, await sources.pageOf(statement)));
+    const page = await sources.pageOf(statement);
+    judged.push(await whileAsking(statement.id, async () => askDirectly(statement, page)));
   }
   return judged;
 }

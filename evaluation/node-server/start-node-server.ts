@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { unstable_readConfig as readConfig } from "wrangler";
 import type { Server, ServerOptions } from "../../scripts/server.ts";
+import { whileAsking } from "../rules/question-asked.ts";
 import { memoryQueue } from "./memory-queue.ts";
 import { sqliteBucket } from "./sqlite-bucket.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -27,7 +28,8 @@ export async function startNodeServer({ persistTo, vars }: ServerOptions): Promi
   const queues = queuesTo(consumer);
   const env: Env = { ...SETTINGS, ...settingsOfProject(), ...vars, ...queues, DB, FILES };
   const app = await createAppIn(env, consumer);
-  const fetchFrom = async (request: Request) => app.fetch(request, env, executionContext());
+  const fetchFrom = async (request: Request) =>
+    whileAsking(await questionOf(request), async () => app.fetch(request, env, executionContext()));
   const server = serve({ fetch: fetchFrom, port: 0, hostname: "127.0.0.1", ...SERVING });
   await once(server, "listening");
   const address = server.address();
@@ -86,6 +88,18 @@ async function createAppIn(env: Env, consumer: Consumer) {
   consumer.consume = (batch) => handleBatch(services, batch);
   await prepare(services, [env.DB]);
   return createApp(services);
+}
+
+/** Empty for what asks nothing. */
+async function questionOf(request: Request): Promise<string> {
+  if (!request.headers.get("content-type")?.startsWith("application/json")) return "";
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === "object" && body !== null
+    ? String(Reflect.get(body, "question") ?? "")
+    : "";
 }
 
 function executionContext(): ExecutionContext {

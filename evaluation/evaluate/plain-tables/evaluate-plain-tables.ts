@@ -7,6 +7,7 @@ import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import { offersFrom } from "../../../src/tables/offer.ts";
 import { sourceOf, tableOf } from "../../../test/support/agents/table-cells.ts";
+import { whileAsking } from "../../rules/question-asked.ts";
 import { HALVES } from "../natural/question-set.ts";
 import { type PlainQuestion, type PlainTable, readPlainTables } from "./read-tables.ts";
 
@@ -47,7 +48,10 @@ function ask({ id, title, unit, rows, questions }: PlainTable): Row[] {
   const table = tableOf(rows, { title, ...(unit !== undefined && { unit }) });
   const source = sourceOf([table]);
   return questions.map((question) => {
-    const sure = offersFrom(parseQuestion(question.ask), source).filter((one) => one.isCertain);
+    const offers = whileAsking(`${id} ${question.ask}`, () =>
+      offersFrom(parseQuestion(question.ask), source),
+    );
+    const sure = offers.filter((one) => one.isCertain);
     const told = sure.map(({ sentence }) => sentence).join(" ");
     return { id, question, told, verdict: verdictOf(question, told) };
   });
