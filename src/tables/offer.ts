@@ -65,6 +65,7 @@ function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source
 function askedIn(found: Found): string {
   const { kind, where = "" } = found;
   if (kind === "selected") return `${found.said} ${found.names.length}`;
+  if (kind === "held") return found.limit.said;
   return kind === "limit"
     ? `${found.limit?.said} ${found.met.length} ${found.inputs.length}`
     : where;

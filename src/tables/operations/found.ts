@@ -35,6 +35,15 @@ export type Found = Scored &
         said: string;
         isCount: boolean;
       }
+    | {
+        kind: "held";
+        inputs: readonly Input[];
+        isMet: boolean;
+        limit: Limit;
+        /** Where it is calculated. */
+        result: Computed | undefined;
+        called: string | undefined;
+      }
     | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
     | {
         kind: "moved";

@@ -33,6 +33,8 @@ function tell(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
       return [{ text: renderLimit(found, cells, asked) }];
     case "selected":
       return [{ text: renderSelected(found) }];
+    case "held":
+      return [renderHeld(found, cells, asked)];
     case "compared":
       return [{ text: renderCompared(found, cells, asked) }];
     case "moved":
@@ -65,6 +67,22 @@ export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): st
 }
 
 type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
+
+function renderHeld(
+  { isMet, limit, result, called, inputs }: Of<"held">,
+  cells: readonly Cell[],
+  asked: Asked,
+): Sentence {
+  const verdict = `${isMet ? "Yes" : "No"}: `;
+  const against = /\d/.test(limit.said) ? `, which is ${isMet ? "" : "not "}${limit.said}` : "";
+  const [cell] = inputs.map((input) => input.cell);
+  if (result === undefined) {
+    const told = cell === undefined ? "" : sentenceOf(cell, cells, asked);
+    return { text: `${verdict}${told}${against}` };
+  }
+  const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
+  return { text, calculation: calculationOf(result, cells) };
+}
 
 function renderCompared(
   { sides, operation, inputs }: Of<"compared">,

@@ -1,4 +1,4 @@
-// Values held against a limit: "In which years was X less than 100 million?".
+// Values held against a limit: "Was the ratio above 1?", "In which years was X less than 100 million?".
 import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import type { Limit, Operation } from "../parsed-question.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../phrasing/by-measure.ts";
@@ -69,6 +69,36 @@ export function readLimit({ text }: Bare): Operation | undefined {
   if (noun === undefined) return undefined;
   const rest = `${before.replace(noun.said, " ")} ${after}`;
   return operationOn("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
+}
+
+const SIGNS = [
+  /^\W*(?:does|do|did|has|have|had)\s+(?<owner>.+?)\s+(?:have|had)\s+(?:an? )?(?<sign>positive|negative)\s+(?<subject>.+)$/iu,
+  /^\W*(?:is|are|was|were)\s+(?<subject>.+?)\s+(?<sign>positive|negative)\b(?<rest>.*)$/iu,
+];
+
+/** "Is working capital positive?", "Was the current ratio above 1?": a value held against a limit. */
+export function readSign({ text, times }: Bare): Operation | undefined {
+  const [sentence = ""] = text.split("?");
+  if (times > 1) return undefined;
+  for (const form of SIGNS) {
+    const { owner = "", subject, sign = "", rest = "" } = form.exec(sentence)?.groups ?? {};
+    if (subject === undefined) continue;
+    const relation = /^positive$/i.test(sign) ? "above" : "below";
+    const limit = {
+      relation,
+      value: 0,
+      scale: 1,
+      isPercent: false,
+      said: sign.toLowerCase(),
+    } as const;
+    return operationOn("limit", `${owner} ${subject} ${rest}`, { limit, among: "one" });
+  }
+  const found = /^\W*(?:is|are|was|were)\b/i.test(sentence) ? limitIn(sentence) : undefined;
+  if (found === undefined) return undefined;
+  return operationOn("limit", `${found.before} ${found.after}`, {
+    limit: found.limit,
+    among: "one",
+  });
 }
 
 const TOLD =

@@ -2,7 +2,7 @@
 import type { Operation } from "../parsed-question.ts";
 import { readComparison } from "./comparison.ts";
 import { readExtreme } from "./extreme.ts";
-import { readLimit, readTold } from "./limit.ts";
+import { readLimit, readSign, readTold } from "./limit.ts";
 import { readMovement } from "./movement.ts";
 import { readChange, readOverTime } from "./over-time.ts";
 import { readFactors, readPair } from "./pair-operation.ts";
@@ -13,6 +13,7 @@ type Reader = (bare: Bare) => Operation | undefined;
 
 /** The first that fits counts. */
 const READERS: readonly Reader[] = [
+  readSign,
   readLimit,
   readTold,
   readExtreme,

@@ -4,8 +4,12 @@ import type { Cell } from "../../read/cell.ts";
 import { type Input, leastScore, type Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { rowsOf } from "./rows-of.ts";
-import { isOfTimes, rowOver } from "../times.ts";
+import { compute } from "../formula/compute.ts";
+import { isOfTimes, latestOf, rowOver, timesOf } from "../times.ts";
+import { valueOf } from "../value.ts";
+import { tellsScale } from "../../read/texts/measured-cells.ts";
 import { isInUnit } from "../../read/written-unit.ts";
+import { ratioIn } from "../../lexicon/ratios.ts";
 
 /** "Which boats weigh less than 20 kg?" is not told by a table of tanks. */
 const LEAST_FIT = 0.6;
@@ -13,6 +17,7 @@ const LEAST_FIT = 0.6;
 /** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
 export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {
   const { limit, among = "", isCount = false } = question.operation;
+  if (among === "one") return holdOne(question, source);
   const by = isOfTimes(question.operation) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
@@ -23,6 +28,36 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   if (verdicts.includes(undefined)) return undefined;
   const met = inputs.filter((_, at) => verdicts[at]);
   return { kind: "limit", inputs, met, limit, noun: among, isCount, by, score: leastScore(inputs) };
+}
+
+/** "Is working capital positive?": one value, read or calculated. */
+function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation, instructions } = question;
+  const [subject = ""] = operation.operands;
+  const [period, second] = timesOf(question, source);
+  const { limit } = operation;
+  const value =
+    second === undefined ? valueOf(subject, period ?? latestOf(source), source) : undefined;
+  if (value === undefined || limit === undefined) return undefined;
+  const [input] = value.inputs;
+  if (value.inputs.some(({ cell }) => !isInUnit(cell, limit.unit))) return undefined;
+  const isRead = value.called === undefined && value.inputs.length === 1;
+  const result = isRead ? undefined : compute(value, instructions.decimals);
+  const size =
+    result?.result ??
+    (input && input.cell.value * (limit.scale > 1 ? input.cell.measure.scale : 1));
+  if (size === undefined || (!isRead && result === undefined)) return undefined;
+  const isMet = passes(size, limit.value * limit.scale, limit);
+  const called = ratioIn(subject)?.asks.exec(question.text)?.[0];
+  return {
+    kind: "held",
+    isMet,
+    limit,
+    inputs: result?.inputs ?? value.inputs,
+    result,
+    called,
+    score: value.score,
+  };
 }
 
 function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input[] | undefined {
@@ -36,12 +71,12 @@ function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input
 }
 
 function meets(
-  { value, measure }: Cell,
+  { value, measure, text }: Cell,
   limit: Limit,
   stated: number | undefined,
 ): boolean | undefined {
   if (limit.isPercent !== measure.percent) return undefined;
-  const isSaid = measure.scale > 1 || limit.scale === 1;
+  const isSaid = measure.scale > 1 || limit.scale === 1 || tellsScale(text);
   const scale = isSaid ? measure.scale : (stated ?? 1);
   const inOnes = passes(value * scale, limit.value * limit.scale, limit);
   const asWritten = passes(value, limit.value, limit);
