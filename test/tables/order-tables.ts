@@ -83,4 +83,22 @@ export const ORDER_TABLES: readonly Sheet[] = [
       { ask: "Who painted the Mill Bridge?", holds: null },
     ],
   },
+  {
+    title: "Balance sheet of the ferry company",
+    unit: "",
+    rows: [
+      ["", "2024", "2023"],
+      ["Cash", "410", "380"],
+      ["Ferries", "1,950", "2,080"],
+      ["Harbour buildings", "640", "655"],
+      ["Total assets", "3,000", "3,115"],
+      ["Loans", "2,020", "2,240"],
+      ["Trade payables", "180", "175"],
+      ["Total liabilities", "2,200", "2,415"],
+    ],
+    wordings: [
+      { ask: "What was the largest asset in 2024?", holds: ["Ferries has the most", "1,950"] },
+      { ask: "What was the largest liability in 2023?", holds: ["Loans has the most", "2,240"] },
+    ],
+  },
 ];

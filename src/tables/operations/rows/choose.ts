@@ -2,12 +2,13 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { sizesOf } from "../../read/outflows.ts";
-import { type Input, leastScore, type Source } from "../../match/look-up.ts";
+import { type Input, inputOf, leastScore, lookUp, type Source } from "../../match/look-up.ts";
 import { isOneColumn } from "../../render/calculated.ts";
 import { columnsOf } from "../columns-of.ts";
 import type { Found } from "../found.ts";
+import { partsOf } from "../parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
-import { isOfTimes, rowOver } from "../times.ts";
+import { isOfTimes, rowOver, timesOf } from "../times.ts";
 
 const LEAST_FIT = 0.8;
 
@@ -31,7 +32,7 @@ function timesToChoose(
 
 function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
   if (isOfTimes(question.operation) && !headsNames(question, source)) return undefined;
-  const inputs = rowsOf(question, source);
+  const inputs = partsAsked(question, source) ?? rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   // "The maximum limit for firearms": of one row, nothing is chosen among rows.
   const asked = new Set(termsOf(question.text));
@@ -39,6 +40,18 @@ function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undef
     ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
   );
   return isOfOne && question.operation.among === "row" ? undefined : inputs;
+}
+
+/** "The largest asset": of the rows that add up to "total assets". */
+function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefined {
+  const { operation, measure } = question;
+  const [period, second] = timesOf(question, source);
+  if (operation.among !== "row" || second !== undefined) return undefined;
+  const phrase = (operation.operands[0] ?? measure).replace(/\b(?:on|in|of|for)\b.*$/i, "").trim();
+  const plural = phrase.endsWith("s") ? phrase : `${phrase.replace(/y$/, "ie")}s`;
+  const total = lookUp({ subject: `total ${plural}`, period }, source);
+  const parts = total && partsOf(total.cell, source.cells);
+  return parts?.map((cell) => inputOf(cell, total?.score));
 }
 
 /** "Which month": the rows are months where that heads their names. */
