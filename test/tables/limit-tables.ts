@@ -45,6 +45,13 @@ export const LIMIT_TABLES: readonly Sheet[] = [
       ["Dredging", "$900K"],
       ["Lighthouse", "$1.06M"],
     ],
-    wordings: [{ ask: "What does the new pier cost?", holds: ["$1.1M"] }],
+    wordings: [
+      { ask: "What does the new pier cost?", holds: ["$1.1M"] },
+      { ask: "Which work has the highest cost?", holds: ["New pier", "$1.1M"] },
+      { ask: "Which work has the lowest cost?", holds: ["Dredging", "$900K"] },
+      { ask: "What is the cost of dredging and the lighthouse together?", holds: ["$1,960,000"] },
+      { ask: "Which works cost more than $1 million?", holds: ["New pier and Lighthouse"] },
+      { ask: "Which works cost more than €1 million?", holds: null },
+    ],
   },
 ];

@@ -1,4 +1,6 @@
-// Figures that stand with their unit in each cell, "62 l" below "Water": they are compared and calculated with like others.
+// Figures that stand with their unit or scale in each cell, "62 l" below "Water" or "$1.1M" below "Budget": they are compared
+// and calculated with like others.
+import { SCALES } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../cell.ts";
 import type { Measure } from "../units.ts";
 import { isNamedFirst } from "./text-cells.ts";
@@ -14,11 +16,11 @@ export function measuredCells(texts: readonly Cell[]): Cell[] {
         cells,
         cells.map(({ text }) => amountIn(text)),
       );
-    return read(asWritten) ?? read(inOneUnit) ?? [];
+    return read(asWritten) ?? read(inOneUnit) ?? read(inOnes) ?? [];
   });
 }
 
-type Amount = { value: number; unit: string };
+type Amount = { value: number; unit: string; isMoney?: boolean };
 
 /** Undefined unless each cell has an amount, all of them of one unit. */
 function withValues(
@@ -28,7 +30,8 @@ function withValues(
   const [first] = amounts;
   if (first === undefined || amounts.some((amount) => amount?.unit !== first.unit))
     return undefined;
-  const measure: Measure = { scale: 1, percent: false, behind: first.unit };
+  const { unit, isMoney } = first;
+  const measure: Measure = { scale: 1, percent: false, [isMoney ? "currency" : "behind"]: unit };
   return cells.map((cell, at) => ({ ...cell, value: amounts[at]?.value ?? Number.NaN, measure }));
 }
 
@@ -55,4 +58,22 @@ function inOneUnit(text: string): Amount | undefined {
   const [unit = "", ...others] = new Set(amounts.map((amount) => amount.unit));
   if (unit === "" || others.length > 0 || amounts.length < parts.length) return undefined;
   return { value: amounts.reduce((sum, { low }) => sum + low, 0), unit };
+}
+
+const MONEY = /^(?<unit>[$€£¥₹])\s?(?<figure>\d[\d,]*(?:\.\d+)?)\s?(?<scale>\p{L}+)$/u;
+/** Of a double. */
+const EXACT_DIGITS = 15;
+
+/** "$1.1M", whose value is in ones. */
+export function tellsScale(text: string): boolean {
+  return inOnes(text) !== undefined;
+}
+
+/** "$1.1M" is 1,100,000, which also compares with "$900K". */
+function inOnes(text: string): Amount | undefined {
+  const { unit, figure = "", scale = "" } = MONEY.exec(text.trim())?.groups ?? {};
+  const times = SCALES.get(scale.toLowerCase());
+  if (unit === undefined || times === undefined) return undefined;
+  const value = Number((Number(figure.replaceAll(",", "")) * times).toPrecision(EXACT_DIGITS));
+  return { value, unit, isMoney: true };
 }
