@@ -59,14 +59,9 @@ export function candidatesIn(passages: readonly Passage[]): Candidate[] {
   return [...found.values()];
 }
 
-/** The passage as if all of its window had been found. */
-function widened(passage: Passage): Passage {
-  const { window } = passage;
-  return window === null ? passage : { ...passage, ...window, window: null };
-}
-
 function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
-  const whole = widened(passage);
+  // As if all of its window had been found.
+  const whole = { ...passage, ...passage.window, window: null };
   const { units } = readPassage(whole);
   const { surroundings } = readPassage(passage);
   const { text: around, start } = whole;
@@ -74,11 +69,9 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     range.start < passage.end && range.end > passage.start;
   const single = units.flatMap(({ unit, terms, before }, at): Omit<Candidate, "rank">[] => {
     if (isOrder(unit.text)) return [];
-    const { range, text, header, headings, isRow } = unit;
-    const heads = { ...(header && { header }), ...(headings !== undefined && { headings }) };
-    const form: Form = isRow ? "row" : "sentence";
-    const isHit = inHit(range);
-    const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
+    const { range, text } = unit;
+    const form: Form = unit.isRow ? "row" : "sentence";
+    const own = { ...unit, passage, isHit: inHit(range), form, terms, before, surroundings };
     const isHeaded = isHeading(unit.before);
     const isOpen = isHeaded
       ? !isHeading(text) && !isLabelled(text) && isFragment(text)

@@ -41,23 +41,15 @@ export const synthesiser: Agent<Material, Output> = {
       : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
   },
   rules: (question) => {
-    const statements = extractEvidence(question).flatMap(toStatements);
-    return { sufficient: statements.length > 0, statements: statements.map(number) };
-
-    function number({ text, quotes }: Extracted): Output["statements"][number] {
-      const numbered = quotes.map(({ passage, quote }) => ({
-        passage: question.passages.indexOf(passage) + 1,
-        quote,
-      }));
-      return { text, quotes: numbered };
-    }
+    const statements = extractEvidence(question).flatMap((one) =>
+      toStatements(one, question.passages),
+    );
+    return { sufficient: statements.length > 0, statements };
   },
   summarise: ({ sufficient, statements }) =>
     sufficient ? counted(statements.length, "statement") : "no statement is certain to answer",
   count: ({ sufficient, statements }) => ({ statements: sufficient ? statements.length : 0 }),
 };
-
-type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
 export function renderQuote({ header, headings, text }: Evidence): string {
@@ -67,24 +59,21 @@ export function renderQuote({ header, headings, text }: Evidence): string {
 }
 
 /** A list is told with its lead-in and an item a line, so that each is cited by itself. */
-function toStatements(evidence: Evidence): Extracted[] {
-  const { header, form, text, passage, twins } = evidence;
+function toStatements(evidence: Evidence, passages: readonly Passage[]): Output["statements"] {
+  const { header, form, text, twins } = evidence;
+  const passage = passages.indexOf(evidence.passage) + 1;
   if (form === "list") {
     return listLines(text).map((line) => ({
       text: line.name,
       quotes: [{ passage, quote: line.text }],
     }));
   }
-  return [
-    {
-      text: renderQuote(evidence),
-      quotes: [
-        { passage, quote: text },
-        ...(header === undefined ? [] : [{ passage, quote: header.text }]),
-        ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
-      ],
-    },
+  const quotes = [
+    { passage, quote: text },
+    ...(header === undefined ? [] : [{ passage, quote: header.text }]),
+    ...twins.map((twin) => ({ passage: passages.indexOf(twin.passage) + 1, quote: twin.text })),
   ];
+  return [{ text: renderQuote(evidence), quotes }];
 }
 
 /** Its lead-in, and each item with the lines that it runs on over. */

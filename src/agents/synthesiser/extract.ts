@@ -1,8 +1,7 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
-import type { Candidate, Form } from "../evidence/candidates.ts";
+import type { Candidate } from "../evidence/candidates.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
 import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
@@ -14,15 +13,8 @@ import { mayAnswer } from "./may-answer.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
 
-/** Something to quote; `header` is quoted with it where it is a row of a table. */
-export type Evidence = {
-  passage: Passage;
-  form: Form;
-  range: TextRange;
-  text: string;
-  header?: { range: TextRange; text: string };
-  /** Told with the row, not quoted: they stand before the passage. */
-  headings?: string;
+/** Something to quote. */
+export type Evidence = Candidate & {
   /** How likely it answers, in [0, 1]. */
   score: number;
   /** Where other documents say it in the same words. */
@@ -44,9 +36,11 @@ const LEAST_STATED = 0.35;
  */
 export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
-  const evidence = (one: Ranked, score: number, twins = twinsOf(one.candidate, scored.ranked)) => [
-    evidenceOf(one, score, twins),
-  ];
+  const evidence = (
+    { candidate }: Ranked,
+    score: number,
+    twins = twinsOf(candidate, scored.ranked),
+  ) => [{ ...candidate, score, twins }];
   const certain = definerIn(scored) ?? holderIn(scored);
   if (certain !== undefined) return evidence(certain, CERTAIN);
   const [best] = scored.ranked;
@@ -63,20 +57,6 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
 function enoughFor(best: Ranked, sought: Sought): number {
   if (statesMeasure(sought, best)) return LEAST_STATED;
   return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
-}
-
-function evidenceOf({ candidate }: Ranked, score: number, twins: Evidence["twins"]): Evidence {
-  const { passage, form, range, text, header, headings } = candidate;
-  return {
-    passage,
-    form,
-    range,
-    text,
-    ...(header && { header }),
-    ...(headings !== undefined && { headings }),
-    score,
-    twins,
-  };
 }
 
 /** A reader wants to know of every document that says so, once each. */
