@@ -10,7 +10,7 @@ import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { listsIn } from "./list-candidates.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
-export type Form = "sentence" | "row" | "list";
+type Form = "sentence" | "row" | "list";
 
 export type Candidate = {
   passage: Passage;

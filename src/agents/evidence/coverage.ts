@@ -29,9 +29,14 @@ const SIMILAR = 0.6;
 const NEAR = 0.25;
 
 /** In [0, 1]: the share of the weight that is met. */
-export function shareMet({ terms, total }: Sought, has: (term: string) => boolean): number {
+export function shareMet({ terms }: Sought, has: (term: string) => boolean): number {
+  const total = weightOf(terms);
   if (total === 0) return 0;
   return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
+}
+
+export function weightOf(terms: readonly SoughtTerm[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /**
@@ -82,7 +87,8 @@ function howMet(
 }
 
 /** The largest weight of a term that is not met, divided by the largest weight of all terms. */
-export function mostUnmet({ terms, most }: Sought, has: (term: string) => boolean): number {
+export function mostUnmet({ terms }: Sought, has: (term: string) => boolean): number {
+  const most = Math.max(...terms.map(({ weight }) => weight));
   const unmet = terms.map((asked) => asked.weight * (1 - howMet(asked, has)));
   return terms.length === 0 ? 1 : Math.max(...unmet) / most;
 }
@@ -111,9 +117,7 @@ export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought
     sought.names.filter((name) => named.has(name.join(""))).flatMap((name) => name),
   );
   const terms = sought.terms.filter(({ term }) => !named.has(term) && !ofDocument.has(term));
-  if (terms.length === 0) return sought;
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  return { ...sought, terms, total, most: Math.max(...terms.map(({ weight }) => weight)) };
+  return terms.length === 0 ? sought : { ...sought, terms };
 }
 
 /** Whether the question says the term, by itself or by another word for it. */

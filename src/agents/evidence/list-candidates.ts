@@ -30,7 +30,8 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
     if (kind === undefined || lead === undefined || !LIST_MARK.test(kind)) continue;
     if (itemIn(lead)?.kind === kind) continue;
     const { items, end: last } = itemsFrom(lines, at);
-    const from = lead.start + sentenceAt(lead.text);
+    // The line may begin with the rest of the sentence before its last.
+    const from = lead.start + (sentencesOf(lead.text).at(-1)?.start ?? 0);
     const to = items.at(-1)?.end ?? lead.end;
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
     // "1. Premises. The Landlord lets …" below a title, or below a sentence that has ended: clauses, and no list that it leads in to.
@@ -49,9 +50,4 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
     at = last;
   }
   return lists;
-}
-
-/** Where the last sentence of a line begins, which may begin with the rest of the one before. */
-function sentenceAt(line: string): number {
-  return sentencesOf(line).at(-1)?.start ?? 0;
 }

@@ -26,9 +26,6 @@ export type SoughtTerm = {
 export type Sought = {
   parsed: ParsedQuestion;
   terms: readonly SoughtTerm[];
-  total: number;
-  /** The greatest weight. */
-  most: number;
   /** Its telling words in small letters, as they are written. */
   words: readonly string[];
   /** Neighbours among the question's telling terms. */
@@ -88,14 +85,14 @@ export function definedSubject(question: string): string | undefined {
 
 const NONE: ReadonlySet<string> = new Set();
 
-type Asked = { text: string; termWeights: ReadonlyMap<string, number> };
+export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 
 const readerBy = memoizeObject((termWeights: ReadonlyMap<string, number>) =>
   memoizeText((text) => readAnew(text, termWeights), { longest: Infinity, most: Infinity }),
 );
 
 /** Read once for every question: all candidates are held against the same. */
-export function readQuestion({ text, termWeights }: Asked): Sought {
+export function readQuestion({ text, termWeights }: Asking): Sought {
   return readerBy(termWeights)(text);
 }
 
@@ -116,27 +113,21 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
       phrases: phrases.get(term) ?? [],
     };
   });
-  const years = unique(parsed.text.match(/\b(?:19|20)\d\d\b/g) ?? []);
+  const years = [...new Set(parsed.text.match(/\b(?:19|20)\d\d\b/g))];
+  const dated = parsed.periods.flatMap(({ quarter }) => quarter ?? []);
   return {
     parsed,
     terms,
-    total: terms.reduce((sum, { weight }) => sum + weight, 0),
-    most: Math.max(...terms.map(({ weight }) => weight)),
-    words: unique(plainWords(parsed.text)),
+    words: [...new Set(plainWords(parsed.text))],
     pairs: pairsIn(parsed.text),
     years,
-    quarters: quartersAsked(parsed),
+    quarters: [...new Set([...quartersIn(parsed.text), ...dated])],
     numbers: terms
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
     names: parsed.names.map((name) => informativeTerms(name)),
     asksMeaning: asksMeaning(parsed),
   };
-}
-
-function quartersAsked({ text, periods }: ParsedQuestion): number[] {
-  const dated = periods.flatMap(({ quarter }) => quarter ?? []);
-  return [...new Set([...quartersIn(text), ...dated])];
 }
 
 /** For each term of an expression that has other names: those names. */
@@ -159,8 +150,4 @@ function pairsIn(text: string): [string, string][] {
 /** Words of letters alone, without those that any text has. */
 export function plainWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !isStopTerm(word));
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

@@ -13,12 +13,9 @@ import { fieldOf } from "./features/field.ts";
 import { tellsOfOther, tellsOnlyAhead } from "./told-of-other.ts";
 import { ofOtherOwner, tellsOfOtherPerson } from "./owners/other-owner.ts";
 import { tellsOnlyFormer } from "./owners/former-holder.ts";
-import { readQuestion, type Sought } from "./read-question.ts";
+import { type Asking, readQuestion, type Sought } from "./read-question.ts";
 import { withAliases, withRelated } from "./related.ts";
-
 import fitted from "./weights.json" with { type: "json" };
-
-export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 
 export type Ranked = {
   candidate: Candidate;
@@ -45,19 +42,18 @@ export type Scored = {
 const RANKED = new WeakMap<readonly Passage[], { asking: Asking; scored: Scored }>();
 
 /** Every candidate that holds a term of the question, the most likely first. Remembered by the list of passages, because the assessor, the synthesiser and the closest passages rank the same. */
-export function rankCandidates(
-  { text, termWeights }: Asking,
-  passages: readonly Passage[],
-): Scored {
+export function rankCandidates(asking: Asking, passages: readonly Passage[]): Scored {
+  const { text, termWeights } = asking;
   const known = RANKED.get(passages);
   if (known?.asking.text === text && known.asking.termWeights === termWeights) return known.scored;
-  const scored = rankAnew({ text, termWeights }, passages);
-  RANKED.set(passages, { asking: { text, termWeights }, scored });
+  const scored = rankAnew(asking, passages);
+  RANKED.set(passages, { asking, scored });
   return scored;
 }
 
-function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): Scored {
-  const asked = withAliases(readQuestion({ text, termWeights }), passages);
+function rankAnew(asking: Asking, passages: readonly Passage[]): Scored {
+  const { text } = asking;
+  const asked = withAliases(readQuestion(asking), passages);
   const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
   const repeats = repeating(text);

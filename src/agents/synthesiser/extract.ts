@@ -2,9 +2,9 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Candidate } from "../evidence/candidates.ts";
-import type { Sought } from "../evidence/read-question.ts";
+import type { Asking, Sought } from "../evidence/read-question.ts";
 import { definerIn } from "../evidence/certain/exact-definition.ts";
-import { type Asking, rankCandidates, type Ranked } from "../evidence/score.ts";
+import { rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
 import { holderIn } from "../evidence/certain/post-holder.ts";
 import { labelledIn } from "../evidence/certain/label-asked.ts";

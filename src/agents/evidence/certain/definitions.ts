@@ -98,17 +98,15 @@ export function spelledOut({ parsed }: Sought, text: string): string | undefined
   return undefined;
 }
 
-/** The search that finds them, undefined if a question does not ask for a meaning. */
-type DefinitionSearch = { query: string; strategy: "sparse"; topK: number };
-
 /** So many passages that use a word are read for the one that defines it. */
 const READ = 40;
 const MOST = 3;
 const LEAST_FIT = 0.5;
 
-export function definitionSearch(question: string): DefinitionSearch | undefined {
+/** The search that finds them, undefined if a question does not ask for a meaning. */
+export function definitionSearch(question: string) {
   const query = definedSubject(question);
-  return query === undefined ? undefined : { query, strategy: "sparse", topK: READ };
+  return query === undefined ? undefined : { query, strategy: "sparse" as const, topK: READ };
 }
 
 /** Those that define the query's subject, at most three, the surest first. */

@@ -50,8 +50,5 @@ function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
 function soughtOf(sought: Sought, name: string): Sought {
   const words = new Set(termsOf(name));
   const terms = sought.terms.filter(({ term }) => words.has(term));
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const parsed = { ...sought.parsed, text: `What is ${name}?` };
-  const most = Math.max(0, ...terms.map(({ weight }) => weight));
-  return { ...sought, parsed, terms, total, most };
+  return { ...sought, parsed: { ...sought.parsed, text: `What is ${name}?` }, terms };
 }

@@ -7,7 +7,7 @@ import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { tellingTerms } from "../coverage.ts";
-import { LABEL, labelFit } from "../features/closeness.ts";
+import { labelFit, labelOf } from "../features/closeness.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
 
 /** Of the question's weight, in the line or near it. */
@@ -37,7 +37,7 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
       (isOfAnyKind || features.holdsKind > 0) &&
       features.around > WHOLE &&
       labelFit(sought, candidate.text) === 1 &&
-      labelTerms(candidate).some((term) => head.has(term)),
+      tellingTerms(labelOf(candidate.text)).some((term) => head.has(term)),
   );
   return longestIn(labelled, parsed.text);
 }
@@ -50,16 +50,8 @@ function longestIn(labelled: readonly Ranked[], question: string): Ranked | unde
   return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
 }
 
-function labelTerms({ text }: Candidate): string[] {
-  return tellingTerms(labelOf(text));
-}
-
 /** How many words of its label the question has as they are, "in" of "Check-in" among them. */
 function wordsSaid({ text }: Candidate, question: string): number {
   const said = new Set(wordsOf(question).map(({ stem }) => stem));
   return wordsOf(labelOf(text)).filter(({ stem }) => said.has(stem)).length;
-}
-
-function labelOf(text: string): string {
-  return LABEL.exec(text)?.[1] ?? "";
 }

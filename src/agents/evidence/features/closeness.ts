@@ -7,7 +7,7 @@ import { causeIn } from "../../../language/answers/reasons.ts";
 import { isSought, shareMet, tellingTerms, tellingWords } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
-export const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
+const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 
 /** "Sales fell because …": how much of what is to be explained stands before the words that explain it. */
 export function effectMet(core: Sought, text: string): number {
@@ -69,10 +69,14 @@ export function measureMet({ parsed }: Sought, text: string): number {
   return best;
 }
 
+/** Empty where a text begins with none. */
+export function labelOf(text: string): string {
+  return LABEL.exec(text)?.[1] ?? "";
+}
+
 /** "Payment Due Date: 1/23": how much of the label the question says, where it says most of it. */
 export function labelFit(sought: Sought, text: string): number {
-  const [, label = ""] = LABEL.exec(text) ?? [];
-  const terms = tellingTerms(label);
+  const terms = tellingTerms(labelOf(text));
   if (terms.length === 0) return 0;
   return terms.filter((term) => isSought(sought, term)).length / terms.length;
 }

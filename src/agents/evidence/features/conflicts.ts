@@ -9,31 +9,24 @@ const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
 const YEARS_OF_HEADS = /\b(?:19|20)\d\d\b/;
 
-/** All in [0, 1]. */
-type Conflicts = {
-  /** It names years, and none of those asked about. */
-  yearOther: number;
-  /** Share of the years or of the quarters asked about that neither it nor what is near it names. */
-  yearUnmet: number;
-  numberUnmet: number;
-};
-
-/** Years and numbers that are not the question's. */
+/** Years and numbers that are not the question's, all in [0, 1]. */
 export function conflictsIn(
   sought: Sought,
   candidate: Candidate,
   isNear: (term: string) => boolean,
-): Conflicts {
+) {
   const { text } = candidate;
   const said = text.match(YEARS) ?? [];
   return {
+    /** It names years, and none of those asked about. */
     yearOther: Number(
       sought.years.length > 0 &&
         said.length > 0 &&
         !said.some((year) => sought.years.includes(year)),
     ),
+    /** Share of the years or of the quarters asked about that neither it nor what is near it names. */
     yearUnmet: Math.max(
-      unmetShare(sought.years, (year) => isNear(year)),
+      unmetShare(sought.years, isNear),
       unmetShare(sought.quarters, (quarter) => quartersNear(text, candidate).includes(quarter)),
     ),
     numberUnmet: unmetShare(sought.numbers, isNear),

@@ -108,12 +108,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
   };
 }
 
-type OfForm = Pick<
-  Features,
-  "row" | "list" | "listAsked" | "whole" | "asks" | "announces" | "brings" | "length"
->;
-
-function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
+function formOf(sought: Sought, { form, text, terms }: Candidate) {
   const beside = [...terms].filter((term) => !isStopTerm(term) && !isSought(sought, term));
   return {
     row: Number(form === "row"),
@@ -129,24 +124,17 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
   };
 }
 
-/** All in [0, 1]. */
-type Wording = {
-  /** Share of its terms that the question says too. Numbers do not count: they may be the answer. */
-  onSubject: number;
-  /** How far into it the first such term stands, and 1 without one: an answer begins with what it is about. */
-  late: number;
-  /** Share of the question's words that it has in the same form: "costs" is not "cost". */
-  sameForm: number;
-};
-
-export function wordingIn(sought: Sought, text: string): Wording {
+export function wordingIn(sought: Sought, text: string) {
   const terms = tellingTerms(text);
   const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
   const first = terms.findIndex((term) => isSought(sought, term));
   const said = new Set(plainWords(text));
   return {
+    /** Share of its terms that the question says too. Numbers do not count: they may be the answer. */
     onSubject: shareOf(words, (term) => isSought(sought, term)),
+    /** How far into it the first such term stands, and 1 without one: an answer begins with what it is about. */
     late: first === -1 ? 1 : first / terms.length,
+    /** Share of the question's words that it has in the same form: "costs" is not "cost". */
     sameForm: shareOf(sought.words, (word) => said.has(word)),
   };
 }

@@ -1,6 +1,7 @@
 // The passages that were retrieved for a question, as one field that each candidate stands in.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../language/words/terms.ts";
+import { weightOf } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
 /** What the retrieved passages have in common: the best score of search, and how much of the question each speaks of. */
@@ -24,7 +25,8 @@ export function fieldOf(sought: Sought, passages: readonly Passage[]): Field {
 }
 
 /** In the order of the passages. */
-function bm25Of({ terms, total }: Sought, passages: readonly Passage[]): number[] {
+function bm25Of({ terms }: Sought, passages: readonly Passage[]): number[] {
+  const total = weightOf(terms);
   const counted = passages.map(({ text, context }) => termsOf(`${context}\n${text}`));
   const average =
     counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);

@@ -9,8 +9,6 @@ import type { Candidate } from "../candidates.ts";
 /** Words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
 const MENTION = 8;
 
-type Mention = { start: number; said: number };
-
 /** True where the mention that says most of the question is of the past; of mentions that say as much, one that is not is enough. */
 export function tellsOnlyFormer(
   sought: Sought,
@@ -24,7 +22,7 @@ export function tellsOnlyFormer(
   return fullest.length > 0 && fullest.every(({ start }) => tellsFormerHolder(text, start));
 }
 
-function mentionsIn({ terms }: Sought, text: string): Mention[] {
+function mentionsIn({ terms }: Sought, text: string) {
   const words = wordsOf(text);
   const told = words.map(({ text: word }) => new Set(termsOf(word)));
   const saysAt = (asked: SoughtTerm, at: number): boolean =>

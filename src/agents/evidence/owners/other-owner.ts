@@ -22,7 +22,8 @@ export function ofOtherOwner(
     owners.length > 0 &&
     !owners.some(
       ({ name, documents }) =>
-        documents.has(candidate.passage.documentId) || isNamedAround(candidate, name),
+        documents.has(candidate.passage.documentId) ||
+        name.every((term) => candidate.surroundings.text.has(term)),
     );
 }
 
@@ -39,10 +40,6 @@ export function isCalled(filename: string, name: readonly string[]): boolean {
   return (
     name.length > 0 && (name.every((term) => terms.includes(term)) || terms.includes(name.join("")))
   );
-}
-
-function isNamedAround({ surroundings: { text } }: Placed, name: readonly string[]): boolean {
-  return name.every((term) => text.has(term));
 }
 
 /** Document id → the share of the question's names that no candidate of the document has near it, in [0, 1]. */

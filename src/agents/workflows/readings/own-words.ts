@@ -6,7 +6,7 @@ import { areAlike } from "../../../language/opposites.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { shareMet } from "../../evidence/coverage.ts";
+import { shareMet, weightOf } from "../../evidence/coverage.ts";
 import { readQuestion } from "../../evidence/read-question.ts";
 import { withRelated } from "../../evidence/related.ts";
 import type { Analysis } from "../../analyst/agent.ts";
@@ -44,9 +44,8 @@ export function shareSpokenOf(
   const terms = asked.terms
     .filter(({ term }) => words.includes(term))
     .map((each) => (isCompleted ? each : { ...each, weight: 1 }));
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const isHeld = heldBy(cited, { passages, names: asked.names.flat() });
-  return total === 0 ? 1 : shareMet({ ...asked, terms, total }, isHeld);
+  return weightOf(terms) === 0 ? 1 : shareMet({ ...asked, terms }, isHeld);
 }
 
 /** The name of a file tells whom it is of, and no more. */
