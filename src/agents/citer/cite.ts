@@ -15,45 +15,24 @@ export type Locate = (quote: {
 }) => Promise<QuoteLocation | undefined>;
 
 export type Cited = {
-  text: string;
   citations: Citation[];
   claims: Claim[];
   calculations: Calculation[];
   dropped: number;
 };
 
-/** All statements in turn, and the text of those that hold with `[n]` after each. */
+/** All statements in turn. The numbers of citations `before` go on: a quote that stands among them already keeps its own. */
 export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
+  before: readonly Citation[] = [],
 ): Promise<Cited> {
-  const { number, citations, calculations } = citer(locate);
-  const claims = await citeAll(locate, statements, number);
-  const lines = claims.map(({ text, citations: cited }) => {
-    return `${text} ${cited.map((n) => `[${n}]`).join("")}`;
-  });
-  const dropped = statements.length - claims.length;
-  return { text: lines.join("\n"), citations, claims, calculations, dropped };
-}
-
-/** The same after others, whose numbers go on: a quote that stands among them already keeps its own. */
-export async function citeAfter(
-  locate: Locate,
-  before: readonly Citation[],
-  statements: readonly Statement[],
-): Promise<{ claims: Claim[]; citations: Citation[] }> {
-  const { number, citations } = citer(locate, before);
-  const claims = await citeAll(locate, statements, number);
-  return { claims, citations: citations.filter((citation) => !before.includes(citation)) };
-}
-
-async function citeAll(
-  locate: Locate,
-  statements: readonly Statement[],
-  number: (located: Located) => Claim | undefined,
-): Promise<Claim[]> {
+  const { number, citations, calculations } = citer(locate, before);
   const located = await Promise.all(statements.map((statement) => locateAll(locate, statement)));
-  return located.flatMap((found) => number(found) ?? []);
+  const claims = located.flatMap((found) => number(found) ?? []);
+  const dropped = statements.length - claims.length;
+  const own = citations.filter((citation) => !before.includes(citation));
+  return { citations: own, claims, calculations, dropped };
 }
 
 type Located = {

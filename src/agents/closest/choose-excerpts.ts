@@ -19,19 +19,15 @@ const SAME = 0.85;
 /** `share`: how likely the candidate answers, against the best one; `said`: its terms. */
 export type Chosen = Ranked & { excerpt: Excerpt; share: number; said: ReadonlySet<string> };
 
-/** "The bar made a loss" of a question about its profit goes behind what is nearly as good, not behind all others. */
-function withOtherCases(ranked: readonly Ranked[]): Ranked[] {
-  return ranked
-    .map((one) =>
-      one.isExcluded ? { ...one, strength: one.strength + EXCLUDED - OF_OTHER_CASE } : one,
-    )
-    .toSorted((a, b) => b.strength - a.strength);
-}
+/** Added to the strength of what stands on a page that a conversation is about. */
+const SPOKEN_OF = 1.5;
 
 /** Near by its strength, or because it speaks of everything that the question names. */
 export function promising(scored: Scored, places: readonly Place[] = []): Chosen[] {
   const { sought } = scored;
-  const ranked = preferPlaces(places, withOtherCases(scored.ranked));
+  const ranked = scored.ranked
+    .map((one) => ({ ...one, strength: strengthOf(one, places) }))
+    .toSorted((a, b) => b.strength - a.strength);
   const isNear = (one: Ranked): boolean =>
     nearnessOf(one) >= LEAST_NEARNESS || (sought.names.length > 0 && one.features.nameUnmet === 0);
   const near = ranked.filter(isNear).slice(0, MOST_READ);
@@ -42,6 +38,16 @@ export function promising(scored: Scored, places: readonly Place[] = []): Chosen
     share: Math.exp(SHARPNESS * (one.strength - best)),
     said: new Set(termsOf(one.candidate.text)),
   }));
+}
+
+/** "The bar made a loss" of a question about its profit goes behind what is nearly as good, not behind all others. */
+function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonly Place[]): number {
+  const { documentId, pageStart, pageEnd } = candidate.passage;
+  const isSpokenOf = places.some(
+    (place) => place.documentId === documentId && pageStart <= place.page && place.page <= pageEnd,
+  );
+  const own = isExcluded ? strength + EXCLUDED - OF_OTHER_CASE : strength;
+  return isSpokenOf ? own + SPOKEN_OF : own;
 }
 
 /**
@@ -96,22 +102,4 @@ function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
 /** Nearly all of the part's terms are among those of the whole. */
 export function isIn(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
   return whole.intersection(part).size > SAME * part.size;
-}
-
-/** Added to the strength of what stands there. */
-const SPOKEN_OF = 1.5;
-
-function preferPlaces(places: readonly Place[], ranked: readonly Ranked[]): readonly Ranked[] {
-  if (places.length === 0) return ranked;
-  return ranked
-    .map((one) =>
-      places.some((place) => isThere(place, one))
-        ? { ...one, strength: one.strength + SPOKEN_OF }
-        : one,
-    )
-    .toSorted((a, b) => b.strength - a.strength);
-}
-
-function isThere({ documentId, page }: Place, { candidate: { passage } }: Ranked): boolean {
-  return passage.documentId === documentId && passage.pageStart <= page && page <= passage.pageEnd;
 }

@@ -21,8 +21,8 @@ export function formatClosest(
   const numbered = closest.map((passage, i) => ({ ...passage, n: i + 1 }));
   const [first, ...others] = numbered;
   if (first === undefined) return formatUnder(style, introduction, []);
-  const left = leftOf(style, introduction.length + first.quote.length);
-  return formatUnder(style, introduction, [first, ...withinLength(others, left)]);
+  const used = introduction.length + first.quote.length;
+  return formatUnder(style, introduction, [first, ...withinLength(style, used, others)]);
 }
 
 /**
@@ -35,8 +35,7 @@ export function formatOthers(
   answer: { lastNumber: number; length: number },
 ): string {
   const numbered = passages.map((passage, i) => ({ ...passage, n: answer.lastNumber + i + 1 }));
-  const left = leftOf(style, answer.length + OTHER_PASSAGES_HEADING.length);
-  const kept = withinLength(numbered, left);
+  const kept = withinLength(style, answer.length + OTHER_PASSAGES_HEADING.length, numbered);
   return kept.length === 0 ? "" : formatUnder(style, OTHER_PASSAGES_HEADING, kept);
 }
 
@@ -52,17 +51,16 @@ function formatUnder(style: Style, heading: string, passages: readonly Numbered[
   }
 }
 
-/** Characters that are left for quotes. */
-function leftOf({ maxLength = Infinity }: Style, used: number): number {
-  return maxLength - used;
-}
-
-/** Whole passages, in turn, as long as there is room. */
-function withinLength(passages: readonly Numbered[], most: number): Numbered[] {
-  let length = 0;
+/** Whole passages, in turn, as long as there is room beside the characters that are used. */
+function withinLength(
+  { maxLength = Infinity }: Style,
+  used: number,
+  passages: readonly Numbered[],
+): Numbered[] {
+  let length = used;
   return passages.filter(({ quote }) => {
     length += quote.length;
-    return length <= most;
+    return length <= maxLength;
   });
 }
 
@@ -84,29 +82,26 @@ function placeOf(style: Style, passage: Numbered): string {
 
 function asLines(style: Style, passage: Numbered): string {
   const indent = style.format === "markdown" ? "> " : "  ";
-  const lines = [...headerLines(style, passage), ...quoteLines(style, passage)];
+  const lines = quoteLines(style, passage);
   return [`${placeOf(style, passage)}:`, ...lines.map((line) => `${indent}${line}`)].join("\n");
 }
 
-function headerLines({ format }: Style, { header }: ClosestPassage): string[] {
-  return header === undefined ? [] : escapeText(format, header.quote).split("\n");
-}
-
-/** Rows line by line, sentences as one; in Markdown and HTML with the best part marked. */
-function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage): string[] {
+/** What heads it, then rows line by line, sentences as one; in Markdown and HTML with the best part marked. */
+function quoteLines({ format }: Style, { quote, start, focus, header }: ClosestPassage): string[] {
+  const headers = header === undefined ? [] : escapeText(format, header.quote).split("\n");
   const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
   const parts = [quote.slice(0, from), quote.slice(from, to), quote.slice(to)];
   const [before = "", best = "", after = ""] = parts.map((part) => escapeText(format, part));
   const isOfRows = MARKDOWN_ROW.test(quote);
   const ofMarkdown = format === "markdown" && !isOfRows ? `**${best}**` : best;
   const shown = `${before}${format === "html" ? `<mark>${best}</mark>` : ofMarkdown}${after}`;
-  return isOfRows ? shown.split("\n") : [onOneLine(shown)];
+  return [...headers, ...(isOfRows ? shown.split("\n") : [onOneLine(shown)])];
 }
 
 function asHtml(style: Style, passage: Numbered): string {
-  const lines = [...headerLines(style, passage), ...quoteLines(style, passage)];
+  const quoted = quoteLines(style, passage).join("<br>");
   const place = placeOf(style, passage);
-  return `<figure><blockquote>${lines.join("<br>")}</blockquote><figcaption>${place}</figcaption></figure>`;
+  return `<figure><blockquote>${quoted}</blockquote><figcaption>${place}</figcaption></figure>`;
 }
 
 function asData(style: Style, heading: string, closest: readonly Numbered[]): unknown {

@@ -6,7 +6,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { synonymsOf } from "../../language/words/alike/synonyms.ts";
+import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 
@@ -48,7 +48,7 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
         step: step.step_number,
         missing: query,
         // Other words are tried once: what they don't find, more rounds won't either.
-        query: iteration > 1 ? "" : inOtherWords(query),
+        query: iteration > 1 ? "" : withSynonyms(query),
       })),
     };
   },
@@ -140,9 +140,4 @@ function furtherSteps(gaps: readonly Gap[], before: number): Plan {
     };
   });
   return { steps, requires_combination: true, strategy: "further" };
-}
-
-function inOtherWords(query: string): string {
-  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
-  return words.join(" ");
 }

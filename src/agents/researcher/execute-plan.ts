@@ -1,5 +1,6 @@
 // Carries a plan out: independent steps side by side, a step that needs a finding after it.
 import { type Plan, type PlanStep, referencedSteps } from "../../domain/answers/plan.ts";
+import type { TraceStep } from "../../domain/answers/answer.ts";
 import { type AgentDeps, beginStep } from "../run/run-agent.ts";
 import { search } from "../workflows/retrieve.ts";
 import type { Tools } from "../run/tools.ts";
@@ -18,9 +19,19 @@ import { parseQuestion } from "../../language/question/parse-question.ts";
 import { answerFromCells } from "../table-reader/answer-from-cells.ts";
 import type { Statement } from "../run/statement.ts";
 
-export type PlanRun = AgentDeps & { tools: Tools };
+type PlanRun = AgentDeps & { tools: Tools };
 
 type Found = ReadonlyMap<number, Finding>;
+
+/** The retriever alone, for a plan that someone else has made. Throws as `executePlan` does. */
+export async function executeGivenPlan(
+  deps: Omit<PlanRun, "startedAt" | "trace">,
+  plan: Plan,
+): Promise<{ findings: Finding[]; trace: TraceStep[] }> {
+  const trace: TraceStep[] = [];
+  const findings = await executePlan({ ...deps, startedAt: deps.now(), trace }, plan);
+  return { findings, trace };
+}
 
 /**
  * Findings in the order of the steps. `earlier` are those of steps that were carried out before, by their numbers. Throws
@@ -68,7 +79,7 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
   }
   if (step.tool === "calculate") return calculateStep(run, step, found);
   const query = fillReferences(step.query, found);
-  const nothing = { ...emptyFinding(step), query };
+  const nothing = emptyFinding(step, query);
   if (step.tool === "table_lookup") {
     const asked = { step, query, documents: targetsOf(step) };
     const { matches, statements } = await timed(run, step, () => lookUpCells(run.tools, asked));
@@ -77,9 +88,8 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
   if (step.tool === "graph" && !run.tools.hasGraph) {
     traceStep(run, step, "uses a search instead: this collection has no entity graph");
   }
-  const isWalk = step.tool === "graph" && run.tools.hasGraph;
-  const strategy = isWalk ? { strategy: "graph" as const } : {};
-  const outcome = await search(run, { query, documents: targetsOf(step), ...strategy });
+  const strategy = step.tool === "graph" && run.tools.hasGraph ? "graph" : undefined;
+  const outcome = await search(run, { query, documents: targetsOf(step), strategy });
   const statements = hasCalculation ? await readFigures(run.tools, query, outcome.passages) : [];
   return fromSearch(nothing, outcome, statements);
 }
@@ -96,7 +106,7 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
   }
   const query = fillReferenceNames(step.query, given.namesByStep);
   const statement = await calculateFindings(run, query, given);
-  const nothing = { ...emptyFinding(step), query };
+  const nothing = emptyFinding(step, query);
   if (statement === undefined) return nothing;
   const text = statement.calculation?.shown ?? statement.text;
   return { ...nothing, status: "found", text, confidence: 1, statements: [statement] };

@@ -23,11 +23,11 @@ export type Finding = {
   termWeights: ReadonlyMap<string, number>;
 };
 
-export function emptyFinding(step: PlanStep): Finding {
+export function emptyFinding(step: PlanStep, query = step.query): Finding {
   return {
     step,
     status: "empty",
-    query: step.query,
+    query,
     text: "",
     confidence: 0,
     passages: [],

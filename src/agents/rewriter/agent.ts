@@ -7,7 +7,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { definedSubject } from "../evidence/read-question.ts";
-import { synonymsOf } from "../../language/words/alike/synonyms.ts";
+import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
 const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
@@ -49,10 +49,9 @@ const DEFINITIONS = ["referred to as", "is defined as, means, represents"];
 function otherWords({ analysis }: Unfound): string[] {
   const subject = definedSubject(analysis.text);
   if (subject !== undefined) return DEFINITIONS.map((words) => `${subject} ${words}`);
-  const { text } = parseOnce(analysis.text);
-  const words = text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  const words = withSynonyms(parseOnce(analysis.text).text);
   const specific = [...analysis.entities, ...analysis.periods, ...analysis.conditions];
-  return [words.join(" "), ...(specific.length === 0 ? [] : [specific.join(" ")])];
+  return specific.length === 0 ? [words] : [words, specific.join(" ")];
 }
 
 function simplest({ analysis, termWeights }: Unfound): string {

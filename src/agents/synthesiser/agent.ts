@@ -99,10 +99,7 @@ export function statementsOf(
     const evidence = quotes.flatMap(({ passage: number, quote }) => {
       const passage = passages[number - 1];
       const places = passage === undefined ? [] : findPlaces(passage, quote);
-      if (passage !== undefined && places.length > 0)
-        return places.map((place) => ({ passage, ...place }));
-      const found = findElsewhere(passages, quote);
-      return found === undefined ? [] : [{ passage: found.passage, ...found.place }];
+      return places.length > 0 ? places : (findElsewhere(passages, quote) ?? []);
     });
     return withCalculation({ text, evidence }, offers);
   });

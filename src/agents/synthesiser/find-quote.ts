@@ -4,8 +4,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { findRow } from "./find-row.ts";
 import { withoutEmphasis } from "../../language/framing.ts";
-
-export type Place = { range: TextRange; text: string };
+import type { Evidence } from "../run/statement.ts";
 
 /** Shorter quotes stand almost anywhere and prove nothing. */
 const SHORTEST_QUOTE = 3;
@@ -14,9 +13,9 @@ const SHORTEST_QUOTE = 3;
  * Where a quote stands in a passage or its window: exactly, or with other white space, other quotation marks
  * or other case, as models write them.
  */
-export function findQuote(passage: Passage, quote: string): Place | undefined {
+export function findQuote(passage: Passage, quote: string): Evidence | undefined {
   if (quote.trim().length < SHORTEST_QUOTE) return undefined;
-  const match = new RegExp(patternOf(quote), "iu").exec(shownOf(passage).text);
+  const match = new RegExp(patternOf(quote), "iu").exec((passage.window ?? passage).text);
   if (match === null) return undefined;
   return placeAt(passage, { start: match.index, end: match.index + match[0].length });
 }
@@ -28,7 +27,7 @@ const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'
  * Every place that a model's quote names, in order: the quote, or the row with its cells, or the sentences of which it leaves words
  * out. Empty if it does not stand in the passage.
  */
-export function findPlaces(passage: Passage, quote: string): Place[] {
+export function findPlaces(passage: Passage, quote: string): Evidence[] {
   const said = ENCLOSED.exec(quote)?.groups?.["said"] ?? quote;
   for (const words of new Set([quote, said, withoutEmphasis(said)])) {
     const found = findQuote(passage, words) ?? rowIn(passage, words);
@@ -42,21 +41,13 @@ export function findPlaces(passage: Passage, quote: string): Place[] {
  * The quote in the only place where it stands letter for letter, in whichever passage: models confuse the numbers of passages, and
  * passages may overlap.
  */
-export function findElsewhere(
-  passages: readonly Passage[],
-  quote: string,
-): { passage: Passage; place: Place } | undefined {
-  const found = passages.flatMap((passage) => {
-    const place = findQuote(passage, quote);
-    return place !== undefined && onOneLine(place.text) === onOneLine(quote)
-      ? [{ passage, place }]
-      : [];
-  });
-  const [first, ...others] = found;
+export function findElsewhere(passages: readonly Passage[], quote: string): Evidence | undefined {
+  const [first, ...others] = passages
+    .flatMap((passage) => findQuote(passage, quote) ?? [])
+    .filter(({ text }) => onOneLine(text) === onOneLine(quote));
   const isOnly = others.every(
-    ({ passage, place }) =>
-      passage.versionId === first?.passage.versionId &&
-      place.range.start === first.place.range.start,
+    ({ passage, range }) =>
+      passage.versionId === first?.passage.versionId && range.start === first.range.start,
   );
   return isOnly ? first : undefined;
 }
@@ -64,8 +55,8 @@ export function findElsewhere(
 const ELLIPSIS = /\s*[[(]?\s*(?:…|\.{3,})\s*[\])]?\s*/;
 
 /** The whole sentences that hold the parts around each ellipsis: what was left out of them may be a condition. */
-function findParts(passage: Passage, quote: string): Place[] {
-  const { text } = shownOf(passage);
+function findParts(passage: Passage, quote: string): Evidence[] {
+  const { text } = passage.window ?? passage;
   const parts = quote.split(ELLIPSIS).filter((part) => part !== "");
   const isParted = ELLIPSIS.test(quote) && parts.every((part) => part.length >= SHORTEST_QUOTE);
   const ranges = isParted ? closestIn(text, parts) : [];
@@ -104,19 +95,15 @@ function lengthOf(ranges: readonly TextRange[]): number {
   return (ranges.at(-1)?.end ?? 0) - (ranges[0]?.start ?? 0);
 }
 
-function rowIn(passage: Passage, words: string): Place | undefined {
-  const row = findRow(shownOf(passage).text, words);
+function rowIn(passage: Passage, words: string): Evidence | undefined {
+  const row = findRow((passage.window ?? passage).text, words);
   return row && placeAt(passage, row);
 }
 
-function shownOf({ window, text, start }: Passage): { text: string; start: number } {
-  return window ?? { text, start };
-}
-
-function placeAt(passage: Passage, { start, end }: TextRange): Place {
-  const shown = shownOf(passage);
+function placeAt(passage: Passage, { start, end }: TextRange): Evidence {
+  const shown = passage.window ?? passage;
   const range = { start: shown.start + start, end: shown.start + end };
-  return { range, text: shown.text.slice(start, end) };
+  return { passage, range, text: shown.text.slice(start, end) };
 }
 
 function patternOf(quote: string): string {

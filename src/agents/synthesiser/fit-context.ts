@@ -1,6 +1,5 @@
 // Which passages a prompt holds, and how much of the text around each: every hit before the surroundings of any.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
 import { extractEvidence, type Question } from "./extract.ts";
 
 /** An answer and the instructions before it need this many tokens beside the passages. */
@@ -51,7 +50,7 @@ function widen(passages: readonly Passage[], room: number): Passage[] {
       left += passage.text.length;
       continue;
     }
-    const more = (passage.window?.text.length ?? passage.text.length) - passage.text.length;
+    const more = (passage.window ?? passage).text.length - passage.text.length;
     const fits = more <= left;
     if (fits) left -= more;
     wide.push(fits ? passage : { ...passage, window: null });
@@ -60,8 +59,7 @@ function widen(passages: readonly Passage[], room: number): Passage[] {
 }
 
 function covers({ versionId, window, ...own }: Passage, other: Passage): boolean {
-  const { start } = window ?? own;
-  const end = start + (window ?? own).text.length;
+  const { start, end } = window ?? own;
   return versionId === other.versionId && start <= other.start && other.end <= end;
 }
 
@@ -72,10 +70,6 @@ function ownLength(passages: readonly Passage[]): number {
 function bestSentences(question: Question): Passage[] {
   return question.passages.flatMap((passage) => {
     const [best] = extractEvidence({ ...question, passages: [passage] }, 0);
-    return best === undefined ? [] : [narrow(passage, best.range, best.text)];
+    return best === undefined ? [] : [{ ...passage, ...best.range, text: best.text, window: null }];
   });
-}
-
-function narrow(passage: Passage, range: TextRange, text: string): Passage {
-  return { ...passage, ...range, text, window: null };
 }

@@ -72,12 +72,9 @@ function names(text: string, result: string): boolean {
 
 /** The index of the passage whose text, as a prompt shows it, holds the row; -1 if none does. */
 function holderOf({ passage, range }: Evidence, passages: readonly Passage[]): number {
-  return passages.findIndex(({ versionId, window, start, end }) => {
-    const shown =
-      window === null
-        ? { start, end }
-        : { start: window.start, end: window.start + window.text.length };
-    return versionId === passage.versionId && shown.start <= range.start && range.end <= shown.end;
+  return passages.findIndex(({ versionId, window, ...own }) => {
+    const { start, end } = window ?? own;
+    return versionId === passage.versionId && start <= range.start && range.end <= end;
   });
 }
 

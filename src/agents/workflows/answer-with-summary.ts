@@ -73,7 +73,7 @@ function quotedIn(summary: string, passages: readonly Passage[]): Statement[] {
     const sentence = summary.slice(start, end);
     for (const passage of passages) {
       const found = findQuote(passage, sentence);
-      if (found !== undefined) return [{ text: sentence, evidence: [{ passage, ...found }] }];
+      if (found !== undefined) return [{ text: sentence, evidence: [found] }];
     }
     return [];
   });

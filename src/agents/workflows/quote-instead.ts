@@ -1,6 +1,6 @@
 // Hybrid mode: where a model's words are not proven, what it quoted stands in for them, if that answers.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
-import { citeAfter } from "../citer/cite.ts";
+import { citeStatements } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
@@ -25,7 +25,7 @@ export async function quoteInstead(
     const isShown = statement?.evidence.every((one) => shown.some((cited) => overlaps(cited, one)));
     if (statement !== undefined && isShown === false) statements.set(statement.text, statement);
   }
-  const { claims, citations } = await citeAfter(run.locate, shown, [...statements.values()]);
+  const { claims, citations } = await citeStatements(run.locate, [...statements.values()], shown);
   const all = [...shown, ...citations];
   const held = claims.filter(
     (claim) => toShown(checkClaimByRules(claim, all, question)) !== undefined,

@@ -7,11 +7,12 @@ const passage = makePassage("The “deductible” is 2%\nof the limit. It applie
 const onPage: Locate = async () => ({ pageStart: 1, pageEnd: 1, boxes: [] });
 const evidence = (quote: string) => {
   const found = findQuote(passage, quote);
-  return found === undefined ? [] : [{ passage, ...found }];
+  return found === undefined ? [] : [found];
 };
 
 it("finds a quote with other quotation marks, case and white space, and gives the document's own words", () => {
   expect(findQuote(passage, 'the "deductible" is 2% of')).toEqual({
+    passage,
     range: { start: 0, end: 25 },
     text: "The “deductible” is 2%\nof",
   });
@@ -29,7 +30,10 @@ it("numbers the same quote once", async () => {
     [1, "is 2%"],
     [2, "It applies once."],
   ]);
-  expect(cited.text).toBe("It is 2%. [1]\nOnce. [2][1]");
+  expect(cited.claims).toMatchObject([
+    { text: "It is 2%.", citations: [1] },
+    { text: "Once.", citations: [2, 1] },
+  ]);
 });
 
 it("tells the words of a Markdown document without its marks, and quotes them with them", async () => {
@@ -39,10 +43,10 @@ it("tells the words of a Markdown document without its marks, and quotes them wi
     range: { start: 0, end: marked.text.length },
     text: marked.text,
   };
-  const { text, citations } = await citeStatements(onPage, [
+  const { claims, citations } = await citeStatements(onPage, [
     { text: marked.text, evidence: [quote] },
   ]);
-  expect(text).toBe("Refunds. A ticket is paid back within 14 days. [1]");
+  expect(claims).toMatchObject([{ text: "Refunds. A ticket is paid back within 14 days." }]);
   expect(citations.map((citation) => citation.quote)).toEqual([marked.text]);
 });
 
@@ -53,11 +57,11 @@ it("drops a statement without proof, off the page, or with a number that its cel
     { text: "It is 2%.", evidence: evidence("is 2%") },
   ];
   expect(await citeStatements(onPage, statements)).toMatchObject({
-    text: "It is 2%. [1]",
+    claims: [{ text: "It is 2%." }],
     dropped: 2,
   });
   expect(await citeStatements(async () => undefined, statements)).toMatchObject({
-    text: "",
+    claims: [],
     citations: [],
     dropped: 3,
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { executeGivenPlan } from "../../../src/agents/workflows/execute-given-plan.ts";
+import { executeGivenPlan } from "../../../src/agents/researcher/execute-plan.ts";
 import { Plan } from "../../../src/domain/answers/plan.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";

@@ -53,7 +53,7 @@ it("gives a quote to the only passage that holds it letter for letter", () => {
   const others = [makePassage("Nothing."), { ...passage, id: "other" }];
   expect(findElsewhere(others, LEAVE)).toMatchObject({
     passage: { id: "other" },
-    place: { text: LEAVE },
+    text: LEAVE,
   });
   expect(findElsewhere(others, LEAVE.toUpperCase())).toBeUndefined();
   expect(findElsewhere([...others, { ...passage, versionId: "v2" }], LEAVE)).toBeUndefined();

@@ -133,7 +133,7 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
   ];
 }
 
-const NOTHING: Cited = { text: "", citations: [], claims: [], calculations: [], dropped: 0 };
+const NOTHING: Cited = { citations: [], claims: [], calculations: [], dropped: 0 };
 
 /** What is shown instead comes from the readings by turns, and from the question together with the one before it. */
 async function withoutAnswer(

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { executeGivenPlan } from "../../../agents/workflows/execute-given-plan.ts";
+import { executeGivenPlan } from "../../../agents/researcher/execute-plan.ts";
 import type { Statement } from "../../../agents/run/statement.ts";
 import type { TableMatch } from "../../../agents/run/tools.ts";
 import { invalidInput } from "../../../domain/errors.ts";

@@ -63,6 +63,12 @@ export function synonymsOf(word: string): readonly string[] {
   return SYNONYMS.get(term) ?? [];
 }
 
+/** A query with each of its words that has synonyms before them. */
+export function withSynonyms(query: string): string {
+  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  return words.join(" ");
+}
+
 /** Each line: function words, and what else says so. */
 const MEANINGS: readonly (readonly [said: string, by: string])[] = [
   ["because since", "due owing cause caused causes reason reasons result resulted resulting"],
