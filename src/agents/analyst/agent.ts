@@ -4,7 +4,6 @@ import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
@@ -45,7 +44,6 @@ const LONGEST_ANSWER = 600;
 
 export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   name: "analyst",
-  settings: AGENT_SETTINGS.analyst,
   prompt: prompted(instructions, ({ question, history }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const turns = history.slice(-TURNS_SHOWN).map(({ question: asked, answer = "" }) => {

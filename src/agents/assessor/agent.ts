@@ -7,7 +7,6 @@ import { fenced } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";
 import instructions from "./prompt.txt";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 
 const Output = z.object({ quality: z.number().min(0).max(1), missing: z.string().max(300) });
 
@@ -17,13 +16,11 @@ const CONTEXT_CHARACTERS = 12_000;
 
 export const assessor: Agent<Question, z.infer<typeof Output>> = {
   name: "assessor",
-  settings: AGENT_SETTINGS.assessor,
   prompt: prompted(
     instructions,
     ({ text, passages }) => `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`,
   ),
   output: Output,
-  faultIn: () => undefined,
   rules: (question) => {
     const { covered, missing } = coverageOf(question);
     // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.

@@ -5,7 +5,6 @@ import { type Agent, prompted } from "../run/run-agent.ts";
 import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 import { fencedLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { figuresIn } from "../run/figures.ts";
 
 export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
@@ -16,7 +15,6 @@ type Output = z.infer<typeof Output>;
 
 export const calculator: Agent<CalculationTask, Output> = {
   name: "calculator",
-  settings: AGENT_SETTINGS.calculator,
   prompt: prompted(
     instructions,
     (task) =>

@@ -5,7 +5,6 @@ import { type Agent, prompted } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { verificationScore } from "../verifier/score.ts";
 
 export type CritiqueTask = {
@@ -43,10 +42,8 @@ const WEIGHTS: Readonly<Record<keyof Scores, number>> = {
 
 export const critic: Agent<CritiqueTask, Output> = {
   name: "critic",
-  settings: AGENT_SETTINGS.critic,
   prompt: prompted(instructions, promptOf),
   output: Output,
-  faultIn: () => undefined,
   rules: (task) => {
     const scores = scoreByRules(task);
     return { ...scores, suggestions: suggest(scores, task) };

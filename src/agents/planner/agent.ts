@@ -4,13 +4,11 @@ import { inventedFigure } from "../run/figures.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { planByRules } from "./rules.ts";
 import { counted } from "../../shared/counted.ts";
 
 export const planner: Agent<Analysis, Plan> = {
   name: "planner",
-  settings: AGENT_SETTINGS.planner,
   prompt: prompted(
     instructions,
     ({ text, kind, entities, periods, conditions }) =>

@@ -5,7 +5,6 @@ import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
@@ -26,7 +25,6 @@ const LONGEST_FINDING = 600;
 
 const researcher: Agent<Studied, z.infer<typeof Output>> = {
   name: "researcher",
-  settings: AGENT_SETTINGS.researcher,
   prompt: prompted(instructions, ({ question, findings }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const found = findings.map(

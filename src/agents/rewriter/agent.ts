@@ -5,7 +5,6 @@ import { inventedFigure } from "../run/figures.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { definedSubject } from "../evidence/read-question.ts";
 import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
@@ -24,7 +23,6 @@ const SIMPLEST_TERMS = 4;
 
 export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
-  settings: AGENT_SETTINGS.rewriter,
   prompt: prompted(instructions, ({ analysis, missing, round }) => {
     // The agent that says what is missing has read the documents and may repeat their text.
     const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;

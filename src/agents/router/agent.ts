@@ -6,7 +6,6 @@ import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { asksModel, type Run } from "../run/run.ts";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Candidate } from "../run/tools.ts";
 import { counted } from "../../shared/counted.ts";
 
@@ -20,7 +19,6 @@ const LONGEST_SUMMARY = 400;
 
 const router: Agent<Choice, z.infer<typeof Output>> = {
   name: "router",
-  settings: AGENT_SETTINGS.router,
   prompt: prompted(instructions, ({ analysis, candidates }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const list = candidates.map(

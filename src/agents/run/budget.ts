@@ -20,21 +20,21 @@ export function startBudget(
     timeoutMs?: number | undefined;
     /** Ends the time limit early. */
     hurry?: AbortSignal | undefined;
-  } = {},
+  },
 ): Budget {
   const { tokens = DEFAULT_TOKENS, timeoutMs = DEFAULT_TIMEOUT_MS, hurry } = limits;
-  const before = spent(meter);
+  const before = tokensSpent(meter);
   const clock = new AbortController();
   const isOver = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(hurry ? [hurry] : [])]);
   isOver.addEventListener("abort", () =>
     clock.abort(new AppError("unavailable", "The time limit for this answer was reached.")),
   );
   return {
-    tokensLeft: () => Math.max(0, tokens - (spent(meter) - before)),
+    tokensLeft: () => Math.max(0, tokens - (tokensSpent(meter) - before)),
     deadline: clock.signal,
   };
 }
 
-function spent(meter: Meter): number {
+export function tokensSpent(meter: Meter): number {
   return meter.promptTokens + meter.completionTokens;
 }

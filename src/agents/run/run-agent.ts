@@ -1,25 +1,28 @@
 // One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help.
 // Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
 import type { z } from "zod";
-import type { AgentOverrides, AgentSettings } from "../../domain/answers/agent-settings.ts";
+import type {
+  AgentName,
+  AgentOverrides,
+  AgentSettings,
+} from "../../domain/answers/agent-settings.ts";
 import type { StepCounts, TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import { askModel } from "./ask-model.ts";
-import type { Budget } from "./budget.ts";
+import { type Budget, tokensSpent } from "./budget.ts";
 import { layerSettings } from "./settings.ts";
 import { message } from "./trace.ts";
 
 /** An agent is data; nothing of what the runner does is repeated in one. */
 export type Agent<Input, Output> = {
-  name: string;
-  settings: AgentSettings;
+  name: AgentName;
   prompt: (input: Input) => ModelMessage[];
   output: z.ZodType<Output>;
   /** Whether the members of the output's list count each by itself, so that those before a cut are of use. */
   mayBeCut?: boolean;
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
-  faultIn: (output: Output, input: Input) => string | undefined;
+  faultIn?: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
   /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
   summarise: (output: Output, input: Input) => string;
@@ -62,7 +65,7 @@ export type AgentDeps = {
   onText?: ((text: string) => Promise<void>) | undefined;
 };
 
-export type AgentResult<Output> = {
+type AgentResult<Output> = {
   output: Output;
   /** Why the rules' output stands in for that of a model that was asked. */
   error: string | undefined;
@@ -79,8 +82,8 @@ export async function runAgent<Input, Output>(
 ): Promise<AgentResult<Output>> {
   const started = deps.now();
   const end = beginStep(deps, agent.name);
-  const before = tokensOf(deps.meter);
-  const settings = layerSettings(agent.name, agent.settings, deps.overrides ?? []);
+  const before = tokensSpent(deps.meter);
+  const settings = layerSettings(agent.name, deps.overrides ?? []);
   const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
   const attempt =
     model === undefined ? undefined : await askModel(deps, { agent, input, model, settings });
@@ -90,11 +93,10 @@ export async function runAgent<Input, Output>(
   if (model !== undefined && reason !== undefined) {
     deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason });
   }
-  const error = failed?.fault;
   const result: AgentResult<Output> = {
     output: written === undefined ? agent.rules(input) : written.output,
-    error,
-    tokensUsed: tokensOf(deps.meter) - before,
+    error: failed?.fault,
+    tokensUsed: tokensSpent(deps.meter) - before,
     latencyMs: deps.now() - started,
     policy: written === undefined ? "rules" : "model",
   };
@@ -153,8 +155,4 @@ export function beginStep(
     deps.trace.push(step);
     report?.(step);
   };
-}
-
-function tokensOf({ promptTokens, completionTokens }: Meter): number {
-  return promptTokens + completionTokens;
 }

@@ -9,7 +9,7 @@ import type {
  * Temperatures and lengths of the source designs: decisions and judgements at 0, wording at 0.1, plans at 0.2, new
  * wordings of a query at 0.3. Time-outs leave room for a repair within the 120 s of a whole answer.
  */
-export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
+const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   analyst: { temperature: 0, maxTokens: 400, timeoutMs: 10_000 },
   router: { temperature: 0, maxTokens: 200, timeoutMs: 10_000 },
   planner: { temperature: 0.2, maxTokens: 1024, timeoutMs: 20_000 },
@@ -22,20 +22,14 @@ export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   critic: { temperature: 0.2, maxTokens: 512, timeoutMs: 20_000 },
 };
 
-/** The agent's own settings under those of each layer, the last on top. */
-export function layerSettings(
-  name: string,
-  own: AgentSettings,
-  layers: readonly AgentOverrides[],
-): AgentSettings {
-  return layers.reduce<AgentSettings>((settings, layer) => {
-    const [, over] = Object.entries(layer).find(([agent]) => agent === name) ?? [];
-    if (over === undefined) return settings;
+/** An agent's settings under those of each layer, the last on top. */
+export function layerSettings(name: AgentName, layers: readonly AgentOverrides[]): AgentSettings {
+  return layers.reduce<AgentSettings>((settings, { [name]: over = {} }) => {
     return {
       model: over.model ?? settings.model,
       temperature: over.temperature ?? settings.temperature,
       maxTokens: over.max_tokens ?? settings.maxTokens,
       timeoutMs: over.timeout_ms ?? settings.timeoutMs,
     };
-  }, own);
+  }, AGENT_SETTINGS[name]);
 }

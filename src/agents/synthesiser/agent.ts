@@ -9,7 +9,6 @@ import { findElsewhere, findPlaces } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { Output } from "./reply.ts";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
 import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
 import { counted } from "../../shared/counted.ts";
@@ -30,7 +29,6 @@ const LONGEST_ANSWER = 800;
 
 export const synthesiser: Agent<Material, Output> = {
   name: "synthesiser",
-  settings: AGENT_SETTINGS.synthesiser,
   prompt: prompted(instructions, promptOf),
   output: Output,
   mayBeCut: true,

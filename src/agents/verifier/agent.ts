@@ -1,7 +1,6 @@
 // The agent that holds an answer's statements against their evidence.
 import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
-import { AGENT_SETTINGS } from "../run/settings.ts";
 import { judgementOf, Judgements, relianceOn } from "./by-model/judgements.ts";
 import { promptOf, type VerificationTask } from "./by-model/user-prompt.ts";
 import { checkStatement } from "./check-statement.ts";
@@ -9,7 +8,6 @@ import { counted } from "../../shared/counted.ts";
 
 export const verifier: Agent<VerificationTask, Judgements> = {
   name: "verifier",
-  settings: AGENT_SETTINGS.verifier,
   prompt: prompted(instructions, promptOf),
   output: Judgements,
   mayBeCut: true,

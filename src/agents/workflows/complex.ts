@@ -40,9 +40,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   const passages = passagesOf(findings, whole.passages);
   if (passages.length === 0) return { ...(await answerStandard(run, analysis)), plan };
   run.emit({ event: "passages", passages });
-  const termWeights = new Map(
-    [whole, ...findings].flatMap((looked) => [...looked.termWeights.entries()]),
-  );
+  const termWeights = new Map([whole, ...findings].flatMap((looked) => [...looked.termWeights]));
   const question = { text: analysis.text, passages, termWeights };
   const known = { plan, findings, whole };
   const draft = isLedByModel(run)
@@ -88,8 +86,7 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   const tables = await readTables(run, question);
   if (answersFrom(tables)) return publishTables(run, tables);
   const results = statementsOf(findings, "calculate");
-  const calculated =
-    results.length === 0 ? undefined : await publishStatements(run, question, results);
+  const calculated = await publishStatements(run, question, results);
   if (calculated !== undefined) return calculated;
   const cells = statementsOf(findings, "table_lookup");
   // Cells that a plan has looked up are shown even if no table gives the whole.
@@ -97,10 +94,9 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksForCalculation(parseOnce(question.text)) || isOfOneRate) {
-    return write(run, synthesiser, question);
-  }
-  const agent = asksForAmount(parseOnce(question.text))
+  const parsed = parseOnce(question.text);
+  if (asksForCalculation(parsed) || isOfOneRate) return write(run, synthesiser, question);
+  const agent = asksForAmount(parsed)
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);
   return write(run, agent, { ...question, offers: cells });
@@ -112,14 +108,11 @@ function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"
 
 /** Rows that a look-up has found go first: nothing else proves what it says. */
 function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Passage[] {
-  return merge([rowsOf(findings), byTurns([first, ...findings.map(({ passages }) => passages)])]);
-}
-
-function rowsOf(findings: readonly Finding[]): Passage[] {
-  return [
+  const rows = [
     ...statementsOf(findings, "calculate"),
     ...statementsOf(findings, "table_lookup"),
   ].flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
+  return merge([rows, byTurns([first, ...findings.map(({ passages }) => passages)])]);
 }
 
 /** A plan may name documents that are not there: those that a search has not met are left out, and the step looks everywhere. */

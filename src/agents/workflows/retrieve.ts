@@ -42,27 +42,18 @@ export async function look(run: Run, analysis: Analysis): Promise<Looked> {
 }
 
 /** The first look's passages, then what a second look in other words adds: a writer reads all of them at once. */
-export async function lookAgain(
-  run: Run,
-  analysis: Analysis,
-  { passages, termWeights }: Looked,
-): Promise<Passage[]> {
-  if (run.effort === "thorough")
-    return (await improve(run, analysis, { passages, termWeights })).passages;
+export async function lookAgain(run: Run, analysis: Analysis, first: Looked): Promise<Passage[]> {
+  const { passages, termWeights } = first;
+  if (run.effort === "thorough") return (await improve(run, analysis, first)).passages;
   if (run.maxIterations < 2) return [...passages];
-  const { output } = await runAgent(run, rewriter, {
-    analysis,
-    missing: "",
-    round: 1,
-    termWeights,
-  });
+  const unfound = { analysis, missing: "", round: 1 as const, termWeights };
+  const { output } = await runAgent(run, rewriter, unfound);
   const queries = output.queries.filter((query) => query !== analysis.text);
-  const [further, ...more] = await Promise.all([
+  const found = await Promise.all([
     search(run, wideSearch(analysis.text)),
     ...queries.map((query) => search(run, { query })),
   ]);
-  const found = [further, ...more].map((outcome) => outcome.passages);
-  return merge([passages, byTurns(found)], MOST_TO_READ);
+  return merge([passages, byTurns(found.map((outcome) => outcome.passages))], MOST_TO_READ);
 }
 
 /** The passages with what the question's own words find beyond the first look. */
@@ -78,10 +69,8 @@ export async function widen(
 /** Looks on in other words for as long as the passages are not good enough. */
 export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
   const defining = await findDefinitions(run, analysis);
-  let found = await assess(run, analysis, {
-    ...first,
-    passages: merge([defining, first.passages]),
-  });
+  const passages = merge([defining, first.passages]);
+  let found = await assess(run, analysis, { ...first, passages });
   for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
     if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
     const { missing, termWeights } = found;
@@ -91,12 +80,10 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
       ...(round === 1 ? [search(run, wideSearch(analysis.text))] : []),
       ...output.queries.map((query) => search(run, callOf(query, round))),
     ]);
-    const passages = merge(
-      [found.passages, byTurns(more.map((outcome) => outcome.passages))],
-      MOST_TO_READ,
-    );
-    if (passages.length === found.passages.length) continue;
-    found = await assess(run, analysis, { passages, termWeights });
+    const further = byTurns(more.map((outcome) => outcome.passages));
+    const all = merge([found.passages, further], MOST_TO_READ);
+    if (all.length === found.passages.length) continue;
+    found = await assess(run, analysis, { passages: all, termWeights });
   }
   return found;
 }

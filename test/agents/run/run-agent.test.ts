@@ -14,8 +14,7 @@ import { readReply } from "../../../src/models/replies/chat-reply.ts";
 import { says } from "../../support/agents/agent-run.ts";
 
 const doubler: Agent<number, { value: number }> = {
-  name: "doubler",
-  settings: { temperature: 0, maxTokens: 10, timeoutMs: 50 },
+  name: "calculator",
   prompt: (input) => [{ role: "user", content: `double ${input}` }],
   output: z.object({ value: z.number() }),
   faultIn: ({ value }, input) => (value === 2 * input ? undefined : `${value} is not the double.`),
@@ -31,6 +30,7 @@ function deps(model?: LanguageModel): AgentDeps {
     startedAt: Date.now(),
     trace: [],
     signal: new AbortController().signal,
+    overrides: [{ calculator: { max_tokens: 10, timeout_ms: 50 } }],
   };
 }
 
@@ -87,20 +87,18 @@ it("answers by its rules without a model, after two bad outputs, a failure or a 
     const run = deps(model);
     expect(await runAgent(run, doubler, 4)).toMatchObject(rules);
     expect(run.trace).toHaveLength(1);
-    expect(run.trace[0]).toMatchObject({ agent: "doubler", policy: "rules" });
+    expect(run.trace[0]).toMatchObject({ agent: "calculator", policy: "rules" });
     expect(run.trace[0]?.error).toMatch(why);
   }
 });
 
 const lister: Agent<number, { values: number[] }> = {
-  name: "lister",
-  settings: doubler.settings,
+  name: "researcher",
   prompt: doubler.prompt,
   output: z.object({ values: z.array(z.object({ n: z.number() })) }).transform(({ values }) => ({
     values: values.map(({ n }) => n),
   })),
   mayBeCut: true,
-  faultIn: () => undefined,
   rules: () => ({ values: [] }),
   summarise: ({ values }) => values.join(", "),
 };
@@ -135,7 +133,7 @@ it.each(["length", new AppError("unavailable", "The connection was lost.")] as c
     expect(run.meter.promptTokens).toBeGreaterThan(0);
     expect(run.meter.completionTokens).toBeGreaterThan(0);
     expect(fallbackWarnings(run.meter.fallbacks).map(warningText)).toEqual([
-      "The language model's reply to the lister was cut off, so only its complete parts were used.",
+      "The language model's reply to the researcher was cut off, so only its complete parts were used.",
     ]);
   },
 );
