@@ -76,12 +76,7 @@ export async function answerQuestion(
     const text = formatPlain(style, reply.text);
     run.emit({ event: "delta", text });
     const answer = { ...nothingSaid(run, understood), answer: text, outcome: reply.outcome };
-    return finish(run, {
-      answer,
-      passages: [],
-      plan: undefined,
-      timingsMs: { analyse: understoodMs },
-    });
+    return finish(run, understoodMs, { answer, passages: [], plan: undefined });
   }
   run.mayUseModel = mayUseModel(effort, understood.complexity, deps.overrides);
   const { analysis, written, mended } = await answerInReadings(run, understood, (reading, asked) =>
@@ -93,12 +88,7 @@ export async function answerQuestion(
   const answer = toAnswer(run, { analysis, reviewed, style, ...around });
   // A revision may have brought in more passages.
   const passages = merge([written.passages, reviewed.draft.question.passages]);
-  return finish(run, {
-    answer,
-    passages,
-    plan: written.plan,
-    timingsMs: { analyse: understoodMs },
-  });
+  return finish(run, understoodMs, { answer, passages, plan: written.plan });
 }
 
 async function replyWithCatalogue(
@@ -107,7 +97,7 @@ async function replyWithCatalogue(
 ): Promise<ReturnType<typeof replyWithoutDocuments>> {
   if (parseOnce(text).answerType !== "catalogue") return undefined;
   const [filenames, readiness] = await Promise.all([tools.filenames(), tools.readiness()]);
-  return { text: describeCatalogue({ filenames, readiness }), outcome: "answered" };
+  return { text: describeCatalogue(filenames, readiness), outcome: "answered" };
 }
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
@@ -150,7 +140,8 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
 
 function finish(
   run: Run,
-  done: Pick<Answered, "answer" | "passages" | "plan" | "timingsMs">,
+  understoodMs: number,
+  done: Pick<Answered, "answer" | "passages" | "plan">,
 ): Answered {
   const { trace } = run;
   const by = (...agents: string[]): number =>
@@ -158,7 +149,7 @@ function finish(
       .filter(({ agent }) => agents.includes(agent))
       .reduce((sum, step) => sum + step.elapsedMs, 0);
   const timingsMs = {
-    ...done.timingsMs,
+    analyse: understoodMs,
     retrieve: by("retriever"),
     tables: by("table_reader"),
     synthesise: by("synthesiser"),

@@ -18,6 +18,8 @@ export type NamedInput = Figure & {
 };
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** All names in an expression. */
+export const NAMES = /[\p{L}_][\p{L}\p{N}_]*/gu;
 const MOST_INPUTS = 200;
 
 /**
@@ -86,7 +88,7 @@ function namesIn(tree: Tree): Set<string> {
 function substitute(expression: string, used: readonly NamedInput[]): string {
   const values = new Map(used.map((input) => [input.name, input]));
   return expression
-    .replaceAll(/[\p{L}_][\p{L}\p{N}_]*/gu, (name) => {
+    .replaceAll(NAMES, (name) => {
       const input = values.get(name);
       if (input === undefined) return name;
       const percent = input.unit === "%" && !input.value.includes("%") ? "%" : "";

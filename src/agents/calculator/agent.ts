@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
-import { calculate, type NamedInput } from "../../calculate/calculate.ts";
+import { calculate, NAMES, type NamedInput } from "../../calculate/calculate.ts";
 import { fencedLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
 import { figuresIn } from "../run/figures.ts";
@@ -34,7 +34,7 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
     if (error instanceof AppError) return error.message;
     throw error;
   }
-  const invented = figuresIn(expression.replaceAll(NAME, " ")).find(
+  const invented = figuresIn(expression.replaceAll(NAMES, " ")).find(
     (figure) => !CONSTANTS.has(figure) && !figuresIn(question).includes(figure),
   );
   return invented === undefined
@@ -42,7 +42,6 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
     : `${invented} is neither an input nor a number in the question.`;
 }
 
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
 /** Months, quarters, weeks and days of a year, and what percentages, halves and squares take. */
 const CONSTANTS = new Set(["1", "2", "4", "12", "52", "100", "360", "365", "1000"]);
 

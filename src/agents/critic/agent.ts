@@ -1,6 +1,7 @@
 // The agent that judges an answer as a whole. Scores come from the model or the rules; the decision always from the thresholds.
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answers/answer.ts";
+import { fencedText } from "../run/fences.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
@@ -136,8 +137,6 @@ function round(value: number): number {
 }
 
 function promptOf({ question, answer, claims }: CritiqueTask): string {
-  // A name no document can know, so that quoted text can't close its own fence.
-  const fence = crypto.randomUUID().slice(0, 8);
   const checked = claims.map(({ text, status }, i) => `${i + 1}. ${status}: ${text}`).join("\n");
-  return `Question: ${question}\n\n<answer-${fence}>\n${answer}\n</answer-${fence}>\n\n<claims-${fence}>\n${checked}\n</claims-${fence}>`;
+  return `Question: ${question}\n\n${fencedText("answer", answer)}\n\n${fencedText("claims", checked)}`;
 }

@@ -95,20 +95,23 @@ export function mostUnmet({ terms }: Sought, has: (term: string) => boolean): nu
 
 /** Share of the question's neighbouring terms that are neighbours in the text as well, give or take a word. */
 export function pairsMet({ pairs }: Sought, text: string): number {
-  if (pairs.length === 0) return 0;
   const places = new Map<string, number[]>();
   tellingTerms(text).forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
-  const met = pairs.filter(([a, b]) =>
+  return shareOf(pairs, ([a, b]) =>
     (places.get(a) ?? []).some((at) =>
       (places.get(b) ?? []).some((other) => Math.abs(other - at) <= 2),
     ),
   );
-  return met.length / pairs.length;
+}
+
+/** In [0, 1]; 0 of nothing. */
+export function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number {
+  return all.length === 0 ? 0 : all.filter((one) => is(one)).length / all.length;
 }
 
 /** In [0, 1]; 0 if nothing is wanted. */
 export function unmetShare<T>(wanted: readonly T[], isMet: (one: T) => boolean): number {
-  return wanted.length === 0 ? 0 : wanted.filter((one) => !isMet(one)).length / wanted.length;
+  return shareOf(wanted, (one) => !isMet(one));
 }
 
 /** What the document's name says already tells its sentences not from one another. */

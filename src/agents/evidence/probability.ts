@@ -11,14 +11,14 @@ const SAME = 0.8;
 
 /** What the decision is made from: the best candidate's features, its strength and its lead. */
 export function decisionInputs({ ranked, bm25Best }: Scored): Record<string, number> | undefined {
-  const [best] = ranked;
+  const [best, ...others] = ranked;
   if (best === undefined) return undefined;
-  return { ...best.features, strength: best.strength, margin: marginOf(ranked), bm25Best, bias: 1 };
+  const margin = marginOf(best, others);
+  return { ...best.features, strength: best.strength, margin, bm25Best, bias: 1 };
 }
 
 /** How far the best candidate leads the next that says something else. */
-function marginOf([best, ...others]: readonly Ranked[]): number {
-  if (best === undefined) return 0;
+function marginOf(best: Ranked, others: readonly Ranked[]): number {
   const own = new Set(termsOf(best.candidate.text));
   const rival = others.find(({ candidate }) => {
     const terms = new Set(termsOf(candidate.text));

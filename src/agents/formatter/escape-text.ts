@@ -1,5 +1,5 @@
 // Text of documents, and names of files, in an answer: shown as it is, but never alive. In JSON it needs no escaping.
-type Format = "markdown" | "json" | "text" | "html";
+import type { Style } from "./style.ts";
 
 /** What looks like one of Quire's own marks: `[1]`, `[^1]` or `[Source: …]`. */
 const MARK = /\[(\^?\d{1,4}(?:[,:–-][^[\]\n]{0,200})?|Source:[^[\]\n]*)\]/gi;
@@ -15,7 +15,7 @@ const LIVE = /\\(?!\|)|<(?=[a-z/!?]|$)|[[\]`*~]|(?<!\w)_|_(?!\w)|&(?=#|\w+;)/gi;
 const CONTROLS = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The text for the format. A forged mark gets round brackets in every format but JSON. */
-export function escapeText(format: Format, text: string): string {
+export function escapeText(format: Style["format"], text: string): string {
   if (format === "json") return text;
   const plain = text.replaceAll(CONTROLS, "").replaceAll(MARK, "($1)");
   if (format === "html") return escapeHtml(plain);

@@ -51,9 +51,8 @@ export function formatLine(
 
 function withinLength(
   claims: readonly FormattableClaim[],
-  maxLength: number | undefined,
+  maxLength = Infinity,
 ): readonly FormattableClaim[] {
-  if (maxLength === undefined) return claims;
   let length = 0;
   const end = claims.findIndex(({ text }, i) => {
     length += text.length + (i === 0 ? 0 : 1);

@@ -2,8 +2,6 @@
 import type { Citation } from "../../domain/answers/answer.ts";
 
 export const FORMATS = ["markdown", "json", "text", "html"] as const;
-type Format = (typeof FORMATS)[number];
-
 export const CITATION_STYLES = [
   "numeric",
   "author_date",
@@ -11,11 +9,10 @@ export const CITATION_STYLES = [
   "link",
   "source_page",
 ] as const;
-type CitationStyle = (typeof CITATION_STYLES)[number];
 
 export type Style = {
-  format: Format;
-  citations: CitationStyle;
+  format: (typeof FORMATS)[number];
+  citations: (typeof CITATION_STYLES)[number];
   /** Characters of the statements, at most; whole statements are left out beyond it. */
   maxLength?: number | undefined;
   /** The address of a citation, for links. */

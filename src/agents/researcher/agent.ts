@@ -37,9 +37,7 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
   faultIn: ({ sufficient, gaps }) =>
     !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,
   rules: ({ findings, iteration }) => {
-    const open = findings.filter(
-      ({ status, step }) => status === "empty" && step.tool === "search",
-    );
+    const open = findings.filter(isOpen);
     return {
       sufficient: open.length === 0,
       gaps: open.slice(0, 8).map(({ step, query }) => ({
@@ -56,6 +54,11 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
       : `missing: ${gaps.map(({ missing }) => missing).join("; ")}`,
 };
 
+/** Nothing was found by a search: other words may find it. */
+function isOpen({ status, step }: Finding): boolean {
+  return status === "empty" && step.tool === "search";
+}
+
 const MOST_QUERIES = 3;
 
 function queriesOf(gaps: readonly Gap[]): Gap[] {
@@ -63,9 +66,11 @@ function queriesOf(gaps: readonly Gap[]): Gap[] {
 }
 
 /** `gaps`: what was looked for in vain. */
-export type Research = { findings: Finding[]; gaps: string[] };
-
-export async function research(run: Run, analysis: Analysis, plan: Plan): Promise<Research> {
+export async function research(
+  run: Run,
+  analysis: Analysis,
+  plan: Plan,
+): Promise<{ findings: Finding[]; gaps: string[] }> {
   let findings = await executePlan(run, plan);
   let gaps: Gap[] = [];
   for (let iteration = 1; iteration < run.maxIterations; iteration += 1) {
@@ -74,48 +79,30 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
     gaps = output.gaps;
     const asked = queriesOf(gaps);
     if (output.sufficient || asked.length === 0 || run.budget.deadline.aborted) break;
-    const more = await executePlan(
-      run,
-      furtherSteps(asked, Math.max(0, ...findings.map(({ step }) => step.step_number))),
+    const last = Math.max(0, ...findings.map(({ step }) => step.step_number));
+    const more = await executePlan(run, furtherSteps(asked, last));
+    const filled = new Map(
+      asked.flatMap((gap, i) => (more[i]?.status === "found" ? [[gap, more[i]]] : [])),
     );
-    const filled = asked.filter((_, i) => more[i]?.status === "found");
-    const closed = closedBy(findings, { asked, more });
+    const open = new Set(findings.filter(isOpen).map(({ step }) => step.step_number));
+    // Empty searches that a further query has filled, by their step numbers.
+    const closed = new Map(
+      [...filled].flatMap(([{ step }, finding]) => (open.has(step) ? [[step, finding]] : [])),
+    );
     const resumed = await resume(run, plan, { findings, closed });
-    const open = findings.filter(({ step }) => !closed.has(step.step_number));
-    findings = [...open.map((finding) => resumed.get(finding.step) ?? finding), ...more];
-    gaps = gaps.filter((gap) => !filled.includes(gap));
-    if (filled.length === 0) break;
+    const others = findings.filter(({ step }) => !closed.has(step.step_number));
+    findings = [...others.map((finding) => resumed.get(finding.step) ?? finding), ...more];
+    gaps = gaps.filter((gap) => !filled.has(gap));
+    if (filled.size === 0) break;
   }
   return { findings, gaps: gaps.map(({ missing }) => missing) };
 }
-
-type Further = { asked: readonly Gap[]; more: readonly Finding[] };
-
-/** Empty searches that a further query has filled, by their step numbers. `more` holds one finding for each gap asked. */
-function closedBy(
-  findings: readonly Finding[],
-  { asked, more }: Further,
-): ReadonlyMap<number, Finding> {
-  const open = new Set(
-    findings.flatMap(({ status, step }) =>
-      status === "empty" && step.tool === "search" ? [step.step_number] : [],
-    ),
-  );
-  return new Map(
-    asked.flatMap(({ step }, i) => {
-      const filled = more[i];
-      return open.has(step) && filled?.status === "found" ? [[step, filled]] : [];
-    }),
-  );
-}
-
-type Resumption = { findings: readonly Finding[]; closed: ReadonlyMap<number, Finding> };
 
 /** Steps that waited in vain for what has been found now, by the step. */
 async function resume(
   run: Run,
   plan: Plan,
-  { findings, closed }: Resumption,
+  { findings, closed }: { findings: readonly Finding[]; closed: ReadonlyMap<number, Finding> },
 ): Promise<ReadonlyMap<PlanStep, Finding>> {
   const steps = findings.flatMap(({ status, step }) => (status === "skipped" ? [step] : []));
   if (steps.length === 0 || closed.size === 0) return new Map();

@@ -31,7 +31,8 @@ export function inputsFrom(
   );
   if (lacking !== undefined)
     return `step ${lacking.step.step_number} did not find exactly one figure`;
-  const ordered = named.length === 0 ? findings : named.flatMap((n) => byNumber(findings, n));
+  const ofNamed = named.flatMap((n) => findings.filter(({ step }) => step.step_number === n));
+  const ordered = named.length === 0 ? findings : ofNamed;
   const inputs: NamedInput[] = [];
   const rendered: Inputs["rendered"] = [];
   const namesByStep = new Map<number, string[]>();
@@ -47,10 +48,6 @@ export function inputsFrom(
     }
   }
   return faultIn(inputs) ?? { inputs, rendered, namesByStep };
-}
-
-function byNumber(findings: readonly Finding[], number: number): Finding[] {
-  return findings.filter(({ step }) => step.step_number === number);
 }
 
 /** One table says "in thousands", another of the same money nothing: what it means nobody knows. */

@@ -1,14 +1,12 @@
 // A calculation in the scale and the unit that its figures are told in.
 import type { Calculation } from "../../domain/answers/answer.ts";
 import { AppError } from "../../domain/errors.ts";
-import { calculate, type NamedInput } from "../../calculate/calculate.ts";
-
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
+import { calculate, NAMES, type NamedInput } from "../../calculate/calculate.ts";
 
 /** Millions less millions are millions, not ones; percentages less percentages are points. */
 export function calculateInScale(expression: string, inputs: readonly NamedInput[]): Calculation {
   const [scale, another] = new Set(inputs.map((input) => input.scale));
-  const holdsFigure = /\d/.test(expression.replaceAll(NAME, ""));
+  const holdsFigure = /\d/.test(expression.replaceAll(NAMES, ""));
   if (scale === undefined || another !== undefined || holdsFigure) {
     return inPoints(expression, calculate(expression, inputs));
   }

@@ -71,8 +71,7 @@ function isReady(step: PlanStep, found: Found, waiting: readonly PlanStep[]): bo
 type Job = { step: PlanStep; found: Found; hasCalculation: boolean };
 
 async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): Promise<Finding> {
-  const needed = referencedSteps(step);
-  const lacking = needed.find((number) => found.get(number)?.status !== "found");
+  const lacking = referencedSteps(step).find((number) => found.get(number)?.status !== "found");
   if (lacking !== undefined) {
     traceStep(run, step, `skipped: step ${lacking} found nothing`);
     return { ...emptyFinding(step), status: "skipped" };
@@ -80,16 +79,18 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
   if (step.tool === "calculate") return calculateStep(run, step, found);
   const query = fillReferences(step.query, found);
   const nothing = emptyFinding(step, query);
+  const documents = step.target_documents.length === 0 ? undefined : step.target_documents;
   if (step.tool === "table_lookup") {
-    const asked = { step, query, documents: targetsOf(step) };
-    const { matches, statements } = await timed(run, step, () => lookUpCells(run.tools, asked));
+    const end = beginStep(run, "researcher");
+    const { matches, statements } = await lookUpCells(run.tools, { step, query, documents });
+    end({ policy: "rules", summary: `step ${step.step_number} by ${step.tool}: ${step.query}` });
     return fromTable(nothing, matches, statements);
   }
   if (step.tool === "graph" && !run.tools.hasGraph) {
     traceStep(run, step, "uses a search instead: this collection has no entity graph");
   }
   const strategy = step.tool === "graph" && run.tools.hasGraph ? "graph" : undefined;
-  const outcome = await search(run, { query, documents: targetsOf(step), strategy });
+  const outcome = await search(run, { query, documents, strategy });
   const statements = hasCalculation ? await readFigures(run.tools, query, outcome.passages) : [];
   return fromSearch(nothing, outcome, statements);
 }
@@ -115,17 +116,6 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
 /** What the trace says of a step beside what its tools do. */
 function traceStep(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
   beginStep(run, "researcher")({ policy: "rules", summary: `step ${number} ${what}` });
-}
-
-async function timed<T>(run: PlanRun, step: PlanStep, work: () => Promise<T>): Promise<T> {
-  const end = beginStep(run, "researcher");
-  const result = await work();
-  end({ policy: "rules", summary: `step ${step.step_number} by ${step.tool}: ${step.query}` });
-  return result;
-}
-
-function targetsOf({ target_documents: targets }: PlanStep): string[] | undefined {
-  return targets.length === 0 ? undefined : targets;
 }
 
 /** Only figures that were read unchanged; calculated figures are not used in further calculations. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { inventedFigure } from "../run/figures.ts";
+import { fencedText } from "../run/fences.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
@@ -25,9 +26,8 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
   prompt: prompted(instructions, ({ analysis, missing, round }) => {
     // The agent that says what is missing has read the documents and may repeat their text.
-    const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
-    const missingBlock = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
-    return `Round ${round}.\n${missingBlock}\n\nQuestion: ${analysis.text}`;
+    const told = fencedText("missing", missing === "" ? "unknown" : missing);
+    return `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}`;
   }),
   output: Output,
   faultIn: ({ queries }, { analysis }) => {

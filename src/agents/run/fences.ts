@@ -3,7 +3,6 @@ import type { Passage } from "../../domain/documents/passage.ts";
 
 /** The passages numbered from 1, cut where `room` characters are used up; whole without a `room`. */
 export function fenced(passages: readonly Passage[], room = Infinity): string {
-  // A name no document can know, so that text in a passage can't close its own fence.
   const fence = crypto.randomUUID().slice(0, 8);
   let left = room;
   const blocks: string[] = [];
@@ -20,8 +19,13 @@ export function fenced(passages: readonly Passage[], room = Infinity): string {
   return blocks.join("\n\n");
 }
 
+/** A text in one fence of a name. */
+export function fencedText(name: string, text: string): string {
+  const fence = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+  return `<${fence}>\n${text}\n</${fence}>`;
+}
+
 /** A few lines of data in one fence of a name. */
 export function fencedLines(name: string, lines: readonly string[]): string {
-  const fence = `${name}-${crypto.randomUUID().slice(0, 8)}`;
-  return `<${fence}>\n${lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n")}\n</${fence}>`;
+  return fencedText(name, lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n"));
 }

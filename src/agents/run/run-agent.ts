@@ -24,7 +24,7 @@ export type Agent<Input, Output> = {
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
   faultIn?: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
-  /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
+  /** The step's outcome for the trace and the run's listener. */
   summarise: (output: Output, input: Input) => string;
   count?: (output: Output, input: Input) => StepCounts;
 };

@@ -70,9 +70,8 @@ function chainOf(
 
 /** What the rules say to one look, with its passages numbered as in the whole question. */
 function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
-  const { query: text, passages: own, termWeights } = looked;
-  const asked = { text, passages: own, termWeights };
-  return synthesiser.rules(asked).statements.flatMap((statement) => {
+  const { statements } = synthesiser.rules({ ...looked, text: looked.query });
+  return statements.flatMap((statement) => {
     const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {
       const id = looked.passages[number - 1]?.id;
       const at = passages.findIndex((passage) => passage.id === id);

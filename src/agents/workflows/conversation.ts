@@ -6,6 +6,7 @@ import { type Analysis, analyst, toAnalysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";
 import { warningText } from "../../domain/answers/warning.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
+import { counted } from "../../shared/counted.ts";
 import { warnOfUnready } from "../formatter/insufficient.ts";
 
 export async function understand(
@@ -28,16 +29,14 @@ export function replyWithoutDocuments({
   return { text: reply || "Say more of what you want to know.", outcome: "insufficient" };
 }
 
-type Catalogue = { filenames: readonly string[]; readiness: Readiness };
-
 const MOST_NAMES = 100;
 
-export function describeCatalogue({ filenames, readiness }: Catalogue): string {
+export function describeCatalogue(filenames: readonly string[], readiness: Readiness): string {
   const count = filenames.length;
   const unready = warnOfUnready(readiness).map(warningText);
   if (count === 0 && unready.length === 0) return "This collection has no documents yet.";
   const shown = filenames.slice(0, MOST_NAMES).map((filename) => `- ${filename}`);
   const rest = count > MOST_NAMES ? [`- and ${count - MOST_NAMES} more`] : [];
-  const intro = `${count} ${count === 1 ? "document" : "documents"} can be searched${count === 0 ? "." : ":"}`;
+  const intro = `${counted(count, "document")} can be searched${count === 0 ? "." : ":"}`;
   return [intro, ...shown, ...rest, ...unready].join("\n");
 }

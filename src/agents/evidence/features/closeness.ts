@@ -4,7 +4,7 @@ import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
-import { isSought, shareMet, tellingTerms, tellingWords } from "../coverage.ts";
+import { isSought, shareMet, shareOf, tellingTerms, tellingWords } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
@@ -76,7 +76,5 @@ export function labelOf(text: string): string {
 
 /** "Payment Due Date: 1/23": how much of the label the question says, where it says most of it. */
 export function labelFit(sought: Sought, text: string): number {
-  const terms = tellingTerms(labelOf(text));
-  if (terms.length === 0) return 0;
-  return terms.filter((term) => isSought(sought, term)).length / terms.length;
+  return shareOf(tellingTerms(labelOf(text)), (term) => isSought(sought, term));
 }

@@ -10,6 +10,7 @@ import {
   mostUnmet,
   pairsMet,
   shareMet,
+  shareOf,
   tellingTerms,
   unmetShare,
   withoutNamed,
@@ -137,8 +138,4 @@ export function wordingIn(sought: Sought, text: string) {
     /** Share of the question's words that it has in the same form: "costs" is not "cost". */
     sameForm: shareOf(sought.words, (word) => said.has(word)),
   };
-}
-
-function shareOf(all: readonly string[], is: (one: string) => boolean): number {
-  return all.length === 0 ? 0 : all.filter(is).length / all.length;
 }

@@ -11,18 +11,14 @@ export function withinDocuments(tools: Tools, documents: readonly string[]): Too
     ...tools,
     readAhead: () => undefined,
     search: (call) =>
-      tools
-        .search({ ...call, documents: within(call.documents) })
-        .catch((error: unknown) => searchAll(error, () => tools.search(call))),
+      tools.search({ ...call, documents: within(call.documents) }).catch((error: unknown) => {
+        // One of the documents may have been deleted meanwhile.
+        if (error instanceof AppError && error.code === "invalid_input") return tools.search(call);
+        throw error;
+      }),
     findTables: (wanted) => tools.findTables({ ...wanted, documents: within(wanted.documents) }),
     findHeaded: async (terms) =>
       (await tools.findHeaded(terms)).filter(({ documentId }) => only.has(documentId)),
     lookUpTable: (call) => tools.lookUpTable({ ...call, documents: within(call.documents) }),
   };
-}
-
-/** One of the documents may have been deleted meanwhile. */
-function searchAll<T>(error: unknown, search: () => Promise<T>): Promise<T> {
-  if (error instanceof AppError && error.code === "invalid_input") return search();
-  throw error;
 }

@@ -57,22 +57,19 @@ export function toAnswer(
   { analysis, reviewed, style, unanswered, others }: Finished,
 ): Answer {
   const { draft, shown, claims, citations, removed, critique } = reviewed;
+  const { cited, policy, unquoted = 0 } = draft;
   const isAnswered = shown.length > 0;
   const formatted = formatAnswer(style, shown, citations);
+  const { leftOut } = formatted;
   const outcome = outcomeOf(reviewed, unanswered);
   const closest = outcome === "rejected" ? [] : (unanswered?.closest ?? []);
   const text = isAnswered ? formatted.text : textOf({ outcome, style, claims, unanswered });
   if (!isAnswered) run.emit({ event: "delta", text });
   run.warnings.push(...warnOfUnready(unanswered?.readiness));
-  warnOfLeftOut(run, {
-    dropped: draft.cited.dropped,
-    unquoted: draft.unquoted ?? 0,
-    removed,
-    leftOut: formatted.leftOut,
-  });
+  warnOfLeftOut(run, { dropped: cited.dropped, unquoted, removed, leftOut });
   warnOfLimits(run);
   warnOfOcr(run, citations);
-  const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
+  const isQuoted = policy === "rules" && claims.some(({ basis }) => basis === undefined);
   if (run.mode === "abstractive" && isAnswered && isQuoted) {
     run.warnings.push(warning("not_worded"));
   }
@@ -89,9 +86,9 @@ export function toAnswer(
     policy: policyOf([draft, ...reviewersOf(run)]),
     citations,
     claims,
-    statements: statementsIn(shown, formatted.leftOut),
+    statements: statementsIn(shown, leftOut),
     critique: claims.length > 0 ? critique : null,
-    calculations: draft.cited.calculations,
+    calculations: cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
     confidence:
       outcome === "closest" ? Math.round(1000 * (unanswered?.presence ?? 0)) / 1000 : ofAnswer(),
@@ -103,8 +100,8 @@ export function toAnswer(
       claims: shown,
       citations,
       coverage: coverageOf({ ...draft.question, text: analysis.text }, citations),
-      isQuoted: draft.policy === "rules",
-      likelihood: draft.policy === "rules" ? likelihoodOf(draft.question, citations) : undefined,
+      isQuoted: policy === "rules",
+      likelihood: policy === "rules" ? likelihoodOf(draft.question, citations) : undefined,
     });
   }
 }

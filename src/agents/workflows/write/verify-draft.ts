@@ -8,21 +8,21 @@ import { verdictsOf } from "../../verifier/by-model/verdicts.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
-/** `disputed`: how many claims the rules find proven and a model finds wrong. */
-export type Verified = { claims: Claim[]; disputed: number };
-
-/** Statements that were read or calculated from cells have already been verified against the cells. */
+/**
+ * Statements that were read or calculated from cells have already been verified against the cells. `disputed`: how many claims the
+ * rules find proven and a model finds wrong.
+ */
 export async function verifyDraft(
   run: Run,
   analysis: Analysis,
   { cited, question }: Draft,
-): Promise<Verified> {
+): Promise<{ claims: Claim[]; disputed: number }> {
   const openClaims = cited.claims.filter(({ basis }) => basis === undefined);
   if (openClaims.length === 0) return { claims: cited.claims, disputed: 0 };
   const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output, policy } = await runAgent(run, verifier, task);
-  const verdicts = verdictsOf(policy === "model" ? output : NO_JUDGEMENTS, task);
+  const verdicts = verdictsOf(policy === "model" ? output : { statements: [] }, task);
   const claims = cited.claims.map((claim) => {
     const verdict = verdicts[openClaims.indexOf(claim)];
     if (verdict === undefined) return claim;
@@ -31,5 +31,3 @@ export async function verifyDraft(
   });
   return { claims, disputed: verdicts.filter(({ isDisputed }) => isDisputed).length };
 }
-
-const NO_JUDGEMENTS = { statements: [] };
