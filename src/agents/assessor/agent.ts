@@ -21,6 +21,7 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
     ({ text, passages }) => `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`,
   ),
   output: Output,
+  faultIn: () => undefined,
   rules: (question) => {
     const { covered, missing } = coverageOf(question);
     // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.

@@ -45,6 +45,7 @@ export const critic: Agent<CritiqueTask, Output> = {
   name: "critic",
   prompt: prompted(instructions, promptOf),
   output: Output,
+  faultIn: () => undefined,
   rules: (task) => {
     const scores = scoreByRules(task);
     return { ...scores, suggestions: suggest(scores, task) };

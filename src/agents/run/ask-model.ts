@@ -32,7 +32,7 @@ export async function askModel<Input, Output>(
     messages: agent.prompt(input),
     output: agent.output,
     mayBeCut: agent.mayBeCut,
-    faultIn: (output) => agent.faultIn?.(output, input),
+    faultIn: (output) => agent.faultIn(output, input),
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))

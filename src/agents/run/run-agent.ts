@@ -22,7 +22,7 @@ export type Agent<Input, Output> = {
   /** Whether the members of the output's list count each by itself, so that those before a cut are of use. */
   mayBeCut?: boolean;
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
-  faultIn?: (output: Output, input: Input) => string | undefined;
+  faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
   /** The step's outcome for the trace and the run's listener. */
   summarise: (output: Output, input: Input) => string;

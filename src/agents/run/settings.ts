@@ -9,7 +9,7 @@ import type {
  * Temperatures and lengths of the source designs: decisions and judgements at 0, wording at 0.1, plans at 0.2, new
  * wordings of a query at 0.3. Time-outs leave room for a repair within the 120 s of a whole answer.
  */
-const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
+export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   analyst: { temperature: 0, maxTokens: 400, timeoutMs: 10_000 },
   router: { temperature: 0, maxTokens: 200, timeoutMs: 10_000 },
   planner: { temperature: 0.2, maxTokens: 1024, timeoutMs: 20_000 },

@@ -99,6 +99,7 @@ const lister: Agent<number, { values: number[] }> = {
     values: values.map(({ n }) => n),
   })),
   mayBeCut: true,
+  faultIn: () => undefined,
   rules: () => ({ values: [] }),
   summarise: ({ values }) => values.join(", "),
 };
