@@ -54,6 +54,15 @@ export function agentTools(
   const asked = readOnce({ ...deps, ...(indexes ?? memoizeIndex(deps, scope)) }, scope);
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const selected = once(() => selectDocuments(deps, scope, overrides));
+  /** An agent may restrict the request's documents further, but never extend them. */
+  const within = async (wanted: readonly string[]): Promise<readonly string[]> => {
+    const own = await selected();
+    if (own === undefined) return wanted;
+    const ids = await selectDocuments(deps, scope, { documents: wanted });
+    const both = own.filter((id) => ids?.includes(id));
+    // What an agent takes only from outside of them is no choice among them.
+    return both.length === 0 ? own : both;
+  };
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
     search: memoizeAsync(JSON.stringify, async (call) => {
@@ -63,8 +72,7 @@ export function agentTools(
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),
         unique: call.unique ?? request.unique,
-        // An agent may restrict the request's documents further, but never extend them.
-        documents: request.documents ?? call.documents,
+        documents: call.documents === undefined ? request.documents : await within(call.documents),
       });
       asked.tableIndex.noteVersions(found.passages);
       return found;
@@ -81,7 +89,8 @@ export function agentTools(
       findHeaded(asked, scope, { terms, documents: await selected() }),
     ),
     lookUpTable: async (call) => {
-      const documents = (await selected()) ?? call.documents;
+      const documents =
+        call.documents === undefined ? await selected() : await within(call.documents);
       const { matches } = await lookUp(asked, scope, { ...call, documents, limit: MATCHES });
       return Promise.all(
         matches.map(async (match, rank) => ({
