@@ -100,24 +100,18 @@ const AXES_WRITTEN: readonly string[] = [
   `day | night`,
 ];
 
-/** Either side as stems. */
-const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = AXES_WRITTEN.map((axis) => {
-  const [one = "", other = ""] = axis.replace(/^= /, "").split("|");
-  return [stemSet(one), stemSet(other)];
-});
+type Side = { stem: string; axis: number; side: number };
 
-const SIDES: ReadonlyMap<string, { axis: number; side: 0 | 1 }[]> = sides();
-
-function sides(): Map<string, { axis: number; side: 0 | 1 }[]> {
-  const found = new Map<string, { axis: number; side: 0 | 1 }[]>();
-  const put = (stem: string, place: { axis: number; side: 0 | 1 }) =>
-    found.set(stem, [...(found.get(stem) ?? []), place]);
-  AXES.forEach(([one, other], axis) => {
-    for (const stem of one) put(stem, { axis, side: 0 });
-    for (const stem of other) put(stem, { axis, side: 1 });
-  });
-  return found;
-}
+/** By stems. */
+const SIDES: ReadonlyMap<string, readonly Side[]> = Map.groupBy(
+  AXES_WRITTEN.flatMap((written, axis) =>
+    written
+      .replace(/^= /, "")
+      .split("|")
+      .flatMap((words, side) => Array.from(stemSet(words), (stem) => ({ stem, axis, side }))),
+  ),
+  ({ stem }) => stem,
+);
 
 /** "hot" and "cold", "stable" and "unstable", "approve" and "disapprove". */
 export function areOpposite(a: string, b: string): boolean {
@@ -130,7 +124,7 @@ export function areOpposite(a: string, b: string): boolean {
 }
 
 /** "Reopen" stands on the side of "open", and "dearer" on that of "dear". */
-function sidesOf(stem: string): readonly { axis: number; side: 0 | 1 }[] {
+function sidesOf(stem: string): readonly Side[] {
   const bare = stem.replace(/^re-?(?=\p{L}{4})/u, "");
   return SIDES.get(stem) ?? SIDES.get(bare) ?? SIDES.get(stem.replace(/e(?:r|st)$/, "")) ?? [];
 }

@@ -140,18 +140,14 @@ function blocksOf(text: string): TextRange[] {
     const range = { start: at, end: at + line.length };
     at = range.end + 1;
     if (line.trim() === "") {
-      if (open !== undefined) blocks.push(open);
       open = undefined;
-      continue;
-    }
-    if (open !== undefined && readsOn(text.slice(open.start, open.end), line, width)) {
+    } else if (open !== undefined && readsOn(text.slice(open.start, open.end), line, width)) {
       open.end = range.end;
     } else {
-      if (open !== undefined) blocks.push(open);
       open = range;
+      blocks.push(open);
     }
   }
-  if (open !== undefined) blocks.push(open);
   return blocks;
 }
 

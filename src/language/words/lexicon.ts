@@ -38,22 +38,9 @@ function load(): Lexicon {
 }
 
 /** Endings that come off to find a word in the lexicon, each with what takes its place. */
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ["ies", "y"],
-  ["es", ""],
-  ["es", "e"],
-  ["s", ""],
-  ["ied", "y"],
-  ["ed", ""],
-  ["ed", "e"],
-  ["ing", ""],
-  ["ing", "e"],
-  ["er", ""],
-  ["er", "e"],
-  ["est", ""],
-  ["est", "e"],
-  ["ly", ""],
-];
+const ENDINGS = "ies:y es: es:e s: ied:y ed: ed:e ing: ing:e er: er:e est: est:e ly:"
+  .split(" ")
+  .map((pair) => pair.split(":"));
 const SHORTEST_STEM = 2;
 
 const KEPT = { longest: Infinity, most: 20_000 };
@@ -62,7 +49,7 @@ const KEPT = { longest: Infinity, most: 20_000 };
 const lemmasOf = memoizeText((word): readonly string[] => {
   const { senses } = load();
   const forms = [word];
-  for (const [ending, instead] of ENDINGS) {
+  for (const [ending = "", instead = ""] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_STEM) continue;
     const stem = word.slice(0, word.length - ending.length);
     forms.push(stem + instead);
@@ -113,8 +100,7 @@ export function meaningCount(word: string): number {
 }
 
 export function mayBeVerb(word: string): boolean {
-  const { extents } = load();
-  return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);
+  return kindsOf(word).includes("v");
 }
 
 /** Whether the word as it stands, without any ending, is a verb: "hold", not "holds" or "held". */
@@ -146,10 +132,7 @@ export function kindsOf(word: string): string {
  */
 export function relationOf(a: string, b: string): "same" | "near" | undefined {
   if (a === b) return "same";
-  const own = meaningsOf(a);
-  if (own.direct.size === 0) return undefined;
-  const other = meaningsOf(b);
-  if (other.direct.size === 0) return undefined;
+  const [own, other] = [meaningsOf(a), meaningsOf(b)];
   if (!own.direct.isDisjointFrom(other.direct)) return "same";
   const isNear =
     !own.direct.isDisjointFrom(other.around) || !own.around.isDisjointFrom(other.direct);

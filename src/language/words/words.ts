@@ -34,9 +34,7 @@ export function wordsOf(text: string): Word[] {
     const plain = plainOf(match[0]);
     const isInitial =
       /^\.\s$/.test(between) &&
-      /^(?:\p{Lu}\.)*\p{Lu}$/u.test(
-        words.at(-1) === undefined ? "" : text.slice(words.at(-1)?.start, last),
-      );
+      /^(?:\p{Lu}\.)*\p{Lu}$/u.test(text.slice(words.at(-1)?.start, last));
     if ((CLAUSE_END.test(between) && !isInitial) || CLAUSE_WORDS.has(plain)) clause += 1;
     words.push({
       text: plain,

@@ -23,9 +23,7 @@ export function isKnownWord(word: string): boolean {
 }
 
 /** Of a word in small letters; empty for a word that is known. */
-export const wordsMeant: (word: string) => readonly Meant[] = memoizeText(findMeant);
-
-function findMeant(word: string): readonly Meant[] {
+export const wordsMeant = memoizeText((word): readonly Meant[] => {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || isKnownWord(word)) return [];
   const slips = [...slipsOf(word)].map((other) => ({
     word: other,
@@ -35,7 +33,7 @@ function findMeant(word: string): readonly Meant[] {
   const least = word.length < SHORTEST_WITH_ANY_SLIP ? LIKELY : POSSIBLE;
   const english = slips.filter((one) => one.isEnglish && one.likelihood > least);
   return english.length > 0 ? english : slips.filter((one) => mayBeOtherName(word, one));
-}
+});
 
 /** Two names may differ by any letter, but hardly by two neighbours swapped. */
 function mayBeOtherName(written: string, { word, likelihood }: Meant): boolean {
