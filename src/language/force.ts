@@ -23,8 +23,7 @@ export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
   return Array.from(text.matchAll(MODAL)).flatMap(({ index, 0: about, groups }): ToldForce[] => {
     const first = words.find(({ end }) => end > index);
     const last = words.findLast(({ start }) => start < index + about.length);
-    if (first === undefined || last === undefined) return [];
-    if (isDenied(first, last, words)) return [];
+    if (first === undefined || last === undefined || isDenied(first, last, words)) return [];
     const force = groups?.["duty"] === undefined ? "permission" : "duty";
     return [{ force, about, first, last, verb: verbBehind(last, words) }];
   });

@@ -25,7 +25,7 @@ export function saysWhole(words: readonly Word[]): Word[] {
     if (ALMOST.has(before)) return false;
     if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
-    const next = words[index + 1]?.text ?? "";
+    const next = after?.text ?? "";
     return !(isOften && (MEASURES.has(next) || VALUES.has(next) || /^\d/.test(next)));
   });
 }

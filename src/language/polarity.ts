@@ -23,10 +23,11 @@ export function deniesThing({ text }: Word): boolean {
  * "does not move in the absence of it".
  */
 export function comparableDenials(
-  ...sides: readonly [readonly Word[], readonly Word[]]
+  one: readonly Word[],
+  another: readonly Word[],
 ): [Word[], Word[]] {
-  const [own, other] = sides.map((words) => words.filter((word) => isNegation(word, words)));
-  if (own === undefined || other === undefined) return [[], []];
+  const own = one.filter((word) => isNegation(word, one));
+  const other = another.filter((word) => isNegation(word, another));
   if (!own.some(deniesThing) || !other.some(deniesThing)) return [own, other];
   return [own.filter((word) => !deniesThing(word)), other.filter((word) => !deniesThing(word))];
 }
@@ -144,7 +145,7 @@ export function isDenying({ text }: Word): boolean {
 }
 
 export function deniesImplicitly(words: readonly Word[]): boolean {
-  return words.some(({ text }) => DENYING.has(text));
+  return words.some(isDenying);
 }
 
 const DENIED_VERB =

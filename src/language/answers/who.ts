@@ -31,11 +31,10 @@ function lastOf(pattern: RegExp, text: string): number {
 export function leavesOutAgent(text: string, verb: string): boolean {
   const words = wordsOf(text);
   const stem = stemOf(verb.toLowerCase());
-  const passives = words.filter(
+  const isPassive = words.some(
     ({ index, stem: own }) =>
       own === stem &&
       words.slice(Math.max(0, index - 2), index).some((before) => isFormOfBe(before.text)),
   );
-  const isByNobody = !words.some(({ text: word }) => word === "by");
-  return passives.length > 0 && isByNobody;
+  return isPassive && !words.some(({ text: word }) => word === "by");
 }

@@ -12,12 +12,11 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
   if (claim.kind === "date" || evidence.kind === "date") return compareDates(claim, evidence);
   if (!isComparable(claim, evidence)) return "apart";
   if (!haveSameUnit(claim, evidence)) return "other";
-  const isEqual = claim.value === evidence.value;
   if (claim.per !== undefined && evidence.per !== undefined && claim.per !== evidence.per)
     return "other";
   if (claim.bound !== undefined && evidence.bound !== undefined && claim.bound !== evidence.bound)
     return "other";
-  if (isEqual) return "same";
+  if (claim.value === evidence.value) return "same";
   if (claim.kind !== "year" && isRounded(claim, evidence)) return "same";
   const isLimit = claim.isSetLimit === true || evidence.bound !== undefined;
   if (claim.bound === undefined || isLimit) return "other";

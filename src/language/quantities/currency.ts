@@ -1,6 +1,6 @@
 // Currencies by sign, code and name, each as one unit: "€100", "EUR 100" and "100 euros" are the same amount.
 import { type Word, wordsOf } from "../words/words.ts";
-import { wordPairs } from "../words/word-lists.ts";
+import { wordPairs, wordSet } from "../words/word-lists.ts";
 
 /** A code in capitals, before or behind an amount. Those with a sign of their own count as the sign. */
 const CODES =
@@ -82,20 +82,20 @@ export function isHundredth(unit: string | undefined): boolean {
   return unit === CENTS || unit === PENCE;
 }
 
-const IN_CENTS: ReadonlySet<string> = new Set([CENTS, "$", "€", "cad", "aud", "nzd", "hkd", "sgd"]);
-const CROWNS: ReadonlySet<string> = new Set(["kr", "sek", "nok", "dkk"]);
-const DOLLARS: ReadonlySet<string> = new Set(["$", "cad", "aud", "nzd", "hkd", "sgd"]);
+const CROWNS = wordSet("kr sek nok dkk");
+const DOLLARS = wordSet("$ cad aud nzd hkd sgd");
+const IN_CENTS = DOLLARS.union(new Set([CENTS, "€"]));
 
 /** "pounds" may be a weight or money; crowns and dollars may be any country's, and degrees of either scale. */
 export function areSameUnit(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
+  if (a === undefined || b === undefined) return false;
   const pair = new Set([a, b]);
-  if (pair.has("lb")) return pair.has("£");
-  if (pair.has(PENCE)) return pair.has("£");
+  if (pair.has("lb") || pair.has(PENCE)) return pair.has("£");
   if (pair.has("deg")) return pair.has("celsius") || pair.has("fahrenheit");
-  if (pair.has(CENTS)) return [...pair].every((one) => one !== undefined && IN_CENTS.has(one));
-  if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));
-  return pair.has("$") && [...pair].every((one) => one !== undefined && DOLLARS.has(one));
+  if (pair.has(CENTS)) return pair.isSubsetOf(IN_CENTS);
+  if (pair.has("kr")) return pair.isSubsetOf(CROWNS);
+  return pair.has("$") && pair.isSubsetOf(DOLLARS);
 }
 
 /** The units of money that a text has anywhere. */

@@ -55,8 +55,7 @@ function limitBehind(behind: string): Quantity["bound"] {
 
 function limitBefore(before: string): Quantity["bound"] {
   if (NOT_LESS.test(before)) return "least";
-  if (NOT_MORE.test(before)) return "most";
-  if (MOST.test(before) || SET_MOST.test(before)) return "most";
+  if (NOT_MORE.test(before) || MOST.test(before) || SET_MOST.test(before)) return "most";
   return LEAST.test(before) || SET_LEAST.test(before) ? "least" : undefined;
 }
 

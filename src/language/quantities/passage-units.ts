@@ -42,17 +42,13 @@ export function unitsOf(passage: Passage): Unit[] {
     const isHead = isMarkdown && isHeadOfTable(text, range);
     const isQuotable = !UNMAPPED.test(unit) && !isHead && !isOfSummary(text, range);
     if (isQuotable && range.start < hit.end && range.end > hit.start) {
-      const heads = isMarkdown ? headOfRow(passage, range) : isRow ? headOf(header) : {};
+      const heads = isMarkdown ? headOfRow(passage, range) : header && { header };
       units.push({ range: place, text: unit, before, isRow, ...heads });
     }
     if (isRow && !isMarkdown) header ??= { range: place, text: unit };
     before = unit;
   }
   return units;
-}
-
-function headOf(header: Unit["header"]): Pick<Unit, "header"> {
-  return header === undefined ? {} : { header };
 }
 
 /** The rows above the dashes; where the table begins before the passage, the header in the chunk's context. */

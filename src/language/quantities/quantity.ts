@@ -1,5 +1,3 @@
-type Kind = "money" | "percent" | "year" | "decade" | "month" | "ordinal" | "number" | "date";
-
 /** Parts of a date that are written; a month counts from 1. */
 export type CalendarDate = {
   year?: number | undefined;
@@ -8,7 +6,7 @@ export type CalendarDate = {
 };
 
 export type Quantity = {
-  kind: Kind;
+  kind: "money" | "percent" | "year" | "decade" | "month" | "ordinal" | "number" | "date";
   /** In ones: "1.2 million" is 1,200,000. Of a date the year, or 0. */
   value: number;
   /** "$", "%", or the stem of a measure such as "year" or "mile". */

@@ -19,9 +19,8 @@ export function yearsIn(text: string): number[] {
 export function quarterIn(text: string): number | undefined {
   const match = QUARTER.exec(text);
   if (match === null) return undefined;
-  const digit = match[1] ?? match[2];
-  if (digit !== undefined) return Number(digit);
-  return ORDINALS.indexOf((match[3] ?? "").toLowerCase()) + 1;
+  const [, before, behind, ordinal = ""] = match;
+  return Number(before ?? behind) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
 }
 
 /** Separates the words, years and quarters of a file name by spaces: "ACME_2024Q2_10Q.pdf" → "ACME 2024 Q2 10Q pdf". */

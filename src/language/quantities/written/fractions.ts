@@ -2,12 +2,10 @@
 import { isFunctionWord } from "../../words/function-words.ts";
 import type { Word } from "../../words/words.ts";
 import { ORDINALS, VALUES } from "../number-words.ts";
+import type { Written } from "./written.ts";
 
-export type Fraction = {
-  /** In percent. */
-  value: number;
-  last: number;
-};
+/** The value is in percent. */
+type Fraction = Pick<Written, "value" | "last">;
 
 /** The part that begins at a word; undefined where none does. */
 export function fractionAt(words: readonly Word[], at: number): Fraction | undefined {
@@ -38,8 +36,7 @@ function partAt(words: readonly Word[], at: number): Fraction | undefined {
   if (parts === undefined || number === undefined || number >= parts) return undefined;
   const isPlural = part.text.endsWith("s");
   if (isPlural !== number > 1) return undefined;
-  const isOrdinal =
-    next !== undefined && next.clause === part.clause && !isFunctionWord(next.text) && !isPlural;
+  const isOrdinal = next?.clause === part.clause && !isFunctionWord(next.text) && !isPlural;
   // "a quarter of 2019" and "three quarters later" are lengths of time.
   const isTime = part.text.startsWith("quarter") && (next?.text !== "of" || isYear(words[at + 3]));
   return isOrdinal || isTime ? undefined : { value: (100 * number) / parts, last: at + 1 };

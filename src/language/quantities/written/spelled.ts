@@ -32,7 +32,6 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
   const { words } = of;
   const word = words[at];
   if (word === undefined) return undefined;
-  const untold = { text: "", words };
   const month = monthAt(of, at);
   if (month !== undefined) return { kind: "month", value: month, last: at };
   const decade = DECADES.indexOf(word.text);
@@ -40,10 +39,11 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
   const ordinal = ORDINALS.indexOf(word.text);
   if (ordinal >= 0)
     return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
+  const next = words[at + 1]?.text ?? "";
+  const told = (value: number, last: number, step: number): Written =>
+    withUnit({ text: "", words }, { value, last, glued: "", digits: "", step });
   // "half a percent", "half a million".
-  if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
-    return withUnit(untold, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
-  }
+  if (word.text === "half" && /^an?$/.test(next)) return told(0.5, at + 1, 0.1);
   const length = lengthAt(words, at);
   if (length !== undefined) return length;
   const first = VALUES.get(word.text);
@@ -52,31 +52,18 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
     return { kind: "ordinal", value: first, last: at };
   }
   // "one of the", "no one": not a count.
-  const next = words[at + 1];
   const hasHalf = (from: number): boolean =>
     ["and", "a", "half"].every((text, i) => words[from + i]?.text === text);
   if (
     first === undefined ||
-    (first === 1 &&
-      !hasHalf(at + 1) &&
-      !SCALES.has(next?.text ?? "") &&
-      !MEASURES.has(next?.text ?? ""))
+    (first === 1 && !hasHalf(at + 1) && !SCALES.has(next) && !MEASURES.has(next))
   )
     return undefined;
-  const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
+  const ones = first >= 20 ? ONES.indexOf(next) : -1;
   const isCompound = ones > 0 && ones < 10;
   const value = isCompound ? first + ones : first;
   const last = isCompound ? at + 1 : at;
-  if (hasHalf(last + 1)) {
-    return withUnit(untold, {
-      value: value + 0.5,
-      last: last + 3,
-      glued: "",
-      digits: "",
-      step: 0.1,
-    });
-  }
-  return withUnit(untold, { value, last, glued: "", digits: "", step: 1 });
+  return hasHalf(last + 1) ? told(value + 0.5, last + 3, 0.1) : told(value, last, 1);
 }
 
 /** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */

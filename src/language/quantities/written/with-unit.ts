@@ -52,10 +52,9 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
     const inOnes = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
     return { kind: "money", unit: measure, ...written, ...inOnes };
   }
-  const isYear =
-    /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
-  if (isYear) return { kind: "year", ...written };
-  return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
+  if (/^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined)
+    return { kind: "year", ...written };
+  return { kind: "number", ...written, unit: measure };
 }
 
 /** By the word behind a number and the next one: "consecutive days" are days, and of "working days" a week has fewer. */
