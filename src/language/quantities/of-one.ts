@@ -33,11 +33,7 @@ const OF_RESULT =
   /\breturn on \p{L}|\p{L}\s?\/\s?(?:EBITDA?|equity|assets|sales|revenues?|earnings)\b/iu;
 
 /** "Share price", which is told in ones of its currency. */
-export function isPrice(label: string): boolean {
-  return HEAD_OF_PRICE.test(label);
-}
-
-const HEAD_OF_PRICE = headOf("prices?");
+export const HEAD_OF_PRICE = headOf("prices?");
 
 function headOf(nouns: string): RegExp {
   return new RegExp(
@@ -54,15 +50,7 @@ export function doesAddUp(name: string): boolean {
 const NOT_TO_ADD =
   /\b(?:per|each|averages?|mean|median|minimum|maximum|rates?|ratios?|prices?|fares?|tariffs?|fees|ages?|temperatures?|index|factors?|ranks?|scores?|levels?|grades?|percent(?:ages?)?)\b|%/i;
 
-const COUNT_OR_RATE =
+export const COUNT_OR_RATE =
   /\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
-const LENGTH_OF_TIME = /\b(?:days|months|years|age|life)\b/i;
-
-export function namesCountOrRate(text: string): boolean {
-  return COUNT_OR_RATE.test(text);
-}
-
 /** Of a row; the heading of a column says of what time the column is. */
-export function namesLengthOfTime(label: string): boolean {
-  return LENGTH_OF_TIME.test(label);
-}
+export const LENGTH_OF_TIME = /\b(?:days|months|years|age|life)\b/i;

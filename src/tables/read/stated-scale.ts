@@ -6,7 +6,7 @@ import { lineItemOf } from "../lexicon/line-items.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { statedMeasure } from "./units.ts";
 import { unitOf } from "./written-unit.ts";
-import { namesCountOrRate, namesLengthOfTime } from "../../language/quantities/of-one.ts";
+import { COUNT_OR_RATE, LENGTH_OF_TIME } from "../../language/quantities/of-one.ts";
 
 /** A piece of the document's text, which begins at `start` of it. */
 type Text = { text: string; start: number; pageStart: number; pageEnd: number };
@@ -75,7 +75,7 @@ function sectionsOf(
 function isInOnes(cell: Cell): boolean {
   const { label, section, heading } = cell;
   const isOne = [label, section, heading].some(
-    (text) => namesCountOrRate(text) || isOfOneShare(text),
+    (text) => COUNT_OR_RATE.test(text) || isOfOneShare(text),
   );
-  return isOne || namesLengthOfTime(label) || unitOf(cell) !== undefined;
+  return isOne || LENGTH_OF_TIME.test(label) || unitOf(cell) !== undefined;
 }

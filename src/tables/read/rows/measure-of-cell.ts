@@ -1,7 +1,7 @@
 // What a cell is measured in: its own sign, or what its row, its column and its table say, unless the row has a unit of its own.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
-import { isCount, isPrice, isRatio } from "../../../language/quantities/of-one.ts";
+import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
 import { isOfOneShare } from "../per-share.ts";
 import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
 
@@ -30,7 +30,7 @@ export function measureOfCell(text: string, place: Place): Measure {
     text,
     around.filter((said) => said === own || isOfRow(own, said)),
   );
-  return isPrice(own) ? { ...measure, scale: 1 } : measure;
+  return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
 }
 
 /** Whether what a table says of its amounts holds for a row: "EUR million" is no unit of employees, ratios and tonnes. */
