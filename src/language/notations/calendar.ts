@@ -46,9 +46,10 @@ export const dateNotations: readonly Notation[] = [
     ([month = "", day = "", year = ""], match) =>
       /^\p{Lu}/u.test(month) && Number(day) <= 31 ? writeDate(day, fullName(month), year) : match,
   ),
-  notation(new RegExp(`\\b(${MONTH_NAME})\\.?,? (${YEAR})\\b`, "g"), ([month = "", year = ""]) => {
-    return `${fullName(month)} ${year}`;
-  }),
+  notation(
+    new RegExp(`\\b(${MONTH_NAME})\\.?,? (${YEAR})\\b`, "g"),
+    ([month = "", year = ""]) => `${fullName(month)} ${year}`,
+  ),
   notation(new RegExp(`\\bthe (?=(?:${MONTHS.join("|")}) \\d)`, "gi"), ""),
   // "December 31 2018 and 2019": the same day of each year.
   notation(
@@ -56,11 +57,6 @@ export const dateNotations: readonly Notation[] = [
     ([month = "", day = "", year = "", joint = "", other = ""]) =>
       `${month} ${day} ${year} ${joint} ${month} ${day} ${other}`,
   ),
-];
-
-/** "the 1980's" */
-export const decadeNotations: readonly Notation[] = [
-  notation(/\b(\d{3}0)['’]s\b/g, ([decade = ""]) => `${decade}s`),
 ];
 
 const ORDINAL = `${ORDINALS.slice(0, 4).join("|")}|1st|2nd|3rd|4th`;
@@ -108,6 +104,8 @@ export const periodNotations: readonly Notation[] = [
     ),
     ([month = ""]) => MONTHS_FROM_JANUARY[month] ?? "",
   ),
+  // "the 1980's"
+  notation(/\b(\d{3}0)['’]s\b/g, "$1s"),
 ];
 
 const MONTHS_FROM_JANUARY: Readonly<Record<string, string>> = {

@@ -9,14 +9,14 @@ export const clockNotations: readonly Notation[] = [
     /\b(\d{1,2})(?:[:.](\d\d))? ?([ap])\.? ?m\b\.?(?=\W|$)/gi,
     ([hour = "", minutes = "00", half = ""], match) => {
       const isLate = half.toLowerCase() === "p";
-      return Number(hour) > 12 ? match : timeOf((Number(hour) % 12) + (isLate ? 12 : 0), minutes);
+      return Number(hour) > 12 ? match : `${(Number(hour) % 12) + (isLate ? 12 : 0)}:${minutes}`;
     },
   ),
   notation(
     new RegExp(`\\bhalf past (${HOURS.join("|")}|\\d{1,2})\\b`, "gi"),
     ([hour = ""], match) => {
       const number = HOURS.indexOf(hour.toLowerCase()) + 1 || Number(hour);
-      return number > 12 ? match : timeOf(number, "30");
+      return number > 12 ? match : `${number}:30`;
     },
   ),
   notation(
@@ -27,7 +27,7 @@ export const clockNotations: readonly Notation[] = [
     ([said = "", minutes = "00", part = ""], match) => {
       const hour = HOURS.indexOf(said.toLowerCase()) + 1 || Number(said);
       const isLate = part.toLowerCase() !== "morning";
-      return hour > 12 ? match : timeOf((hour % 12) + (isLate ? 12 : 0), minutes);
+      return hour > 12 ? match : `${(hour % 12) + (isLate ? 12 : 0)}:${minutes}`;
     },
   ),
   notation(/\bnoon\b/gi, "12:00"),
@@ -37,9 +37,5 @@ export const clockNotations: readonly Notation[] = [
     /\b(\d{1,2})(?:[.:](\d\d))? Uhr\b/g,
     ([hour = "", minutes = "00"]) => `${hour}:${minutes}`,
   ),
-  notation(/\b0(\d:[0-5]\d)\b/g, ([time = ""]) => time),
+  notation(/\b0(\d:[0-5]\d)\b/g, "$1"),
 ];
-
-function timeOf(hour: number, minutes: string): string {
-  return `${hour}:${minutes}`;
-}

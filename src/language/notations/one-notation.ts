@@ -1,7 +1,7 @@
 // A text with its amounts and times in one notation each, so that "US$180m" and "180 million dollars" are compared as the same
 // words. Only for comparing: what is quoted and shown stays as it is written.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
-import { dateNotations, decadeNotations, periodNotations } from "./calendar.ts";
+import { dateNotations, periodNotations } from "./calendar.ts";
 import { clockNotations } from "./clock.ts";
 import { decimalNotations } from "./decimals.ts";
 import { moneyNotations } from "./money.ts";
@@ -14,7 +14,6 @@ import { unitNotations } from "./units.ts";
 const NOTATIONS: readonly Notation[] = [
   ...dateNotations,
   ...periodNotations,
-  ...decadeNotations,
   ...clockNotations,
   ...decimalNotations,
   ...numberNotations,
