@@ -24,56 +24,37 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
     const quantity = quantityAt(of, i);
     if (quantity === undefined) continue;
     const before = found.at(-1);
-    if (before !== undefined && isRangeOfYears(text, words, { before, quantity }))
-      shareCentury(before, quantity);
-    if (before !== undefined && isRange(text, words, { before, quantity }))
-      shareUnit(before, quantity);
-    if (before !== undefined && isRepeated(text, words, { before, quantity })) {
-      shareUnit(before, quantity);
-      quantity.bound ??= before.bound;
-    }
+    if (before !== undefined) shareWith(before, quantity, of);
     found.push({ ...quantity, per: perAt(words, quantity.last) });
     i = quantity.last;
   }
   return found;
 }
 
-type Ends = { before: Quantity; quantity: Quantity };
-
-/** "4-7%", "$3 to $5 million". */
-function isRange(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
-  const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
-  return (
-    /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between) &&
-    ((before.kind === "number" && before.unit === undefined) ||
-      (before.kind === "money" && quantity.kind === "money" && before.scale === 1))
-  );
-}
-
-/** "1922–26": up to 1926. */
-function isRangeOfYears(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
-  const [from, to] = [words[before.last], words[quantity.first]];
-  if (from === undefined || to === undefined || before.kind !== "year") return false;
-  const isShort = quantity.kind === "number" && /^\d\d$/.test(text.slice(to.start, to.end));
-  return (
-    isShort &&
-    /^[-–/]$/.test(text.slice(from.end, to.start)) &&
-    quantity.value > before.value % CENTURY
-  );
+/** What is said once of two amounts that are the ends of a range, or of one that is written twice. */
+function shareWith(before: Quantity, quantity: Quantity, { text, words }: NumberText): void {
+  const to = words[quantity.first];
+  const between = text.slice(words[before.last]?.end, to?.start);
+  // "1922–26": up to 1926.
+  const isShort = quantity.kind === "number" && /^\d\d$/.test(text.slice(to?.start, to?.end));
+  const inCentury = before.value % CENTURY;
+  if (before.kind === "year" && isShort && /^[-–/]$/.test(between) && quantity.value > inCentury) {
+    quantity.kind = "year";
+    quantity.value += before.value - inCentury;
+  }
+  // "4-7%", "$3 to $5 million".
+  const isBare = before.kind === "number" && before.unit === undefined;
+  const isMoney = before.kind === "money" && quantity.kind === "money" && before.scale === 1;
+  const isRange = /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between);
+  if (isRange && (isBare || isMoney)) shareUnit(before, quantity);
+  // "thirty (30) days"
+  if (/^\s?\($/.test(between) && before.value === quantity.value) {
+    shareUnit(before, quantity);
+    quantity.bound ??= before.bound;
+  }
 }
 
 const CENTURY = 100;
-
-function shareCentury({ value }: Quantity, quantity: Quantity): void {
-  quantity.kind = "year";
-  quantity.value += value - (value % CENTURY);
-}
-
-/** "thirty (30) days": one amount, written twice. */
-function isRepeated(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
-  const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
-  return /^\s?\($/.test(between) && before.value === quantity.value;
-}
 
 /** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */
 function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
