@@ -18,13 +18,14 @@ export const rangeNotations: readonly Notation[] = [
     },
   ),
   // "10–15 years"
-  notation(new RegExp(`(?<![\\d.,-]|\\p{L})(${NUMBER})[-–—](${NUMBER})(?= \\p{Ll})`, "gu"), range),
+  notation(
+    new RegExp(`(?<![\\d.,-]|\\p{L})(${NUMBER})[-–—](${NUMBER})(?= \\p{Ll})`, "gu"),
+    ([first = "", second = ""], match) => {
+      const isYears = /^(?:19|20)\d\d$/.test(first);
+      return !isYears && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
+    },
+  ),
 ];
-
-function range([first = "", second = ""]: readonly (string | undefined)[], match: string): string {
-  const isYears = /^(?:19|20)\d\d$/.test(first);
-  return !isYears && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
-}
 
 function valueOf(number: string): number {
   return Number(number.replaceAll(",", ""));

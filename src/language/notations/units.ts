@@ -40,9 +40,10 @@ export const unitNotations: readonly Notation[] = [
   notation(/\b(?:an|one) hour and a half\b/gi, "90 minutes"),
   notation(/\bhalf a year\b/gi, "6 months"),
   notation(/\ba year and a half\b/gi, "18 months"),
-  notation(/\b(\d+) hours?,? (?:and )?(\d+) min(?:utes?)?\b/gi, ([hours = "", minutes = ""]) => {
-    return `${60 * Number(hours) + Number(minutes)} minutes`;
-  }),
+  notation(
+    /\b(\d+) hours?,? (?:and )?(\d+) min(?:utes?)?\b/gi,
+    ([hours, minutes]) => `${60 * Number(hours) + Number(minutes)} minutes`,
+  ),
   ...UNITS.filter(([name]) => name.length > 1).map(([name, { source }]) =>
     notation(new RegExp(`(?<=\\()(?:${source})(?=\\))`, "gu"), (_, match) =>
       match.length > 1 ? name : match,

@@ -28,17 +28,13 @@ const FORMS = [
 const ASKS_PRICE =
   /\b(?:costs?|price|pay|charges?|money|fees?|rent|total|how much(?! \p{L}+ (?:do|does|did|can|should|would|will|is|are|was|were)\b))\b/iu;
 
-function asksPrice(text: string): boolean {
-  return ASKS_PRICE.test(text);
-}
-
 /** Undefined where no price is asked for, of one thing, or of several counts. */
 export function countedThings(text: string): CountedThings | undefined {
   const form = [LENGTH, ...FORMS].find((one) => one.test(text));
   const { 0: said = "", groups = {} } = form?.exec(text) ?? {};
   const number = groups["count"] ?? "";
   const count = VALUES.get(number.toLowerCase()) ?? Number(number);
-  if (!asksPrice(text) || !(count > 1) || !Number.isInteger(count)) return undefined;
+  if (!ASKS_PRICE.test(text) || !(count > 1) || !Number.isInteger(count)) return undefined;
   const isTime = form === LENGTH;
   return { count, terms: termsOf(groups["things"] ?? ""), isTime, said: isTime ? said : number };
 }

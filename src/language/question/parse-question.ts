@@ -13,8 +13,6 @@ import { withoutPoliteness } from "./phrasing/politeness.ts";
 import { termAsked } from "./phrasing/term-asked.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-const NO_OPERATION: Operation = { kind: "none", operands: [] };
-
 export function parseQuestion(original: string): ParsedQuestion {
   const language = detectLanguage(original);
   if (language !== "en") return unread(original, language);
@@ -82,7 +80,7 @@ function unread(original: string, language: string): ParsedQuestion {
     measure: "",
     periods: periodsIn(original).map((mention) => plainPeriod(mention)),
     relative: [],
-    operation: NO_OPERATION,
+    operation: { kind: "none", operands: [] },
     instructions: { definitions: [] },
   };
 }

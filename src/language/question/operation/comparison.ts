@@ -56,10 +56,10 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
     if (
       isOfTimes ||
       /^\W*§/.test(second) ||
-      /^(?:it\b|that\W*$|the (?:year|period|quarter) before\b|⟵)/i.test(second.trim())
+      /^(?:it\b|that\W*$|the (?:year|period|quarter) before\b|⟵)/i.test(second.trim()) ||
+      /^[^\p{L}\d¤]*[\d$€£]/u.test(second)
     )
       return undefined;
-    if (/^[^\p{L}\d¤]*[\d$€£]/u.test(second)) return undefined;
     const operands = [first, second].map((one) => operandsOf(`${operandsOf(one)} ${shared}`));
     if (operands.some((one) => one === "")) return undefined;
     return {

@@ -3,10 +3,11 @@ import type { Operation } from "../parsed-question.ts";
 import type { Bare } from "./words-of-change.ts";
 import { operationOn } from "./operands.ts";
 
-const UP_WORDS =
-  /^(?:increas|grow|grew|ris|rose|improv|expand|climb|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger|jump)/i;
-
 const UP = "increas|grow|grew|ris|rose|improv|expand|climb|jump";
+const UP_WORDS = new RegExp(
+  `^(?:${UP}|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger)`,
+  "i",
+);
 const DOWN = "decreas|declin|fall|fell|drop|shrink|shrank|shrunk|deteriorat|worsen";
 const MOVES = `(?<move>(?:(?:${UP}|${DOWN})\\p{L}*|g(?:o|one|oing|oes) (?:up|down)|went (?:up|down)|(?:was|were|is|are)?\\s*(?:up|down)|chang(?:e|ed)))`;
 const NOUN =

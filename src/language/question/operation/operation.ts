@@ -9,10 +9,8 @@ import { readFactors, readPair } from "./pair-operation.ts";
 import type { Bare } from "./words-of-change.ts";
 import { operationOn } from "./operands.ts";
 
-type Reader = (bare: Bare) => Operation | undefined;
-
 /** The first that fits counts. */
-const READERS: readonly Reader[] = [
+const READERS: readonly ((bare: Bare) => Operation | undefined)[] = [
   readSign,
   readLimit,
   readTold,

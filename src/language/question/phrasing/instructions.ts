@@ -51,30 +51,18 @@ const ASIDE = /\((?<inner>[^()]{2,80})\)/gu;
 /** The question without what says how to answer it, and what that was. */
 export function takeInstructions(question: string): { text: string; instructions: Instructions } {
   const taken: string[] = [];
+  const take = (clause: string): string => {
+    taken.push(clause);
+    return "";
+  };
   const defined = takeDefinitions(onOneLine(question));
-  let text = withoutFormatSentences(defined.text, taken);
-  text = text.replace(LEADING_SOURCE, (_, clause: string) => {
-    taken.push(clause);
-    return namesKept(clause);
-  });
-  text = text.replace(TRAILING_SOURCE, (clause) => {
-    taken.push(clause);
-    return "";
-  });
-  text = text.replaceAll(ASIDE, (aside, inner: string) => {
-    if (!isFormat(inner)) return aside;
-    taken.push(inner);
-    return " ";
-  });
-  text = text.replace(TRAILING_FORMAT, (clause) => {
-    taken.push(clause);
-    return "";
-  });
+  const text = withoutFormatSentences(defined.text, taken)
+    .replace(LEADING_SOURCE, (_, clause: string) => take(clause) + namesKept(clause))
+    .replace(TRAILING_SOURCE, take)
+    .replaceAll(ASIDE, (aside, inner: string) => (isFormat(inner) ? `${take(inner)} ` : aside))
+    .replace(TRAILING_FORMAT, take);
   return {
-    text: text
-      .replaceAll(/\s+([?,.;])/g, "$1")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
+    text: onOneLine(text.replaceAll(/\s+([?,.;])/g, "$1")),
     instructions: { ...readInstructions(taken.join(" . ")), definitions: defined.definitions },
   };
 }

@@ -42,8 +42,8 @@ const SENTENCE_END = /(?<=[?!.])\s+/u;
 
 /** "What does RPF stand for?" → "RPF"; undefined if a question asks for something else. */
 export function termAsked(question: string): string | undefined {
-  const sentences = question.split(SENTENCE_END);
-  return sentences.map((sentence) => termIn(sentence)).find((term) => term !== undefined);
+  const terms = question.split(SENTENCE_END).map(termIn);
+  return terms.find((term) => term !== undefined);
 }
 
 function termIn(sentence: string): string | undefined {
