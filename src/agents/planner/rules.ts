@@ -42,13 +42,6 @@ function searchStep(query: string, expected: string): Draft {
   return { description: `Look for: ${query}`, query, expected_output: expected, tool: "search" };
 }
 
-/** What is calculated of several times is looked for at each; names joined by "and" may be one thing. */
-function sidesOf(analysis: Analysis): Draft[] {
-  const { kind, periods } = analysis;
-  if (kind === "calculation") return periods.length > 1 ? periodSteps(analysis) : [];
-  return kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
-}
-
 /** What tables did not answer at once may be told by the sentence that says how it is calculated. */
 function formulaSteps(text: string): Draft[] {
   const subject = nounPhrases(text).slice(0, 3).join(" ");
@@ -70,9 +63,15 @@ function calculateStep(text: string, inputs: readonly Draft[]): Draft {
 }
 
 /** One look for each thing compared: by the periods or the names that differ, or by what "and", "or", "versus" join. */
-function sideSteps(analysis: Analysis): Draft[] {
-  const { text, entities, periods } = analysis;
-  if (periods.length > 1) return periodSteps(analysis);
+function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
+  if (kind !== "calculation" && kind !== "comparison" && kind !== "temporal") return [];
+  if (periods.length > 1) {
+    return periods
+      .slice(0, MOST_SIDES)
+      .map((period) => searchStep(onlyWith(text, period, periods), `the figure for ${period}`));
+  }
+  // What is calculated of several times is looked for at each; names joined by "and" may be one thing.
+  if (kind === "calculation") return [];
   const joined = joinedSides(text);
   if (joined !== undefined) {
     const { span, sides } = joined;
@@ -86,12 +85,6 @@ function sideSteps(analysis: Analysis): Draft[] {
     .map((side) =>
       searchStep(onlyWith(text, side, entities), `what the documents say about ${side}`),
     );
-}
-
-function periodSteps({ text, periods }: Analysis): Draft[] {
-  return periods
-    .slice(0, MOST_SIDES)
-    .map((period) => searchStep(onlyWith(text, period, periods), `the figure for ${period}`));
 }
 
 /** The question with the other sides left out. */
