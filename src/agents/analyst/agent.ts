@@ -23,16 +23,11 @@ const Output = z.object({
 export type Asked = { question: string; history: readonly Turn[] };
 
 /** The question as every later agent reads it. */
-export type Analysis = {
-  action: z.infer<typeof Output>["action"];
+export type Analysis = Omit<z.infer<typeof Output>, "stand_alone"> & {
   /** As asked. */
   question: string;
   /** As it would be asked by itself. */
   text: string;
-  intent: string;
-  complexity: z.infer<typeof Output>["complexity"];
-  kind: z.infer<typeof Output>["kind"];
-  reply: string;
   entities: string[];
   periods: string[];
   conditions: string[];

@@ -18,10 +18,9 @@ export function focusOf(question: string): string | undefined {
   const names = withoutMeasures(entitiesIn(question));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
   if (longest !== undefined) return longest;
-  const phrases = nounPhrases(question).toSorted(
+  const [phrase] = nounPhrases(question).toSorted(
     (a, b) => b.split(" ").length - a.split(" ").length,
   );
-  const [phrase] = phrases;
   // A lone common word is as often a verb, unless the question introduces it.
   if (phrase?.includes(" ") !== true && !INTRODUCES.test(question)) return undefined;
   return phrase;

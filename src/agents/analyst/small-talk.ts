@@ -48,7 +48,7 @@ export function replyAboutConversation(
   history: readonly Turn[],
 ): string | undefined {
   const match = FORMS.map((form) => form.exec(question)).find((found) => found !== null);
-  if (match === undefined || match === null || history.length === 0) return undefined;
+  if (match === undefined || history.length === 0) return undefined;
   const said = (match.groups?.["when"] ?? "last").toLowerCase();
   if (said === "so far" || said === "earlier") return listed(history);
   const place = PLACES[said];

@@ -4,7 +4,7 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
-import { personIn } from "./refer/people.ts";
+import { personIn } from "./refer/spoken-of.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
 
@@ -53,7 +53,7 @@ function askOfHolder(asked: string, { question, answer = "" }: Turn): string | u
   if (saysNothing(answer)) return `${asked}?`;
   const person = personIn(question, answer);
   if (person === undefined) return undefined;
-  const word = asked.charAt(0).toUpperCase() + asked.slice(1);
+  const word = withCapital(asked);
   return verb === "was" ? `${word} was ${person} ${post}?` : `${word} has ${person} been ${post}?`;
 }
 

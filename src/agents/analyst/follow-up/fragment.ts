@@ -30,14 +30,14 @@ const ASKS = new RegExp(
 const OWNED = /(?<=^\W*(?:and|or|but)\s+)(?:its|his|her|their)\s+/i;
 const LONGEST = 9;
 
-export type Fragment = {
-  text: string;
-  /** Whether its words say that it goes on from what was asked: "And …", "What about …", "No, I meant …". */
-  goesOn: boolean;
-};
-
-/** Undefined for a question of its own. */
-export function fragmentIn(question: string, earlier: string): Fragment | undefined {
+/**
+ * Undefined for a question of its own. `goesOn`: its words say that it goes on from what was asked: "And …", "What about …",
+ * "No, I meant …".
+ */
+export function fragmentIn(
+  question: string,
+  earlier: string,
+): { text: string; goesOn: boolean } | undefined {
   const corrected = withoutCorrection(question.trim());
   const opened = corrected.text.replace(OWNED, "the ").replace(OPENER, "");
   const isOfFigure = !ASKS_NO_FIGURE.test(earlier) && !ASKS_YES_OR_NO.test(earlier);

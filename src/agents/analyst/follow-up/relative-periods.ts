@@ -18,26 +18,14 @@ const LATER = /^(?:after|later|afterwards|on|following|next|subsequent)$/i;
 export function resolveRelativePeriod(text: string, earlier: string): string {
   const from = periodsIn(earlier).at(-1);
   const match = FORMS.map((form) => form.exec(text)).find((found) => found !== null);
-  if (
-    match === undefined ||
-    match === null ||
-    from === undefined ||
-    periodsIn(text.slice(0, match.index) + text.slice(match.index + match[0].length)).length > 0
-  )
-    return text;
+  if (match === undefined || from === undefined) return text;
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  if (periodsIn(before + after).length > 0) return text;
   const { count = "one", unit = "year", way = "" } = match.groups ?? {};
   const steps = stepsOf(count) * (LATER.test(way) ? 1 : -1);
   const time = /quarter/i.test(unit) ? shiftQuarter(from, steps) : shiftYear(from, steps);
   if (time === undefined) return text;
-  return joinTimes(text, { match, time, from });
-}
-
-type Found = { match: RegExpExecArray; time: string; from: string };
-
-/** "Did it rise compared to the year before?" runs from the earlier time to the one spoken of. */
-function joinTimes(text: string, { match, time, from }: Found): string {
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
+  // "Did it rise compared to the year before?" runs from the earlier time to the one spoken of.
   const compared =
     /\b(?:compared (?:to|with)|from|over|versus|vs\.?|against|relative to|since)\s+(?:in )?$/i.exec(
       before,
@@ -68,9 +56,9 @@ function shiftQuarter(period: string, steps: number): string | undefined {
   if (said === undefined) return undefined;
   const number = Number(name) || ORDINALS.indexOf(name.toLowerCase()) + 1;
   const moved = number - 1 + steps;
-  const now = (((moved % 4) + 4) % 4) + 1;
-  const shown = Number(name) > 0 ? said.replace(name, String(now)) : (ORDINALS[now - 1] ?? "");
   const years = Math.floor(moved / 4);
+  const now = moved - 4 * years + 1;
+  const shown = Number(name) > 0 ? said.replace(name, String(now)) : (ORDINALS[now - 1] ?? "");
   const renamed = period.replace(said, shown);
   return years === 0 ? renamed : shiftYear(renamed, years);
 }

@@ -1,12 +1,13 @@
 // A follow-up question → one that stands alone: what it leaves out is taken from the turns before.
 import type { Turn } from "../../../domain/answers/session.ts";
+import { areContrary, saysEndOfTime } from "../../../language/question/prepositions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
 import { askAnew } from "./ask-anew.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
-import { swapSide } from "./fill/swap-side.ts";
+import { readParts } from "./fill/question-parts.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
@@ -49,6 +50,30 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
 /** "Where does it say that?", "Are you sure?": what was asked before, with its citation. */
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
+
+const OPENED =
+  /^\W*(?:(?:and|but|or|so|then|ok(?:ay)?|well)\b[\s,]*)*(?:(?:what|how) about\s+|what\s+)?/i;
+const LIMIT =
+  "(?:within|beyond|above|below|over|under|before|after|since|until|up to|more than|less than)";
+const OTHER_SIDE = new RegExp(
+  `^(?<limit>${LIMIT}|with|without|inside|outside) (?:that|this|it|them|one|any)[\\s?.!]*$`,
+  "i",
+);
+const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
+
+/** "And beyond that?" after "Which fee applies within 900 feet?"; undefined where the follow-up is of another kind. */
+function swapSide(question: string, earlier: string): string | undefined {
+  const limit = OTHER_SIDE.exec(question.replace(OPENED, ""))?.groups?.["limit"];
+  if (limit === undefined) return undefined;
+  const now = limit.toLowerCase();
+  if (LIMITED.test(earlier)) return earlier.replace(LIMITED, now);
+  const { text, parts } = readParts(earlier);
+  const old = parts.findLast(({ kind, lead }) =>
+    kind === "period" ? saysEndOfTime(lead) && saysEndOfTime(now) : areContrary(lead, now),
+  );
+  if (old === undefined) return undefined;
+  return text.slice(0, old.leadStart) + now + text.slice(old.leadStart + old.lead.length);
+}
 
 /** A question with a verb of its own: its pronouns are put out. */
 function resolvePronouns(question: string, history: readonly Turn[]): string {

@@ -1,12 +1,13 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { counterpartOf, type Edit } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
-import { isMonth } from "../../../../language/quantities/number-words.ts";
+import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
+import { areOpposite } from "../../../../language/opposites.ts";
+import { stemOf } from "../../../../language/words/words.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
-import { swapWord } from "./swap-word.ts";
 import { fitted, isOwner, phraseOf, withLimit } from "./phrase.ts";
 
 /** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
@@ -45,6 +46,23 @@ export function fillQuestion(
       earlier,
     );
   return filled === earlier ? undefined : filled;
+}
+
+/** "And the lowest?", "And on the second?"; undefined where no word of the question is the contrary of the fragment's. */
+function swapWord(fragment: string, earlier: string): string | undefined {
+  const [, contrary = ""] =
+    /^(?:(?:for|in|on|of|at) )?(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
+  const old = (earlier.match(/\p{L}+/gu) ?? []).find((word) => areContraryWords(word, contrary));
+  return old === undefined ? undefined : earlier.replace(new RegExp(`\\b${old}\\b`), contrary);
+}
+
+function areContraryWords(a: string, b: string): boolean {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  if (one === "" || other === "") return false;
+  return (
+    (one !== other && ORDINALS.includes(one) && ORDINALS.includes(other)) ||
+    areOpposite(stemOf(one), stemOf(other))
+  );
 }
 
 /** "2018?", "Without EFT?", "operating income": what can only go on from a question. Others may be questions of their own. */
@@ -93,7 +111,10 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
-    const { start, end } = withLimit(wholeMeasure(old, part, previous), { phrase, previous });
+    const { start, end } = withLimit(wholeMeasure(old, part, previous), {
+      phrase,
+      previous: previous.text,
+    });
     return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
   }
   // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.

@@ -29,12 +29,11 @@ export function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
 /** "less than 900 feet" takes the place of "more than 900 feet", not of the amount alone. */
 export function withLimit(
   old: Part,
-  { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
+  { phrase, previous }: { phrase: Phrase; previous: string },
 ): { start: number; end: number } {
-  const { end } = old;
-  if (phrase.limit === "") return { start: old.start, end };
-  const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
-  return { start: old.start - limit.length, end };
+  const before = phrase.limit === "" ? null : LIMIT_BEFORE.exec(previous.slice(0, old.start));
+  const limit = before?.[0] ?? "";
+  return { start: old.start - limit.length, end: old.end };
 }
 
 /** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */

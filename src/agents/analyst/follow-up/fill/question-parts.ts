@@ -115,8 +115,7 @@ function readTokens(text: string): Token[] {
       .replace(/['’]s?$/, "")
       .replace(/[.,]$/, "");
     const isFirst = tokens.at(-1)?.kind !== "thing" || tokens.at(-1)?.end !== index - 1;
-    const isLight = isLightAt(bare, { isFirst, text, end });
-    const isFunction = isLight || bare === "";
+    const isFunction = bare === "" || isLightAt(bare, { isFirst, text, end });
     tokens.push({ text: word, start: index, end, kind: isFunction ? "function" : "thing" });
   }
   const inOrder = tokens.toSorted((a, b) => a.start - b.start);

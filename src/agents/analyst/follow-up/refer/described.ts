@@ -2,19 +2,14 @@
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
 
-export type Described = {
-  /** Without its time. */
-  text: string;
-  /** " in 2019"; "" where the question named none. */
-  time: string;
-};
-
 const NOMINAL =
   /^\W*(?:what|which|who|where|when|how (?:much|many|big|large|high|old|long|far|\w+))(?:['’]s| is| are| was| were)\s+(?<phrase>(?!there\b|it\b|that\b|this\b|they\b)[^?]+?)[\s?.!]*$/i;
 /** "Why did the rent rise?" */
 const ASKS_HOW_IT_WENT =
   /^\W*(?:(?:and|but|so) )?(?:why|when|(?:by )?how(?: much)?) (?:do|does|did|has|have|had) /i;
-export function describe(question: string): Described | undefined {
+
+/** The text is without its time: " in 2019", or "" where the question named none. */
+export function describe(question: string): { text: string; time: string } | undefined {
   const { text, parts, verb } = readParts(question);
   const period = parts.findLast(({ kind }) => kind === "period");
   const from = period === undefined ? text.length : startOfTime(text, period);
@@ -28,15 +23,13 @@ export function describe(question: string): Described | undefined {
   if (isMeasure(subject.split(/\s(?:of|for|in)\s/i)[0] ?? "")) return { text: subject, time };
   const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
   const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
-  if (asked !== undefined) {
-    if (owner !== undefined) return { text: `${owned(owner.text)} ${asked.text}`, time };
-    const end = verb !== undefined && verb.start >= asked.end ? verb.end : asked.end;
-    const isNext = /^\s*$/.test(text.slice(asked.end, verb?.start ?? asked.end));
-    const rest = isNext ? withoutTime.slice(end).replace(/[\s?.!]+$/, "") : "";
-    const isPhrase = /^\s+(?:of|in|on|at|for|within|beyond|from|under|over)\b/i.test(rest);
-    return { text: `the ${asked.text}${isPhrase ? rest : ""}`, time };
-  }
-  return undefined;
+  if (asked === undefined) return undefined;
+  if (owner !== undefined) return { text: `${owned(owner.text)} ${asked.text}`, time };
+  const end = verb !== undefined && verb.start >= asked.end ? verb.end : asked.end;
+  const isNext = /^\s*$/.test(text.slice(asked.end, verb?.start ?? asked.end));
+  const rest = isNext ? withoutTime.slice(end).replace(/[\s?.!]+$/, "") : "";
+  const isPhrase = /^\s+(?:of|in|on|at|for|within|beyond|from|under|over)\b/i.test(rest);
+  return { text: `the ${asked.text}${isPhrase ? rest : ""}`, time };
 }
 
 export function owned(name: string): string {

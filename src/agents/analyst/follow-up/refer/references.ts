@@ -68,13 +68,9 @@ function resolvePlace(question: string, previous: string, { subject }: SpokenOf)
   return isNamed ? question.replace(THERE, `at ${subject}`) : question;
 }
 
-function nameIn(question: string): string | undefined {
-  return entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
-}
-
 function putOut(question: string, subject: string): string {
   // After a name of the question's own, a pronoun stands for that.
-  const name = nameIn(question);
+  const name = entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
   const until = name === undefined ? question.length : question.indexOf(name);
   const [first] = [POSSESSIVE, PLAIN, DEMONSTRATIVE]
     .map((pronoun) => ({ pronoun, at: question.search(pronoun) }))

@@ -1,12 +1,13 @@
 // Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
+import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { isPost } from "../../../../language/question/answer-type.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
+import { sentencesOf } from "../../../../language/sentences.ts";
 import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.ts";
 import { isMeasure, withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
-import { ASKS_WHO, PERSON, personIn } from "./people.ts";
 
 export type SpokenOf = {
   subject?: string | undefined;
@@ -19,7 +20,7 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
   let isSought = false;
   const people = new Set<string>();
   for (const { question, answer } of history) {
-    const told: string | undefined = personIn(question, answer);
+    const told = personIn(question, answer);
     const about = subjectOf(question);
     if (told !== undefined) people.add(told);
     const relative = about !== undefined && OWN.test(about) ? about : undefined;
@@ -40,6 +41,31 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     }
   }
   return { subject, person };
+}
+
+const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
+const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
+
+/** Whom the answer to "Who …?" names: one person, in those of its sentences that name anybody that say most of what was asked. */
+export function personIn(question: string, answer = ""): string | undefined {
+  if (saysNothing(answer) || !ASKS_WHO.test(question)) return undefined;
+  const asked = wordsOf(question);
+  const telling = sentencesOf(answer)
+    .map(({ start, end }) => answer.slice(start, end))
+    .map((sentence) => ({
+      names: (sentence.match(PERSON) ?? []).filter((name) => wordsOf(name).isDisjointFrom(asked)),
+      shared: wordsOf(sentence).intersection(asked).size,
+    }))
+    .filter(({ names }) => names.length > 0);
+  const most = Math.max(...telling.map(({ shared }) => shared));
+  const [name, another] = new Set(
+    telling.flatMap(({ names, shared }) => (shared === most ? names : [])),
+  );
+  return another === undefined ? name : undefined;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu));
 }
 
 /**
