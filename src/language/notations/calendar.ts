@@ -54,8 +54,7 @@ export const dateNotations: readonly Notation[] = [
   // "December 31 2018 and 2019": the same day of each year.
   notation(
     new RegExp(`\\b(${MONTH_NAME}) (\\d{1,2}) (${YEAR}),? (and|or) (${YEAR})\\b`, "gi"),
-    ([month = "", day = "", year = "", joint = "", other = ""]) =>
-      `${month} ${day} ${year} ${joint} ${month} ${day} ${other}`,
+    "$1 $2 $3 $4 $1 $2 $5",
   ),
 ];
 
@@ -68,18 +67,12 @@ export const periodNotations: readonly Notation[] = [
     new RegExp(`\\b(?:the )?${FISCAL}(${YEAR}|\\d\\d)\\b(?![.,]\\d)`, "g"),
     ([year = ""]) => `FY${full(year)}`,
   ),
-  notation(
-    new RegExp(`\\b(?:the )?(${YEAR}) (?:fiscal|financial) year\\b`, "g"),
-    ([year = ""]) => `FY${year}`,
-  ),
+  notation(new RegExp(`\\b(?:the )?(${YEAR}) (?:fiscal|financial) year\\b`, "g"), "FY$1"),
   notation(
     new RegExp(`\\b(?:the )?(${ORDINAL})[ -]quarter${OF}(?=(?:FY)?${YEAR})`, "gi"),
     ([ordinal = ""]) => `Q${numberOf(ordinal)} `,
   ),
-  notation(
-    new RegExp(`\\bQ([1-4])(?: of |, ?)(?=(?:FY)?${YEAR})`, "g"),
-    ([quarter = ""]) => `Q${quarter} `,
-  ),
+  notation(new RegExp(`\\bQ([1-4])(?: of |, ?)(?=(?:FY)?${YEAR})`, "g"), "Q$1 "),
   notation(
     new RegExp(`\\b([1-4])Q ?['’]?(${YEAR}|\\d\\d)\\b`, "g"),
     ([quarter = "", year = ""]) => `Q${quarter} ${full(year)}`,

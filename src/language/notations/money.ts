@@ -30,9 +30,9 @@ export const moneyNotations: readonly Notation[] = [
   ),
   notation(/(?:₹|\bRs\.?) ?(?=\d)/g, "INR "),
   notation(/\b(?:SFr\.?|Fr\.) ?(?=\d)/g, "CHF "),
-  notation(new RegExp(`\\bkr\\.? ?(${AMOUNT})`, "gi"), ([amount = ""]) => `${amount} kroner`),
+  notation(new RegExp(`\\bkr\\.? ?(${AMOUNT})`, "gi"), "$1 kroner"),
   notation(/(?<=\d )kr\b\.?(?=\W|$)/g, "kroner"),
-  notation(/([$€£¥]) +(?=\d)/g, ([sign = ""]) => sign),
+  notation(/(?<=[$€£¥]) +(?=\d)/g, ""),
   ...NAMES.map(([names, sign]) =>
     notation(
       new RegExp(`(?<![$€£¥\\d.,]|\\b(?:${codes()}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
@@ -40,10 +40,7 @@ export const moneyNotations: readonly Notation[] = [
     ),
   ),
   // A weight is hardly told in millions.
-  notation(
-    new RegExp(`(?<![$€£¥\\d.,])(${NUMBER} ${SCALE}) pounds\\b`, "gi"),
-    ([amount = ""]) => `£${amount}`,
-  ),
+  notation(new RegExp(`(?<![$€£¥\\d.,])(${NUMBER} ${SCALE}) pounds\\b`, "gi"), "£$1"),
   notation(/(?<=\d)¢/g, " cents"),
   notation(/(?<=\d) ?p\b(?!\.\w)/g, " pence"),
 ];

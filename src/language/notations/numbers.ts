@@ -45,7 +45,7 @@ export const numberNotations: readonly Notation[] = [
   // "6,7 Mio. €"
   notation(
     /(?<![\d.,])(\d+),(\d{1,2})(?=\s?(?:[€%]|EUR\b|Euro\b|Prozent\b|Mio\b|Mrd\b|Millionen\b|Milliarden\b))/g,
-    ([whole = "", decimals = ""]) => `${whole}.${decimals}`,
+    "$1.$2",
   ),
   // "31.250 Tsd. Euro", "31.250 €"
   notation(/(?<![\d.,])(\d{1,3})\.(\d{3})(?=\s?€|\s(?:Tsd|Tausend|Euro|EUR)\b)/g, "$1,$2"),

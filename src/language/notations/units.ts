@@ -25,10 +25,7 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
 ];
 
 export const unitNotations: readonly Notation[] = [
-  notation(
-    new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|pct\\b\\.?)`, "gi"),
-    ([number = ""]) => `${number}%`,
-  ),
+  notation(new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|pct\\b\\.?)`, "gi"), "$1%"),
   notation(/\bper cent\b/gi, "percent"),
   notation(new RegExp(`(${NUMBER}) ?(?:basis points?|bps?)\\b`, "gi"), ([number = ""]) => {
     const points = Number(number.replaceAll(",", "")) / 100;
