@@ -5,9 +5,6 @@ import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 
-/** A place in the earlier question, with what of the new part goes there. */
-export type Edit = { start: number; end: number; text: string };
-
 type Likeness = (old: Part) => boolean;
 
 /** Undefined where nothing of the earlier question can give way to the part. */
@@ -16,15 +13,12 @@ export function counterpartOf(part: Part, { text, parts }: QuestionParts): Part 
   const candidates = parts.filter(
     (old) => (old.kind === "period") === (part.kind === "period") && mayGiveWay(old),
   );
-  return mostAlike(candidates, likenesses).at(-1);
-}
-
-/** Of those that are like the part in one way, those that are in the next. A way in which none is tells nothing. */
-function mostAlike(candidates: readonly Part[], likenesses: readonly Likeness[]): readonly Part[] {
-  return likenesses.reduce((left, isAlike) => {
+  // Of those that are like the part in one way, those that are in the next. A way in which none is tells nothing.
+  const mostAlike = likenesses.reduce((left, isAlike) => {
     const alike = left.filter(isAlike);
     return alike.length === 0 ? left : alike;
   }, candidates);
+  return mostAlike.at(-1);
 }
 
 /** A phrase with a preposition takes the place of one with the same or the contrary preposition, or of whose it is. */

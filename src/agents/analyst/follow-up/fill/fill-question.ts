@@ -1,5 +1,5 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
-import { counterpartOf, type Edit } from "./counterpart.ts";
+import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
@@ -15,6 +15,9 @@ const IS_QUESTION = new RegExp(
   `^\\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:${QUESTION_WORDS}|${AUXILIARIES}|compare|calculate|list|name|give|show|tell|find|describe|explain)\\b[^.?!]*(?:[.?!](?=\\S)[^.?!]*)*[.?!\\s]*$`,
   "i",
 );
+
+/** A place in the earlier question, with what of the new part goes there. */
+type Edit = { start: number; end: number; text: string };
 
 /** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
 export function fillQuestion(
