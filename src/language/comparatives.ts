@@ -42,11 +42,8 @@ export const PROFIT = stemSet("profit positive surplus gain");
 export const LOSS = stemSet("loss negative deficit shortfall");
 
 /** Said of each period and the one before it. */
-export function tellsThroughout(text: string): boolean {
-  return /\b(?:(?:every|each) (?:\w+ )?(?:year|quarter|month|week|day)|(?:year|quarter|month) (?:after|by) (?:year|quarter|month)|steadily|continuously|consistently|constantly|uninterruptedly)\b/i.test(
-    text,
-  );
-}
+export const TELLS_THROUGHOUT =
+  /\b(?:(?:every|each) (?:\w+ )?(?:year|quarter|month|week|day)|(?:year|quarter|month) (?:after|by) (?:year|quarter|month)|steadily|continuously|consistently|constantly|uninterruptedly)\b/i;
 
 /** In a question of which of several is more. */
 export const COMPARES =

@@ -105,9 +105,7 @@ export function tellsNow(text: string): boolean {
 }
 
 /** What another wording leaves out or adds: "one time", "visit them first". */
-export function isWordingOfOrder(text: string): boolean {
-  return /^(?:one|first)$/i.test(text);
-}
+export const WORDING_OF_ORDER = /^(?:one|first)$/i;
 
 /** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
 export function isExclusive({ text }: Word): boolean {
@@ -122,11 +120,8 @@ export function isLimiting({ text }: Word): boolean {
 const LIMITING = wordSet("if unless except other limited not no");
 
 /** Whether the text behind "all" excepts something of it in the same sentence: "members except the treasurer agreed". */
-export function beginsWithExcepted(text: string): boolean {
-  return /^[^.;:]*?\b(?:except|other than|apart from|excluding|with the exception of)\b/i.test(
-    text,
-  );
-}
+export const BEGINS_WITH_EXCEPTED =
+  /^[^.;:]*?\b(?:except|other than|apart from|excluding|with the exception of)\b/i;
 
 /** "all states but Ohio" of "states except Ohio". */
 export function saysAllBut(text: string): boolean {

@@ -28,15 +28,16 @@ export type SentenceSpan = TextRange & { beginsBlock: boolean };
  * Lines that are broken only because of the page width are joined; an empty line always ends a sentence.
  */
 export function sentencesOf(text: string): TextRange[] {
-  const sentences: TextRange[] = [];
-  let before: SentenceSpan | undefined;
+  const whole: SentenceSpan[] = [];
   for (const span of sentenceSpans(text).flatMap((one) => atLabels(text, one))) {
-    const isOne = before !== undefined && !span.beginsBlock && goesOn(text, before, span);
-    if (before !== undefined && !isOne) add(sentences, text, before);
-    before = isOne && before !== undefined ? { ...before, end: span.end } : span;
+    const before = whole.at(-1);
+    if (before !== undefined && !span.beginsBlock && goesOn(text, before, span)) {
+      before.end = span.end;
+    } else {
+      whole.push(span);
+    }
   }
-  if (before !== undefined) add(sentences, text, before);
-  return sentences;
+  return whole.flatMap((span) => trimmed(text, span));
 }
 
 /** Words in emphasis that begin a sentence behind another, or name what their line tells: "… in 1898. **Attic.** …" */
@@ -167,10 +168,11 @@ function readsOn(block: string, line: string, width: number): boolean {
   return last.length > width * 0.7;
 }
 
-function add(sentences: TextRange[], text: string, range: TextRange): void {
-  let { start, end } = range;
+/** None where nothing is left. */
+function trimmed(text: string, { start: from, end: to }: TextRange): TextRange[] {
+  let [start, end] = [from, to];
   while (start < end && /[\s•◦▪‣]/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
-  if (end - start < 2 || !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return;
-  sentences.push({ start, end: Math.min(end, start + LONGEST_SENTENCE) });
+  if (end - start < 2 || !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return [];
+  return [{ start, end: Math.min(end, start + LONGEST_SENTENCE) }];
 }

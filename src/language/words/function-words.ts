@@ -46,19 +46,17 @@ export const LINKS_AMOUNT =
   wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
   nearly roughly almost exactly only just currently now a an the`);
 const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
-const PREPOSITION = /^(?:of|to|for|in|on|at|by|from|with|under)$/;
-const DETERMINER = /^(?:an?|the|our|its|their|your|my|his|her)$/;
 
 export function isFormOfBe(word: string): boolean {
   return BE.test(word);
 }
 
 export function isPreposition(word: string): boolean {
-  return PREPOSITION.test(word);
+  return /^(?:of|to|for|in|on|at|by|from|with|under)$/.test(word);
 }
 
 export function isDeterminer(word: string): boolean {
-  return DETERMINER.test(word);
+  return /^(?:an?|the|our|its|their|your|my|his|her)$/.test(word);
 }
 
 type Text = Pick<Word, "text">;

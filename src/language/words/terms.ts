@@ -11,7 +11,6 @@ export const TOKENIZER_REVISION = "terms-3";
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,_][\p{L}\p{M}\p{N}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
-const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** An identifier in groups, as in the names of forms and endorsements: `HO 04 90`. */
 const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
 /**
@@ -71,7 +70,7 @@ const termsIn = memoizeText(
   (token): readonly string[] => {
     const terms: string[] = [];
     if (NUMBER.test(token)) addNumber(token, terms);
-    else if (HAS_CJK.test(token)) addCjk(token, terms);
+    else if (token.search(CJK) >= 0) addCjk(token, terms);
     else addWord(token.replace(/%$/, ""), terms);
     return terms;
   },

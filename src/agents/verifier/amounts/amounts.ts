@@ -23,7 +23,7 @@ import { isPutTogether, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { conflictOf } from "./unproven.ts";
-import { isWordingOfOrder } from "../../../language/modality.ts";
+import { WORDING_OF_ORDER } from "../../../language/modality.ts";
 
 export type Amounts = {
   proven: Quantity[];
@@ -76,7 +76,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
-    .filter(({ force, about }) => force === "denied" || !isWordingOfOrder(about));
+    .filter(({ force, about }) => force === "denied" || !WORDING_OF_ORDER.test(about));
   const compared = compareRows(claim, { bound, tables, read });
   const signs = compareSigns(claim, bound);
   const measured = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];

@@ -1,7 +1,7 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
 import { isNegation } from "../../../language/polarity.ts";
 import {
-  beginsWithExcepted,
+  BEGINS_WITH_EXCEPTED,
   isExclusive,
   isLimiting,
   saysAllBut,
@@ -30,7 +30,7 @@ export function wholeConflicts(
     saysWhole(words)
       // "not … any other" says nothing of all.
       .filter((word) => word.text !== "any" || !denied.has(word.index))
-      .filter((word) => isOpen || !beginsWithExcepted(text.slice(word.end)))
+      .filter((word) => isOpen || !BEGINS_WITH_EXCEPTED.test(text.slice(word.end)))
       .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {

@@ -7,7 +7,7 @@ import {
   compares,
   DOWN,
   signOfWord,
-  tellsThroughout,
+  TELLS_THROUGHOUT,
   UP,
 } from "../../../../language/comparatives.ts";
 import {
@@ -41,7 +41,7 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   const [how, second] = words.filter(({ stem }) => UP.has(stem) || DOWN.has(stem));
   if (how === undefined || second !== undefined) return undefined;
   // "Every year", "steadily": two periods do not show it.
-  const periods = tellsThroughout(claim.text) ? undefined : periodsOfChange(claim, bound);
+  const periods = TELLS_THROUGHOUT.test(claim.text) ? undefined : periodsOfChange(claim, bound);
   return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
 }
 
