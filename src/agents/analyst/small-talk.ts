@@ -55,13 +55,9 @@ export function replyAboutConversation(
   if (place !== undefined && history.length >= TURNS_REMEMBERED)
     return `I remember the last ${TURNS_REMEMBERED} questions only. ${listed(history)}`;
   const turn = place === undefined ? history.at(-1) : history[place];
-  return turn === undefined ? undefined : `You asked: “${typed(turn)}”`;
-}
-
-function typed({ question, asked = question }: Turn): string {
-  return asked;
+  return turn === undefined ? undefined : `You asked: “${turn.asked ?? turn.question}”`;
 }
 
 function listed(history: readonly Turn[]): string {
-  return ["You asked:", ...history.map((turn) => `- ${typed(turn)}`)].join("\n");
+  return ["You asked:", ...history.map((turn) => `- ${turn.asked ?? turn.question}`)].join("\n");
 }

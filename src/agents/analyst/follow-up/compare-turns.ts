@@ -96,11 +96,7 @@ function choiceOf(rest: string, sides: Sides): string {
 }
 
 /** What was asked of both sides. */
-function measureOf({ before, after, old, now }: Sides): {
-  noun: string;
-  time: string;
-  of: (side: string) => string;
-} {
+function measureOf({ before, after, old, now }: Sides) {
   const { text, parts } = readParts(`${before}${now}${after}`);
   const noun =
     parts.find(
