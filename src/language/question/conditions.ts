@@ -23,8 +23,7 @@ export function periodsIn(text: string): string[] {
 }
 
 const AMOUNT =
-  "(?:[$€£]\\s?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:million|billion|thousand|k|m|bn))?|\\d[\\d,]*(?:\\.\\d+)?\\s?(?:%|percent\\b|(?:feet|foot|ft|miles?|years?|months?|days?|km|kg|lbs?)\\b)|\\d{1,3}(?:,\\d{3})+)";
-const ANY_AMOUNT = new RegExp(AMOUNT, "giu");
+  /(?:[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s?(?:million|billion|thousand|k|m|bn))?|\d[\d,]*(?:\.\d+)?\s?(?:%|percent\b|(?:feet|foot|ft|miles?|years?|months?|days?|km|kg|lbs?)\b)|\d{1,3}(?:,\d{3})+)/giu;
 /** Letters and digits in one: form, rule, part and policy numbers. */
 const IDENTIFIER =
   /(?<![\p{L}\p{N}$€£.])(?:[A-Z]{1,5}-?\d{1,5}[A-Z]?(?:-\d{1,4})*)(?![\p{L}\p{N}%])/gu;
@@ -32,7 +31,7 @@ const IDENTIFIER =
 export function conditionsIn(question: string): string[] {
   const periods = periodsIn(question).join(" ");
   const identifiers = [...question.matchAll(IDENTIFIER)].filter(([id]) => !periods.includes(id));
-  return [...question.matchAll(ANY_AMOUNT), ...identifiers]
+  return [...question.matchAll(AMOUNT), ...identifiers]
     .toSorted((a, b) => a.index - b.index)
     .map(([value]) => value.replace(/\s+%/, "%").replace(/[,.]$/, "").trim());
 }

@@ -18,9 +18,8 @@ import { type NumberText, partOfYear, type Written } from "./written.ts";
 function monthAt({ text, words }: NumberText, at: number): number | undefined {
   const word = words[at];
   if (word?.isCapital !== true) return undefined;
-  const isWhole = MONTHS.includes(word.text);
-  if (!isWhole && !BEGINS_MONTHS.test(text.slice(word.start))) return undefined;
-  return monthNamed(word.text);
+  const isMonth = MONTHS.includes(word.text) || BEGINS_MONTHS.test(text.slice(word.start));
+  return isMonth ? monthNamed(word.text) : undefined;
 }
 
 const BEGINS_MONTHS = new RegExp(

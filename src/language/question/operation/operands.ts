@@ -5,7 +5,7 @@ import { ONLY_CHANGE } from "./words-of-change.ts";
 const ASKING =
   "how (?:much|many|often|fast|quickly|high|big|large|long|old|far|tall|deep|wide|heavy)|what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|whats|(?-i:may)|ask|dollars";
 const LINKING =
-  "(?<=all )(?:two|three|four|five|six|seven|eight|nine|ten)|the|its|their|our|his|her|they|that|this|these|those|between|from|than|(?:if|when) (?:i|we|you|one) [a-z]+|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
+  "(?<=all )(?:two|three|four|five|six|seven|eight|nine|ten)|the|its|their|our|his|her|they|that|this|these|those|between|from|than|(?:if|when) (?:i|we|you|one) [a-z]+|compared|respective(?:ly)?|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
 /** What is calculated. */
 const CALCULATING = `${ONLY_CHANGE}|values?|applicable|corresponding|percentage points?|percentages?|percent|differences?|average|mean|sum|ratio|proportion|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up`;
 const TIMES =

@@ -1,4 +1,5 @@
 // What the instructions of a question ask for: unit, scale, decimals, and the statement to use.
+import { VALUES } from "../../quantities/number-words.ts";
 import type { Instructions } from "../parsed-question.ts";
 
 const STATEMENT =
@@ -15,7 +16,6 @@ const UNIT_WORDS: readonly [RegExp, string][] = [
   [/\bgbp\b|\bpounds?\b|£/i, "£"],
   [/\bpercents?\b|\bpercentages?\b|%/i, "%"],
 ];
-const COUNTS = ["zero", "one", "two", "three", "four"];
 const DECIMALS =
   /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
 
@@ -23,18 +23,11 @@ const DECIMALS =
 export function readInstructions(said: string): Omit<Instructions, "definitions"> {
   const find = <T>(pairs: readonly [RegExp, T][]) => pairs.find(([words]) => words.test(said))?.[1];
   const { count, whole } = DECIMALS.exec(said)?.groups ?? {};
-  const decimals =
-    whole !== undefined
-      ? 0
-      : count === undefined
-        ? undefined
-        : /\d/.test(count)
-          ? Number(count)
-          : COUNTS.indexOf(count.toLowerCase());
+  const told = whole === undefined ? count?.toLowerCase() : "zero";
   return {
     unit: find(UNIT_WORDS),
     scale: find(SCALE_WORDS),
-    decimals,
+    decimals: told === undefined ? undefined : (VALUES.get(told) ?? Number(told)),
     source: said.match(STATEMENT)?.join("; "),
   };
 }
