@@ -11,6 +11,7 @@ import {
   type Range,
 } from "../read/quantity.ts";
 import { joinCodes } from "../../language/names.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quantities/limits.ts";
 
 /** Stands for an amount that lies in the row's range. */
@@ -128,19 +129,11 @@ function rangesMeant(
   return meant ?? ranges;
 }
 
-const PAIRS = new WeakMap<object, ReadonlySet<string>>();
-
 /** Each term of the header with the next one: "zone 2". */
-function headingPairs(table: OfRanges["table"]): ReadonlySet<string> {
-  const known = PAIRS.get(table);
-  if (known !== undefined) return known;
-  const texts = table.header.flat().map((text) => termsOf(text));
-  const pairs = new Set(
-    texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)),
-  );
-  PAIRS.set(table, pairs);
-  return pairs;
-}
+const headingPairs = memoizeObject(({ header }: OfRanges["table"]): ReadonlySet<string> => {
+  const texts = header.flat().map((text) => termsOf(text));
+  return new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
+});
 
 /** Money and percentages are of nothing that doesn't say so; other units may be left out on either side. */
 export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {

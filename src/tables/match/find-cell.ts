@@ -4,6 +4,7 @@ import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 
@@ -87,13 +88,12 @@ function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match
 
 /** Of the table's title: the share that is asked for. */
 const TITLED = 0.3;
-const TITLES = new WeakMap<Table, ReadonlySet<string>>();
+const titleTerms = memoizeObject(({ title }: Table) => new Set(tableTerms(bareTitle(title))));
 
 /** A rate is told by the title of its table. */
 function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   if (context === undefined) return 1;
-  const title = TITLES.get(table) ?? new Set(tableTerms(bareTitle(table.title)));
-  TITLES.set(table, title);
+  const title = titleTerms(table);
   const asked = new Set([...terms, ...context]);
   return 1 - TITLED + TITLED * (title.intersection(asked).size / Math.max(1, title.size));
 }

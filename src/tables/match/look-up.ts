@@ -30,8 +30,8 @@ export type Input = { name: string; cell: Cell; score: number };
 
 const LONGEST_NAME = 40;
 
-export function leastScore(inputs: readonly Input[]): number {
-  return Math.min(...inputs.map(({ score }) => score));
+export function leastScore(found: readonly Pick<Input, "score">[]): number {
+  return Math.min(...found.map(({ score }) => score));
 }
 
 /** Undefined unless each of them is found. */

@@ -1,5 +1,6 @@
 // A line of a financial statement, found by the names that companies give it in a table of that kind.
 import type { Table } from "../../domain/documents/table.ts";
+import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import type { Match } from "./find-cell.ts";
 import { type Cell, isOfPeriod } from "../read/cell.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
@@ -35,8 +36,6 @@ export function findLine(
   return undefined;
 }
 
-const KINDS = new WeakMap<Table, StatementKind | "other">();
-
 const KIND_WORDS: readonly [StatementKind, RegExp][] = [
   [
     "cash flow",
@@ -60,14 +59,11 @@ const TITLES: readonly [StatementKind | "other", RegExp][] = [
 ];
 
 /** Which statement a table is, by its title or by the lines that only it has. */
-function kindOf(table: Table): StatementKind | "other" {
-  const known = KINDS.get(table);
-  if (known !== undefined) return known;
-  const labels = table.rows.map(({ cells }) => cells[0]?.text ?? "");
-  const kind =
-    TITLES.find(([, words]) => words.test(table.title))?.[0] ??
+const kindOf = memoizeObject(({ title, rows }: Table): StatementKind | "other" => {
+  const labels = rows.map(({ cells }) => cells[0]?.text ?? "");
+  return (
+    TITLES.find(([, words]) => words.test(title))?.[0] ??
     KIND_WORDS.find(([, words]) => labels.some((label) => words.test(label)))?.[0] ??
-    "other";
-  KINDS.set(table, kind);
-  return kind;
-}
+    "other"
+  );
+});

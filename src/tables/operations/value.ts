@@ -1,19 +1,14 @@
 // What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
 import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
-import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
+import { ratioIn } from "../lexicon/ratios.ts";
+import { type Input, leastScore, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
 import { withoutShares } from "../match/cells-not-meant.ts";
 import type { Found } from "./found.ts";
-import { compute } from "./formula/compute.ts";
+import { compute, type Job } from "./formula/compute.ts";
 import { writeFormula } from "./formula/formula.ts";
-import type { Wanted } from "./formula/formula.ts";
 
-/** `expression` names its inputs v0, v1 … */
-export type Value = {
-  inputs: readonly Input[];
-  expression: string;
-  isPercent: boolean;
+export type Value = Job & {
   /** What it is called, where it is calculated. */
   called?: string | undefined;
   /** In (0, 1]: how well the cells fit. */
@@ -30,12 +25,14 @@ export function valueOf(
   const isRow = ratio === undefined || source.cells.some(({ label }) => ratio.asks.test(label));
   const input = isRow ? lookUp({ subject, period }, source) : undefined;
   const called = ratio?.asks.exec(subject)?.[0];
-  return input ? toValue(input) : ratio && ratioValue({ ...ratio, called }, period, source);
+  return input
+    ? toValue(input)
+    : ratio && ratioValue({ formula: ratio.formula, called }, period, source);
 }
 
 /** What a value comes to; undefined where it can't be calculated. */
 export function computed(
-  value: Value & { isPoints?: boolean },
+  value: Value,
   { instructions: { decimals } }: Pick<ParsedQuestion, "instructions">,
   about: { operation: OperationKind; called?: string | undefined },
 ): Found | undefined {
@@ -50,17 +47,15 @@ export function toValue(input: Input): Value {
 }
 
 export function ratioValue(
-  { formula, called }: Pick<Ratio, "formula"> & Partial<Ratio> & { called?: string | undefined },
+  { formula, called }: { formula: string; called: string | undefined },
   period: Period | undefined,
   source: Source,
 ): Value | undefined {
   const made = writeFormula(formula, period);
-  const inputs =
-    made && lookUpLines(made.wanted, { ...source, cells: withoutShares(source.cells) });
-  if (made === undefined || inputs === undefined) return undefined;
-  const score = Math.min(...inputs.map((input) => input.score));
+  const inputs = made && lookUpAll(made.wanted, { ...source, cells: withoutShares(source.cells) });
+  if (made === undefined || inputs === undefined || inputs.some(isOpenSign)) return undefined;
   const { expression, isPercent } = made;
-  return { inputs, expression, isPercent, called, score };
+  return { inputs, expression, isPercent, called, score: leastScore(inputs) };
 }
 
 /** Several values in one expression: `template` names them a, b, c … Inputs that are the same cell are one. */
@@ -76,21 +71,14 @@ export function combine(values: readonly Value[], write: (parts: string[]) => st
     const moved = expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => `v${places[Number(at)]}`);
     return /^v\d+$/.test(moved) ? moved : `(${moved})`;
   });
+  const [first, ...others] = values.map(({ called }) => called);
   return {
     inputs,
     expression: write(parts),
     isPercent: values.some(({ isPercent }) => isPercent),
-    called: values.every(({ called }) => called === values[0]?.called)
-      ? values[0]?.called
-      : undefined,
-    score: Math.min(...values.map(({ score }) => score)),
+    called: others.every((called) => called === first) ? first : undefined,
+    score: leastScore(values),
   };
-}
-
-function lookUpLines(wanted: readonly Wanted[], source: Source): Input[] | undefined {
-  const inputs = lookUpAll(wanted, source);
-  if (inputs === undefined || inputs.some(isOpenSign)) return undefined;
-  return inputs;
 }
 
 const EXPENSE =

@@ -12,6 +12,7 @@ import type { ReadSource } from "../read-source.ts";
 import { titledTables } from "./titled-tables.ts";
 import type { OfferTools } from "../table-tools.ts";
 import { labelledTables } from "./labelled-values.ts";
+import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { joinCodes } from "../../../language/names.ts";
 
 /** Passages in which a figure may stand below its name. */
@@ -56,23 +57,15 @@ function sourceOf(question: string, tables: readonly FoundTable[]): ReadSource {
 }
 
 /** Each table's cells are written so once. */
-const JOINED = new WeakMap<FoundTable, FoundTable>();
-
-function withJoinedCodes(table: FoundTable): FoundTable {
-  const known = JOINED.get(table);
-  if (known !== undefined) return known;
-  const joined = {
-    ...table,
-    title: joinCodes(table.title),
-    header: table.header.map((level) => level.map((text) => joinCodes(text))),
-    rows: table.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell) => cell && { ...cell, text: joinCodes(cell.text) }),
-    })),
-  };
-  JOINED.set(table, joined);
-  return joined;
-}
+const withJoinedCodes = memoizeObject((table: FoundTable): FoundTable => ({
+  ...table,
+  title: joinCodes(table.title),
+  header: table.header.map((level) => level.map((text) => joinCodes(text))),
+  rows: table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => cell && { ...cell, text: joinCodes(cell.text) }),
+  })),
+}));
 
 /** "Hurricane Deductible Factor – Policy Form HO3, Coverage A Limit $750,000". */
 function nameOf({ table, label }: Cell): string {

@@ -4,7 +4,7 @@ import { ratioIn } from "../../lexicon/ratios.ts";
 import type { Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
-import { combine, computed, ratioValue, type Value } from "../value.ts";
+import { combine, computed, ratioValue } from "../value.ts";
 
 /** What the question defines goes before what textbooks do. */
 export function calculateFormula(question: ParsedQuestion, source: Source): Found | undefined {
@@ -29,14 +29,12 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
   )
     return undefined;
   const called = named?.asks.exec(text)?.[0] ?? defined?.name;
-  const values = times.flatMap((period): Value[] => {
-    const value = ratioValue({ formula }, period, source);
-    return value === undefined ? [] : [{ ...value, called }];
-  });
-  if (values.length < times.length) return undefined;
+  const values = times.flatMap((period) => ratioValue({ formula, called }, period, source) ?? []);
+  const [only, another] = values;
+  if (only === undefined || values.length < times.length) return undefined;
   const wholeValue =
-    values.length === 1 && values[0] !== undefined
-      ? values[0]
+    another === undefined
+      ? only
       : combine(values, (parts) => `(${parts.join(" + ")}) / ${parts.length}`);
   return computed(wholeValue, question, { operation: "none", called: called ?? "The result" });
 }

@@ -9,7 +9,7 @@ import { areComparable } from "../../read/written-unit.ts";
 type ResultUnit = "percent" | "points" | "own";
 
 /** `expression` names its inputs v0, v1 … */
-type Job = {
+export type Job = {
   inputs: readonly Input[];
   expression: string;
   isPercent: boolean;
@@ -91,11 +91,13 @@ function named(expression: string, inputs: readonly Input[]): string {
   });
 }
 
-/** With the unit of all, or each with its own. */
 function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
-  return inputs.map(({ name, cell }, citation) => {
-    return { name, value: inDigits(cell), unit, citation };
-  });
+  return inputs.map(({ name, cell }, citation) => ({
+    name,
+    value: inDigits(cell),
+    unit,
+    citation,
+  }));
 }
 
 /** As the table writes it, or in the calculator's notation where the table has another: "0,750", "250-". */

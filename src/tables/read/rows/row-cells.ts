@@ -1,5 +1,6 @@
 // A row of a table → its cells, each with its measure, its time and the terms that name it.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
+import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
 import { type Cell, tableTerms } from "../cell.ts";
@@ -74,15 +75,6 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
     const [headed] = head.periods;
     const { heading, terms: headingTerms, shared } = head;
-    const measure = measureOfCell(cell.text, {
-      row,
-      table,
-      label,
-      section,
-      heading,
-      stub,
-      isKeyed: placed.isKeyed,
-    });
     return {
       table,
       row: row.index,
@@ -93,7 +85,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       heading,
       section,
       stub,
-      measure,
+      measure: measureOfCell(cell.text, { ...placed, label, heading }),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
       partTerms,
@@ -118,16 +110,10 @@ function partsOf({ row, labels, naming, label }: PlacedRow): ReadonlySet<string>
   });
 }
 
-const RANGES = new WeakMap<Head, readonly Range[]>();
-
 /** Years that are named together are a time and no range. */
-function rangesOfColumn(head: Head): readonly Range[] {
-  const known = RANGES.get(head);
-  if (known !== undefined) return known;
-  const ranges = head.periods.length > 0 ? [] : rangesInText(head.heading);
-  RANGES.set(head, ranges);
-  return ranges;
-}
+const rangesOfColumn = memoizeObject(({ periods, heading }: Head): readonly Range[] =>
+  periods.length > 0 ? [] : rangesInText(heading),
+);
 
 /** `label` is without times. */
 function termsOfLabel(
