@@ -36,29 +36,21 @@ export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
   const found = answerFrom(question, source);
   const certain = found === undefined ? [] : certainOffers(question, found, source);
   const used = new Set(certain.flatMap(({ cells }) => cells));
-  return [
-    ...certain,
-    ...nearOffers(question, source).filter(
-      ({ cells: [cell] }) => cell !== undefined && !used.has(cell),
-    ),
-  ];
+  const near = nearOffers(question, source);
+  return [...certain, ...near.filter(({ cells }) => !cells.some((cell) => used.has(cell)))];
 }
 
 function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
-  const { score, unmet = [] } = found;
-  const told = render(found, cells, question);
-  const own = found.inputs.map((input) => input.cell);
-  return told.map(({ text, calculation }, at) => ({
+  const own = found.inputs.map(({ cell }) => cell);
+  const converted = own.map((cell) => convertedAmount(cell, question.instructions));
+  return render(found, cells, question).map(({ text, calculation }, at) => ({
     cells: found.kind === "read" ? own.slice(at, at + 1) : own,
     sentence: text,
     calculation,
-    asked: [
-      askedIn(found),
-      ...own.map((cell) => convertedAmount(cell, question.instructions) ?? ""),
-    ].join(" "),
-    score,
-    isCertain: unmet.length === 0,
-    unmet,
+    asked: [askedIn(found), ...converted].join(" "),
+    score: found.score,
+    isCertain: true,
+    unmet: [],
   }));
 }
 
@@ -77,7 +69,7 @@ function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
   const phrases = new Set([...question.operation.operands, question.measure]);
   const matches = [...phrases].flatMap((phrase) => {
     const terms = phraseTerms(phrase).filter((term) => !source.named.has(term));
-    const all = [...source.cells, ...(source.texts ?? [])];
+    const all = [...source.cells, ...source.texts];
     return (times.length === 0 ? [undefined] : times).flatMap((period) =>
       rankCells(all, { terms, period }),
     );

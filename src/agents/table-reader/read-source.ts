@@ -13,7 +13,7 @@ import { cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
 import { withStatedScale } from "../../tables/read/stated-scale.ts";
-import { statedScale } from "../../tables/read/units.ts";
+import { statedMeasure } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import type { Evidence } from "../run/statement.ts";
 import type { Settled } from "./rates/settle-key.ts";
@@ -52,7 +52,7 @@ export async function readSource(
     cells: withStatedScale(cells, own),
     texts: tables.flatMap((table) => textCellsOf(table, name)),
     named: nameTerms(source, question.text),
-    scale: statedScale(texts),
+    scale: statedMeasure(texts)?.scale,
     unknown: namesUnknownTo(source, inFull(question.text), cells),
   };
 }

@@ -26,14 +26,13 @@ const OF_ROWS = new Set<OperationKind>(["maximum", "minimum", "average", "sum"])
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const cells = [...source.cells, ...(source.texts ?? [])];
+  const cells = [...source.cells, ...source.texts];
   const ages = AGES.exec(asked.text)?.[0];
   // "3-year-olds" of a table that has them is no age in years.
   const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
   const text = byWordForPeople(mended, cells);
-  const names = namesIn(source);
-  const question = parseAround({ ...asked, text }, names);
+  const question = parseAround({ ...asked, text }, namesIn(cells));
   const found = answerOf(question, source);
   return found !== undefined && isDenied(question, found) ? undefined : found;
 }
@@ -56,10 +55,9 @@ function answerOf(question: ParsedQuestion, source: Source): Found | undefined {
 }
 
 /** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
-function namesIn({ cells, texts = [] }: Source): string[] {
-  const all = [...cells, ...texts];
-  const labels = new Set(all.map(({ label }) => label));
-  const tables = new Set(all.map(({ table }) => table));
+function namesIn(cells: readonly Cell[]): string[] {
+  const labels = new Set(cells.map(({ label }) => label));
+  const tables = new Set(cells.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
   return [...labels.union(new Set(headings))].filter(
     (name) => name.includes(" ") && CALCULATING.test(name),

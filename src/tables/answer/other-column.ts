@@ -1,5 +1,4 @@
 // A row is named and one of its figures was found: whether that is what the question asks of the row.
-import type { StoredCell } from "../../domain/documents/table.ts";
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH } from "../../language/question/phrasing/how-measured.ts";
@@ -11,7 +10,7 @@ import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
 import { says } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
-import type { Cell } from "../read/cell.ts";
+import { type Cell, storedRowOf } from "../read/cell.ts";
 import { isPoint, parseQuantity } from "../read/quantity.ts";
 
 /** "How old is the treasurer?" of a row that says how many voted for her, "How many adults …?" of what adults pay. */
@@ -54,7 +53,7 @@ const SIGN = /[$€£¥]/;
 export function isOfOtherColumn(
   question: ParsedQuestion,
   { inputs }: Found,
-  { cells: figures, texts = [] }: Source,
+  { cells: figures, texts }: Source,
 ): boolean {
   const { text } = question;
   const cells = [...figures, ...texts];
@@ -92,7 +91,7 @@ function isSaidRather(
 
 /** The other columns with a value for the row, under heads of their own. */
 function otherColumnsOf(own: Cell) {
-  return cellsOfRow(own).flatMap((cell, at) => {
+  return storedRowOf(own).flatMap((cell, at) => {
     if (cell === null || at === 0 || at === own.column || cell.text === own.text) return [];
     const terms = headOf(own, at);
     return terms.size === 0 ? [] : [{ text: cell.text, terms }];
@@ -114,10 +113,6 @@ function headOf(cell: Cell, column = cell.column): ReadonlySet<string> {
 
 /** Words of the row's name: a heading that has one is not said by it. */
 function nameOf(cell: Cell): ReadonlySet<string> {
-  const terms = termsOf(cellsOfRow(cell)[0]?.text ?? "");
+  const terms = termsOf(storedRowOf(cell)[0]?.text ?? "");
   return new Set(terms.filter((term) => !/\d/.test(term)));
-}
-
-function cellsOfRow({ table, row }: Cell): readonly (StoredCell | null)[] {
-  return table.rows.find(({ index }) => index === row)?.cells ?? [];
 }

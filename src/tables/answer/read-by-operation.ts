@@ -25,8 +25,7 @@ import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/rows/limit.ts";
 import { isAlternative, isCompared, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
-import { readCells, readTotal } from "../operations/read/read-cells.ts";
-import { readAverage } from "../operations/read/read-stated.ts";
+import { readAverage, readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readTexts } from "../operations/read/read-text.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
@@ -65,42 +64,30 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
 /** What they take are amounts, though the question says "percent". */
 const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
-/** "Amount" and the like, which are asked for and name nothing. */
-function isHeadSaid({ headingTerms }: Cell, said: ReadonlySet<string>): boolean {
-  return !headingTerms.isDisjointFrom(said);
-}
-
 /**
  * What the readers of the question's operation find first, in the cells that can be meant. Undefined where that leaves something of
  * the question over.
  */
 export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
-  const [ofTime, texts] = [all.cells, all.texts ?? []].map((one) =>
-    ofAskedDays(question.text, ofAskedTime(question.text, one)),
-  );
+  const { text, answerType } = question;
   const { kind } = question.operation;
+  const ofTime = (own: readonly Cell[]) => ofAskedDays(text, ofAskedTime(text, own));
+  const texts = ofTime(all.texts);
   // To be read, what such a cell says is enough.
-  const measured = kind === "none" ? [] : measuredCells(texts ?? []);
-  const figures = [...(ofTime ?? []), ...measured];
-  const counted = ofCountedColumn(question.text, figures);
-  const cells = ofAskedColumn(question.text, counted, texts ?? []);
-  const asked = kindAsked(question.text);
-  const said = new Set(termsOf(question.text));
+  const measured = kind === "none" ? [] : measuredCells(texts);
+  const figures = [...ofTime(all.cells), ...measured];
+  const cells = ofAskedColumn(text, ofCountedColumn(text, figures), texts);
+  const asked = kindAsked(text);
+  const said = new Set(termsOf(text));
+  // A heading such as "Amount" is asked for and names nothing.
   const isMeant = (cell: Cell): boolean =>
-    asked === undefined ? isHeadSaid(cell, said) : isOfKind(cell, asked);
-  const source = { ...all, cells, texts: texts ?? [], isMeant };
-  const meant = ofPrices(
-    question.text,
-    withoutMovements(question.text, withoutPercentages(question.text, source.cells)),
-  );
-  const told = {
-    ...source,
-    cells: OF_AMOUNTS.has(kind) ? withoutShares(meant) : meant,
-  };
-  const isOfWords = OF_WORDS.has(question.answerType) || question.answerType === "yes_no";
-  if (kind === "none" && isOfWords)
+    asked === undefined ? !cell.headingTerms.isDisjointFrom(said) : isOfKind(cell, asked);
+  const source = { ...all, cells, texts, isMeant };
+  if (kind === "none" && (OF_WORDS.has(answerType) || answerType === "yes_no"))
     return readTexts(question, source) ?? selectRows(question, source);
-  if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
+  if (OF_WORDS.has(answerType) && answerType !== "when") return undefined;
+  const meant = ofPrices(text, withoutMovements(text, withoutPercentages(text, cells)));
+  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(meant) : meant };
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
     if (

@@ -3,7 +3,7 @@ import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { OF_COUNT, OF_MONEY } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "../read/cell.ts";
+import { type Cell, rowKey } from "../read/cell.ts";
 import { isEmptyWord } from "./phrase-terms.ts";
 
 /** Of a heading: the part of its telling words that asks for its column. */
@@ -20,9 +20,9 @@ export function ofAskedColumn(
 ): readonly Cell[] {
   const own = termsOf(question).filter((term) => !isEmptyWord(term));
   const said = new Set(asksWhatItCosts(question) ? [...own, ...OF_MONEY] : own);
-  const rows = new Set(texts.filter((cell) => isAsked(cell, said)).map(rowOf));
+  const rows = new Set(texts.filter((cell) => isAsked(cell, said)).map(rowKey));
   if (rows.size === 0) return cells;
-  return cells.filter((cell) => !rows.has(rowOf(cell)) || !cell.headingTerms.isDisjointFrom(said));
+  return cells.filter((cell) => !rows.has(rowKey(cell)) || !cell.headingTerms.isDisjointFrom(said));
 }
 
 /** If a row names what is counted and has a cell below a heading such as "Quantity", only that cell of the row is kept. Other rows keep all of their cells. */
@@ -31,8 +31,8 @@ export function ofCountedColumn(question: string, cells: readonly Cell[]): reado
   if (counted.length === 0) return cells;
   const isOfCounted = ({ labelTerms }: Cell): boolean =>
     counted.every((term) => labelTerms.has(term));
-  const rows = new Set(cells.filter((cell) => isOfCounted(cell) && isCount(cell)).map(rowOf));
-  return cells.filter((cell) => !rows.has(rowOf(cell)) || isCount(cell));
+  const rows = new Set(cells.filter((cell) => isOfCounted(cell) && isCount(cell)).map(rowKey));
+  return cells.filter((cell) => !rows.has(rowKey(cell)) || isCount(cell));
 }
 
 function isCount({ headingTerms }: Cell): boolean {
@@ -48,8 +48,4 @@ function isAsked(
   const met = telling.filter((term) => said.has(term) && !labelTerms.has(term));
   const isHeadingSaid = met.length > 0 && met.length >= telling.length * LEAST_OF_HEADING;
   return column > 0 && isHeadingSaid && !termsOf(text).some((term) => said.has(term));
-}
-
-function rowOf({ table, row }: Cell): string {
-  return `${table.id} ${row}`;
 }

@@ -5,7 +5,7 @@ import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
 import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "../read/cell.ts";
+import { type Cell, rowKey } from "../read/cell.ts";
 
 /** Words of a question that a percentage may answer. */
 const RATE =
@@ -77,10 +77,10 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
 /** Without a "member fee" beside the "fee" of the same row, where the question says nothing of members. */
 function withoutConditions(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = new Set(termsOf(question));
-  const rows = Map.groupBy(cells, (cell) => `${cell.table.id} ${cell.row}`);
+  const rows = Map.groupBy(cells, rowKey);
   return cells.filter((cell) => {
     const own = cell.headingTerms;
-    const beside = rows.get(`${cell.table.id} ${cell.row}`) ?? [];
+    const beside = rows.get(rowKey(cell)) ?? [];
     return !beside.some(({ headingTerms: plain }) => {
       const isPart = plain.size > 0 && plain.size < own.size && plain.isSubsetOf(own);
       return isPart && own.difference(plain).isDisjointFrom(asked);
@@ -96,8 +96,8 @@ function nameOf({ table, label }: Cell): string {
   return `${table.id} ${label}`;
 }
 
-function placeOf({ table, row, period }: Cell): string {
-  return `${table.id} ${row} ${JSON.stringify(period ?? null)}`;
+function placeOf(cell: Cell): string {
+  return `${rowKey(cell)} ${JSON.stringify(cell.period ?? null)}`;
 }
 
 const MOVEMENT = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;

@@ -16,7 +16,7 @@ import type { Wanted } from "../operations/formula/formula.ts";
 export type Source = {
   cells: readonly Cell[];
   /** Cells of words. */
-  texts?: readonly Cell[];
+  texts: readonly Cell[];
   named: ReadonlySet<string>;
   scale?: number | undefined;
   /** Terms of the whole question: they choose among cells that a name in it fits alike. */

@@ -22,9 +22,16 @@ const LEAST_SLIP = 0.3;
 
 /** The text with such words replaced. */
 export function mendWords(text: string, cells: readonly Cell[]): string {
-  const texts = textsOf(cells);
+  const said = cells.flatMap(({ label, heading, section, stub, table }) => [
+    label,
+    heading,
+    section,
+    stub,
+    table.title,
+  ]);
+  const texts = [...new Set(said)];
   const words = new Set(
-    texts.flatMap((said) => said.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
+    texts.flatMap((one) => one.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
   );
   const stems = new Set([...words].map((word) => stemmer(word)));
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
@@ -33,7 +40,7 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   const measured = byMeasure(byTimeOfDay(text, heads), (noun) => {
     if (noun.endsWith("est")) return words.has(noun);
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
-    return isSaid(noun) && texts.some((said) => isHead.test(said));
+    return isSaid(noun) && texts.some((one) => isHead.test(one));
   });
   return measured.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
@@ -52,17 +59,6 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
 
 /** An "age limit" is no age. */
 const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
-
-function textsOf(cells: readonly Cell[]): string[] {
-  const texts = cells.flatMap((cell) => [
-    cell.label,
-    cell.heading,
-    cell.section,
-    cell.stub,
-    cell.table.title,
-  ]);
-  return [...new Set(texts)];
-}
 
 function isAkin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

@@ -2,25 +2,24 @@
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
+import type { Cell } from "../read/cell.ts";
 import type { Computed } from "./formula/compute.ts";
 
-/** `score` in (0, 1]; `unmet` is what the question says and no cell does; `where` tells which rows alone it is of. */
-type Scored = { score: number; unmet?: readonly string[]; where?: string };
+/** `score` in (0, 1]; `where` tells which rows alone it is of. */
+type Scored = { inputs: readonly Input[]; score: number; where?: string };
 
 export type Found = Scored &
   (
-    | { kind: "read"; inputs: readonly Input[] }
+    | { kind: "read" }
     /** One of several rows, or of the columns of a row, of which each is of a time or a thing. */
     | {
         kind: "chosen";
-        inputs: readonly Input[];
-        chosen: readonly Input[];
+        chosen: Cell;
         most: boolean;
         by: "column" | "row";
       }
     | {
         kind: "limit";
-        inputs: readonly Input[];
         met: readonly Input[];
         limit: Limit | undefined;
         noun: string;
@@ -28,26 +27,18 @@ export type Found = Scored &
         by: "time" | "row";
       }
     /** Rows by their names, and what is said of them: "Floor: 2; Balcony: yes". */
-    | {
-        kind: "selected";
-        inputs: readonly Input[];
-        names: readonly string[];
-        said: string;
-        isCount: boolean;
-      }
+    | { kind: "selected"; names: readonly string[]; said: string; isCount: boolean }
     | {
         kind: "held";
-        inputs: readonly Input[];
         isMet: boolean;
         limit: Limit;
         /** Where it is calculated. */
         result: Computed | undefined;
         called: string | undefined;
       }
-    | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
+    | { kind: "compared"; sides: readonly Told[]; operation: Operation }
     | {
         kind: "moved";
-        inputs: readonly Input[];
         from: string;
         to: string;
         change: Computed;
@@ -59,11 +50,12 @@ export type Found = Scored &
         kind: "computed";
         operation: Operation["kind"];
         result: Computed;
-        inputs: readonly Input[];
         beside?: string | undefined;
         called?: string | undefined;
       }
   );
+
+export type FoundOf<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 
 /** A side of a comparison: what it is called and how much it is. */
 type Told = { name: string; amount: string; value: number };

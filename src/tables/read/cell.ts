@@ -3,7 +3,7 @@ import { MONTHS } from "../../language/quantities/number-words.ts";
 import { isSamePeriod } from "../../language/time/period-relations.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import type { Table } from "../../domain/documents/table.ts";
+import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import type { Range } from "./quantity.ts";
 import type { Measure } from "./units.ts";
@@ -39,6 +39,16 @@ export type Cell = {
   /** Of the section, the title and whatever else stands around. */
   aroundTerms: ReadonlySet<string>;
 };
+
+/** A key for the row among those of all tables. */
+export function rowKey({ table, row }: Cell): string {
+  return `${table.id} ${row}`;
+}
+
+/** The cells of its row as they are stored. */
+export function storedRowOf({ table, row }: Cell): StoredRow["cells"] {
+  return table.rows.find(({ index }) => index === row)?.cells ?? [];
+}
 
 /** The terms of a text of a table or a question; countries in short are read in full. */
 export function tableTerms(text: string): string[] {

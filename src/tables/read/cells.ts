@@ -6,7 +6,6 @@ import { rowsSaying } from "../match/rows-saying.ts";
 import { type Cell, tableTerms } from "./cell.ts";
 import { headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
-import { withOmittedSigns } from "./omitted-signs.ts";
 import { withOutflows } from "./outflows.ts";
 import { rollForward } from "./rows/roll-forward.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
@@ -40,10 +39,11 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   let wasSection = first !== "";
   let isTotalled = false;
   const naming = labels < 2 || conditions !== undefined ? [] : namingColumns(body, labels);
-  const keyed = { labels, bounds };
-  const kept = conditions && new Set(rowsSaying(body, keyed, conditions));
+  const kept = conditions && new Set(rowsSaying(body, { labels, bounds }, conditions));
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
+  const isKeyed = conditions !== undefined;
+  const ofTable = { table, heads, labels, naming, bounds, isKeyed, part, titleTerms, stub };
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
     const isSection = namesSection(row, labels);
@@ -53,28 +53,28 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     } else if (kept?.has(row) !== false && !(label === "" && headsColumns(row))) {
       const section = sections.join(" ");
       const time = times[at];
-      const place = {
-        table,
-        heads,
-        row,
-        labels,
-        naming,
-        bounds,
-        isKeyed: conditions !== undefined,
-        label,
-        section,
-        isTotalled,
-        time,
-        part,
-        titleTerms,
-        stub,
-      };
-      cells.push(...cellsOfRow(place));
+      cells.push(...cellsOfRow({ ...ofTable, row, label, section, isTotalled, time }));
       isTotalled ||= /^total\b/i.test(label);
     }
     wasSection = isSection;
   }
   return withRates(withOmittedSigns(withOutflows(cells)));
+}
+
+/** The sign stands at the first and the last cell of a part alone: those between are percentages too. */
+function withOmittedSigns(cells: readonly Cell[]): Cell[] {
+  const parts = Map.groupBy(cells, ({ section, column }) => `${section}\n${column}`);
+  const unsigned = new Set(
+    [...parts.values()].flatMap((part) => {
+      const [first, last] = [part[0], part.at(-1)];
+      const isPart = part.length > 2 && first?.section !== "";
+      const areSigned = [first, last].every((cell) => cell?.text.includes("%") === true);
+      return isPart && areSigned ? part.filter(({ text }) => !/[%$€£¥]/.test(text)) : [];
+    }),
+  );
+  return cells.map((cell) =>
+    unsigned.has(cell) ? { ...cell, measure: { scale: 1, percent: true } } : cell,
+  );
 }
 
 const RATE = new Set(termsOf("rate"));

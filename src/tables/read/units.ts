@@ -22,7 +22,6 @@ const SCALE_WORDS = new Map([
   [1e6, "million"],
   [1e9, "billion"],
 ]);
-const PLAIN: Measure = { scale: 1, percent: false };
 
 /** "We had $24.9 billion of debt" above a table doesn't say what its figures are in. */
 const AMOUNT = /\d[\d.,]*\s?(?:thousand|million|billion)s?\b/gi;
@@ -39,7 +38,7 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
   }
   const scale = said === undefined ? 1 : (scaleIn(said) ?? 1);
   const sign = currency ?? (said === undefined ? undefined : statedMeasure([said])?.currency);
-  return sign === undefined ? { ...PLAIN, scale } : { currency: sign, scale, percent: false };
+  return sign === undefined ? { scale, percent: false } : { currency: sign, scale, percent: false };
 }
 
 /** "EUR million", "in millions of dollars". */
@@ -70,12 +69,10 @@ const STATED = [
   String.raw`(?:\bin\s+|\(\s*)(?<currency>[$€£¥])\s?['’]?(?<scale>000s?)\b`,
 ].map((form) => new RegExp(form, "giu"));
 
-/** What a document's text says its tables are in, "(in thousands)"; undefined where it says nothing or more than one. */
-export function statedScale(texts: readonly string[]): number | undefined {
-  return statedMeasure(texts)?.scale;
-}
-
-/** The same with the currency, where all that state a scale name the one. */
+/**
+ * What a document's text says its tables are in, "(in thousands)", with the currency where all that state a scale name the one.
+ * Undefined where it says no scale or more than one.
+ */
 export function statedMeasure(
   texts: readonly string[],
 ): Pick<Measure, "currency" | "scale"> | undefined {

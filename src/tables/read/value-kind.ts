@@ -27,11 +27,7 @@ export function isUnitOf(term: string, cell: Cell): boolean {
   return unit !== undefined && unit === unitIn(cell);
 }
 
-function isMoney({
-  text,
-  headingTerms,
-  measure,
-}: Pick<Cell, "text" | "headingTerms" | "measure">): boolean {
+function isMoney({ text, headingTerms, measure }: Cell): boolean {
   return (
     SIGN.test(text) || measure.currency !== undefined || !OF_MONEY.isDisjointFrom(headingTerms)
   );

@@ -1,7 +1,7 @@
 // The unit that a row is measured in, as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import { unitNamedIn } from "./quantity.ts";
-import type { Cell } from "./cell.ts";
+import { type Cell, storedRowOf } from "./cell.ts";
 
 const UNIT = /^units?$/i;
 /** "min" as well as "minutes"; a single letter may be anything. */
@@ -53,14 +53,14 @@ export function unitOf(cell: Cell): string | undefined {
 }
 
 /** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */
-export function unitBeside({ table, row, column: own }: Cell): string | undefined {
+export function unitBeside(cell: Cell): string | undefined {
   // The first column names the rows: "Unit" above it may be a part of a company.
-  const columns = table.header.map((level) =>
+  const columns = cell.table.header.map((level) =>
     level.findIndex((head, at) => at > 0 && UNIT.test(head)),
   );
   const column = columns.find((at) => at >= 0);
-  if (column === undefined || column === own) return undefined;
-  return table.rows.find(({ index }) => index === row)?.cells[column]?.text;
+  if (column === undefined || column === cell.column) return undefined;
+  return storedRowOf(cell)[column]?.text;
 }
 
 const BEHIND = /\s+\((?<unit>[^()\s]{1,8})\)\s*$/;

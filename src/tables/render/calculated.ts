@@ -1,14 +1,14 @@
 // A result in a sentence: what was calculated, from which cells, and how it came about.
 import { withCapital } from "../../shared/plain-text.ts";
 import type { Calculation } from "../../domain/answers/answer.ts";
-import type { Found } from "../operations/found.ts";
+import type { FoundOf } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import { listOf } from "./grammar.ts";
 import { amountOf, fullNameOf, nameOf, overTime, whenOf } from "./names.ts";
 
 export type Sentence = { text: string; calculation?: Calculation };
-type Computed = Extract<Found, { kind: "computed" }>;
+type Computed = FoundOf<"computed">;
 
 export function renderComputed(found: Computed, cells: readonly Cell[]): Sentence {
   const { result } = found;

@@ -1,4 +1,6 @@
-// Small words of English sentences about a row.
+// Small words of English sentences about a row, and their tense.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Input } from "../match/look-up.ts";
 
 /** Of the noun that a label is about: "Inventories, net" are many, "Other expense, net" is one. */
 export function wasOrWere(label: string): "was" | "were" {
@@ -22,4 +24,22 @@ export function inWhen(when: string): string {
 export function listOf(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What a sentence takes from the question: its format and its tense. */
+export type Asked = Pick<ParsedQuestion, "instructions" | "periods" | "text">;
+
+/** Amounts of a time are told as past; others are told as they are asked for. */
+export function isOfPast(
+  { text, periods }: Asked,
+  inputs: readonly Pick<Input, "cell">[],
+): boolean {
+  const isTimed = inputs.some(({ cell }) => cell.period !== undefined);
+  return isTimed || periods.length > 0 || /\b(?:was|were|did|had)\b/i.test(text);
+}
+
+/** The form of "be" for the same subject, then or now. */
+export function beOf(past: "was" | "were", isPast: boolean): string {
+  if (isPast) return past;
+  return past === "was" ? "is" : "are";
 }

@@ -4,12 +4,11 @@ import { deniesVerb } from "../../language/polarity.ts";
 import { OF_ANSWERS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
-import type { Found } from "../operations/found.ts";
+import type { Found, FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
 import { renderChosen, renderLimit, renderSelected } from "./rows.ts";
-import { type Asked, beOf, isOfPast } from "./tense.ts";
 import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
-import { inWhen, wasOrWere } from "./grammar.ts";
+import { type Asked, beOf, inWhen, isOfPast, wasOrWere } from "./grammar.ts";
 import { amountWith, fullNameOf, nameByHeading, nameOf, overTime, whenOf } from "./names.ts";
 
 /** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
@@ -66,10 +65,8 @@ export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): st
   return `${name}${inWhen(when)} ${verb} ${amountWith(cell, asked.instructions)}`;
 }
 
-type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
-
 function renderHeld(
-  { isMet, limit, result, called, inputs }: Of<"held">,
+  { isMet, limit, result, called, inputs }: FoundOf<"held">,
   cells: readonly Cell[],
   asked: Asked,
 ): Sentence {
@@ -85,7 +82,7 @@ function renderHeld(
 }
 
 function renderCompared(
-  { sides, operation, inputs }: Of<"compared">,
+  { sides, operation, inputs }: FoundOf<"compared">,
   cells: readonly Cell[],
   asked: Asked,
 ): string {
@@ -110,7 +107,7 @@ function renderCompared(
   return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${verb} ${said} ${other ?? ""}, ${b.amount}`;
 }
 
-function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
+function renderMoved(found: FoundOf<"moved">, cells: readonly Cell[]): Sentence {
   const { inputs, from, to, change, direction, called, times } = found;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   const what = called ?? (first === undefined ? "" : overTime(first, cells).name);

@@ -1,19 +1,14 @@
 // What was found among the rows of a table, or the times of a row, in a sentence.
 import type { Input } from "../match/look-up.ts";
-import type { Found } from "../operations/found.ts";
+import type { FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
-import { listOf } from "./grammar.ts";
+import { type Asked, beOf, isOfPast, listOf } from "./grammar.ts";
 import { amountOf, nameOf, whenOf } from "./names.ts";
-import { type Asked, beOf, isOfPast } from "./tense.ts";
-
-type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 
 export function renderChosen(
-  { chosen, inputs, most, by }: Of<"chosen">,
+  { chosen: best, inputs, most, by }: FoundOf<"chosen">,
   cells: readonly Cell[],
 ): string {
-  const [best] = chosen.map(({ cell }) => cell);
-  if (best === undefined) return "";
   if (by === "column") {
     const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
     const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
@@ -27,7 +22,7 @@ export function renderChosen(
 
 /** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
 export function renderLimit(
-  { inputs, met, limit, noun, isCount, by }: Of<"limit">,
+  { inputs, met, limit, noun, isCount, by }: FoundOf<"limit">,
   cells: readonly Cell[],
   asked: Asked,
 ): string {
@@ -48,6 +43,6 @@ export function renderLimit(
 }
 
 /** "Steel screws and Brass hinge (Supplier: Brandt)", and "2 in all" behind it where a count is asked for. */
-export function renderSelected({ names, said, isCount }: Of<"selected">): string {
+export function renderSelected({ names, said, isCount }: FoundOf<"selected">): string {
   return `${listOf(names)} (${said}${isCount ? `; ${names.length} in all` : ""})`;
 }

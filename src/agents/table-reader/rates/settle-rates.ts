@@ -5,7 +5,7 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { amountsIn, isIn } from "../../../tables/match/amounts.ts";
 import { LEAST_LEAD, type Ranked, rankCells } from "../../../tables/match/find-cell.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
-import type { Cell } from "../../../tables/read/cell.ts";
+import { type Cell, storedRowOf } from "../../../tables/read/cell.ts";
 import type { ReadSource } from "../read-source.ts";
 import type { OfferTools } from "../table-tools.ts";
 import { settleKey } from "./settle-key.ts";
@@ -83,6 +83,6 @@ export function headingOf({ header }: Table, column: number): string {
   return [...new Set(header.map((level) => level[column] ?? ""))].join(" ").trim();
 }
 
-function keyOf({ table, row }: Cell, column: number): string {
-  return table.rows.find(({ index }) => index === row)?.cells[column]?.text ?? "";
+function keyOf(cell: Cell, column: number): string {
+  return storedRowOf(cell)[column]?.text ?? "";
 }

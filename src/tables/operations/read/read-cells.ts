@@ -1,5 +1,6 @@
-// No calculation: the cells that the question names.
+// No calculation: the cells that the question names, or the average or the total that a table states itself.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
 import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
@@ -50,4 +51,20 @@ export function readTotal(question: ParsedQuestion, source: Source): Found | und
   return inputs !== undefined && isTotal === true
     ? { kind: "read", inputs, score: leastScore(inputs) }
     : undefined;
+}
+
+const AVERAGE = new Set(termsOf("average mean"));
+
+/** A row or a column of averages, for one time or none, goes before what could be calculated. */
+export function readAverage(question: ParsedQuestion, source: Source): Found | undefined {
+  const { text, operation } = question;
+  if (timesOf(question, source).length > 1 || operation.operands.length > 1) return undefined;
+  const asked = new Set(termsOf(text)).intersection(AVERAGE);
+  const averages = source.cells.filter(({ labelTerms, headingTerms, aroundTerms }) =>
+    [labelTerms, headingTerms, aroundTerms].some((terms) => asked.isSubsetOf(terms)),
+  );
+  const measure = `${[...asked].join(" ")} ${question.measure}`;
+  return asked.size === 0
+    ? undefined
+    : readCells({ ...question, measure }, { ...source, cells: averages });
 }

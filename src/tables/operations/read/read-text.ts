@@ -3,7 +3,8 @@ import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { DAY_NAME, MONTH_NAME, SEASONS } from "../../../language/quantities/number-words.ts";
-import { type Cell, saysNothing } from "../../read/cell.ts";
+import { type Cell, saysNothing, storedRowOf } from "../../read/cell.ts";
+import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { isOnlyOfKind } from "../../read/value-kind.ts";
@@ -29,7 +30,7 @@ const WHO_IS = new RegExp(`\\bwho(?:['’]s|\\s+(?:${FORMS_OF_BE}))\\b`, "i");
 const SURE = 0.79;
 
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
-  const { texts = [] } = source;
+  const { texts } = source;
   const { answerType } = question;
   const [period] = timesOf(question, source);
   const cells = texts.filter(
@@ -38,10 +39,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
       (answerType !== "yes_no" || isAnswerOfRow(cell)) &&
       !saysNothing(cell.text) &&
       // The person who holds an office is named in the column that names the rows.
-      (answerType !== "who" ||
-        cell.column === 0 ||
-        isNameOfRow(cell.label, cell) ||
-        isNamed(cell, question)),
+      (answerType !== "who" || cell.column === 0 || isNamedFirst(cell) || isNamed(cell, question)),
   );
   // What the document is called may head a column as well: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
@@ -59,20 +57,11 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
 
 /** Where an entry of a row says yes or no, no other entry of it does. */
 function isAnswerOfRow(cell: Cell): boolean {
-  return isAnswer(cell.text) || !cellsOfRow(cell).some(isAnswer);
+  return isAnswer(cell.text) || !storedRowOf(cell).some((beside) => isAnswer(beside?.text ?? ""));
 }
 
 function isAnswer(text: string): boolean {
   return answerOfCell(text) !== undefined;
-}
-
-function cellsOfRow({ table, row }: Cell): string[] {
-  const { cells = [] } = table.rows.find(({ index }) => index === row) ?? {};
-  return cells.map((cell) => cell?.text ?? "");
-}
-
-function isNameOfRow(label: string, cell: Cell): boolean {
-  return cellsOfRow(cell)[0] === label;
 }
 
 function isNamed(

@@ -4,11 +4,14 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { sizesOf } from "../../read/outflows.ts";
 import { type Input, inputOf, leastScore, lookUp, type Source } from "../../match/look-up.ts";
 import { isOneColumn } from "../../render/calculated.ts";
-import { columnsOf } from "../columns-of.ts";
 import type { Found } from "../found.ts";
-import { partsOf } from "../parts-of-total.ts";
+import { partsOf, TOTAL } from "../parts-of-total.ts";
 import { rowsOf } from "./rows-of.ts";
 import { isOfTimes, rowOver, timesOf } from "../times.ts";
+import { phraseTerms } from "../../match/phrase-terms.ts";
+import { type Cell, rowKey } from "../../read/cell.ts";
+import { WORDS_FOR_THINGS } from "../../../language/question/weak-words.ts";
+import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 const LEAST_FIT = 0.8;
 
@@ -16,7 +19,7 @@ const LEAST_FIT = 0.8;
 export function chooseExtreme(question: ParsedQuestion, source: Source): Found | undefined {
   return (
     extremeOf(timesToChoose(question, source), question, "column") ??
-    extremeOf(columnsOf(question, source), question, "column") ??
+    extremeOf(columnsToChoose(question, source), question, "column") ??
     extremeOf(rowsToChoose(question, source), question, "row")
   );
 }
@@ -28,6 +31,32 @@ function timesToChoose(
   if (!isOfTimes(operation)) return undefined;
   const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
   return inputs && sizesOf(inputs.map(({ cell }) => cell)) ? inputs : undefined;
+}
+
+/** The cells of the one row that says the measure; undefined where none or several rows say it. */
+function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
+  const { operation, measure } = question;
+  const { among = "row", operands } = operation;
+  const [period, second] = timesOf(question, source);
+  if (isOfTimes(operation) || among === "row" || second !== undefined) return undefined;
+  const noun = phraseTerms(among).filter((term) => !WORDS_FOR_THINGS.has(term));
+  const terms = phraseTerms(operands[0] ?? measure).filter((term) => !source.named.has(term));
+  if (terms.length === 0) return undefined;
+  const isMeant = (cell: Cell): boolean =>
+    terms.every((term) => cell.labelTerms.has(term)) &&
+    (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period)));
+  const meant = source.cells.filter((cell) => isMeant(cell) && isOneOf(noun, cell));
+  const [cells, another] = Map.groupBy(meant, rowKey).values();
+  return another === undefined ? cells?.map((cell) => inputOf(cell)) : undefined;
+}
+
+/** "Washing machines compared" says what the columns "Luna 7" and "Orion Pro" are. */
+function isOneOf(noun: readonly string[], cell: Cell): boolean {
+  const { heading, headingTerms, aroundTerms, label, period } = cell;
+  const said = new Set(termsOf(heading));
+  const isPart = TOTAL.test(label) || headingTerms.has("total");
+  const isThing = period === undefined && headingTerms.size > 0 && !isPart;
+  return noun.every((term) => said.has(term) || (isThing && aroundTerms.has(term)));
 }
 
 function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
@@ -65,8 +94,8 @@ function extremeOf(
   { operation }: ParsedQuestion,
   by: "column" | "row",
 ): Found | undefined {
-  const most = operation.kind === "maximum";
   if (inputs === undefined) return undefined;
+  const most = operation.kind === "maximum";
   const sizes = sizesOf(inputs.map(({ cell }) => cell));
   const sorted = inputs
     .map((input, at) => ({ input, size: sizes?.[at] ?? input.cell.value }))
@@ -76,13 +105,12 @@ function extremeOf(
   // Times may be the rows of a table.
   const areRows = by === "row" || isOneColumn(inputs);
   const told = areRows ? sorted.map(({ input }) => input) : inputs;
-  const score = leastScore(inputs);
   return {
     kind: "chosen",
     inputs: told,
-    chosen: [best.input],
+    chosen: best.input.cell,
     most,
     by: areRows ? "row" : by,
-    score,
+    score: leastScore(inputs),
   };
 }

@@ -2,15 +2,19 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import type { Source } from "../../match/look-up.ts";
+import type { Cell } from "../../read/cell.ts";
 import { headsOf } from "../../read/headings.ts";
 import { conditionsIn, meets } from "./row-conditions.ts";
 
-/** The question without the conditions, the source of the rows that meet them, and how they are told. */
-export type Narrowed = { question: ParsedQuestion; source: Source; where: string };
-
-/** One a table whose columns say a condition. What the rows are chosen by is no condition. */
-export function narrowed(question: ParsedQuestion, source: Source): Narrowed[] {
-  const tables = new Set([...(source.texts ?? []), ...source.cells].map(({ table }) => table));
+/**
+ * The question without the conditions, the source of the rows that meet them, and how they are told: one a table whose columns say
+ * a condition. What the rows are chosen by is no condition.
+ */
+export function narrowed(
+  question: ParsedQuestion,
+  source: Source,
+): { question: ParsedQuestion; source: Source; where: string }[] {
+  const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   return [...tables].flatMap((table) => {
     // "The highest fee" is no condition of having a fee.
     const conditions = (conditionsIn(table, question.text) ?? []).filter(
@@ -20,24 +24,15 @@ export function narrowed(question: ParsedQuestion, source: Source): Narrowed[] {
     const rows = table.rows.slice(headsOf(table).count);
     const met = rows.filter((row) => conditions.every((each) => meets(row, each)));
     const indexes = new Set(met.map(({ index }) => index));
-    const isMet = (cell: { table: unknown; row: number }): boolean =>
-      cell.table === table && indexes.has(cell.row);
+    const isMet = (cell: Cell): boolean => cell.table === table && indexes.has(cell.row);
     if (met.length < 2 || met.length === rows.length) return [];
     const said = new Set(conditions.flatMap((each) => [...each.said]));
-    const { operation, measure } = question;
-    const operands = operation.operands.map((operand) => without(operand, said));
+    const measure = without(question.measure, said);
+    const operands = question.operation.operands.map((operand) => without(operand, said));
     return [
       {
-        question: {
-          ...question,
-          measure: without(measure, said),
-          operation: { ...operation, operands },
-        },
-        source: {
-          ...source,
-          cells: source.cells.filter(isMet),
-          texts: (source.texts ?? []).filter(isMet),
-        },
+        question: { ...question, measure, operation: { ...question.operation, operands } },
+        source: { ...source, cells: source.cells.filter(isMet), texts: source.texts.filter(isMet) },
         where: conditions.map(({ heading, value }) => `${heading} is ${value}`).join(" and "),
       },
     ];

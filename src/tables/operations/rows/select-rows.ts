@@ -44,7 +44,7 @@ function select(
   if (asked.length === 0 && !isOfPeople) return undefined;
   // A list tells of no time, and of nothing but what its columns say.
   if (saysAllBut(text) || periods.length + relative.length > 0) return undefined;
-  const tables = new Set([...(source.texts ?? []), ...source.cells].map(({ table }) => table));
+  const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   const found = [...tables].flatMap((table) => {
     const target = isOfPeople && areNamed(table) ? 0 : columnAsked(table, asked);
     if (target === undefined || !isTarget(target)) return [];
@@ -136,8 +136,7 @@ function inputIn(
   column: number,
   { table, source }: { table: Table; source: Source },
 ): Input | undefined {
-  const texts = (source.texts ?? []).filter((cell) => isNamedFirst(cell));
-  const cells = [...texts, ...source.cells].filter(
+  const cells = [...source.texts.filter(isNamedFirst), ...source.cells].filter(
     (one) => one.table === table && one.row === index && one.column > 0,
   );
   const cell = cells.find((one) => one.column === column) ?? cells[0];

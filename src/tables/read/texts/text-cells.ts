@@ -1,7 +1,7 @@
 // Cells of words: a name, a date, "30 days".
 import type { Table } from "../../../domain/documents/table.ts";
 import { plainPeriod } from "../../../language/time/time-periods.ts";
-import { type Cell, tableTerms } from "../cell.ts";
+import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
 import { headsOf, NOTES } from "../headings.ts";
 import { parseQuantity } from "../quantity.ts";
 import { keyColumns, namingColumns } from "../keys.ts";
@@ -78,6 +78,6 @@ export function textCellsOf(table: Table, around: string): Cell[] {
 }
 
 /** Whether the first column names the cell's row: it is listed again for every other column that does. */
-export function isNamedFirst({ table, row, label }: Cell): boolean {
-  return table.rows.find(({ index }) => index === row)?.cells[0]?.text === label;
+export function isNamedFirst(cell: Cell): boolean {
+  return storedRowOf(cell)[0]?.text === cell.label;
 }
