@@ -16,18 +16,20 @@ export function leadInsOf(text: string, at: number): TextRange[] {
   const found: TextRange[] = [];
   let place = lines.findLastIndex(({ start }) => start <= at);
   while (found.length < LEVELS) {
-    const lead = leadLine(lines, place);
-    if (lead === undefined) break;
-    found.push(sentenceAt(text, lines[lead]));
-    place = lead;
+    place = leadLine(lines, place);
+    const line = lines[place];
+    if (line === undefined) break;
+    const { start, end } = line;
+    const sentence = sentencesOf(text).find((range) => range.start < end && range.end >= end);
+    found.push(sentence ?? { start, end });
   }
   return found;
 }
 
-/** Index of the line that leads in to the list of an item. */
-function leadLine(lines: readonly Line[], at: number): number | undefined {
+/** Index of the line that leads in to the list of an item; -1 where there is none. */
+function leadLine(lines: readonly Line[], at: number): number {
   const own = itemIn(lines[at]);
-  if (own === undefined) return undefined;
+  if (own === undefined) return -1;
   for (let i = at - 1; i >= Math.max(0, at - LINES_ABOVE); i -= 1) {
     const line = lines[i];
     const item = itemIn(line);
@@ -36,17 +38,7 @@ function leadLine(lines: readonly Line[], at: number): number | undefined {
     // A line that goes on from the item above it, or an item of another list.
     const goesOn =
       item !== undefined || !(lines[i + 1]?.isAfterBlank ?? true) || !line.isAfterBlank;
-    if (!goesOn) return undefined;
+    if (!goesOn) return -1;
   }
-  return undefined;
-}
-
-function sentenceAt(text: string, line: Line | undefined): TextRange {
-  const end = line?.end ?? 0;
-  return (
-    sentencesOf(text).find((range) => range.start < end && range.end >= end) ?? {
-      start: line?.start ?? 0,
-      end,
-    }
-  );
+  return -1;
 }

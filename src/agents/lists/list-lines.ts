@@ -1,4 +1,5 @@
 // Lines of a text as lists are written in it: bullets, numbers and dotted lines, and the headings above them.
+import { onOneLine } from "../../shared/plain-text.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
 
 export type Line = TextRange & { text: string; isAfterBlank: boolean };
@@ -8,6 +9,7 @@ const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*\d*\s*$/;
 /** A number, letter or identifier that an item begins with. */
 const MARK =
   /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\s+|[A-Z]{1,3}-?\d{1,3}(?:\.\d+)*:?\s+)/;
+const DOTS_AT_END = /[\s.…·,]+$/;
 /** Share of the longest line. */
 const LEAST_FULL = 0.6;
 
@@ -46,24 +48,22 @@ export function isSection(text: string): boolean {
 export function itemIn(line: Line | undefined): { kind: string; name: string } | undefined {
   // A row of a table is no item, though it may begin with an identifier.
   if (line === undefined || MARKDOWN_ROW.test(line.text)) return undefined;
-  const leader = LEADER.exec(line.text);
-  const body = leader?.[1] ?? line.text;
+  const body = nameOf(line.text);
+  const isLed = LEADER.test(line.text);
   const mark = MARK.exec(body)?.[0] ?? "";
-  if (mark === "" && (leader === null || isSection(line.text))) return undefined;
+  if (mark === "" && (!isLed || isSection(line.text))) return undefined;
   const kind = mark
     .trim()
     .replaceAll(/\d+/g, "9")
     .replace(/^\(?[a-z]+([.)])$/, "a$1");
-  const name = body.slice(mark.length).replace(/[\s.…·,]+$/, "");
-  return name === "" ? undefined : { kind: `${leader === null ? "" : "leader "}${kind}`, name };
+  const name = body.slice(mark.length).replace(DOTS_AT_END, "");
+  return name === "" ? undefined : { kind: `${isLed ? "leader " : ""}${kind}`, name };
 }
 
 /** An item of several lines without its mark and dots. */
 export function nameOfItem(whole: string): string {
-  const first = whole.split("\n")[0] ?? "";
-  const mark = MARK.exec(LEADER.exec(first)?.[1] ?? first)?.[0] ?? "";
-  const named = nameOf(whole).slice(mark.length).replaceAll(/\s+/g, " ");
-  return named.replace(/[\s.…·,]+$/, "").trim();
+  const mark = MARK.exec(nameOf(whole.split("\n")[0] ?? ""))?.[0] ?? "";
+  return onOneLine(nameOf(whole).slice(mark.length)).replace(DOTS_AT_END, "");
 }
 
 /** Lines between two items that may be headers or footers of a page, or the rest of an item. */

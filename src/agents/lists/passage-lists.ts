@@ -23,7 +23,8 @@ const LINES_ABOVE = 4;
 
 export type ListItem = { passage: Passage; range: TextRange; text: string; name: string };
 
-type Found = { items: ListItem[]; near: number; isCut: boolean };
+/** `age` is 1 for a list of an older document. */
+type Found = { items: ListItem[]; near: number; isCut: boolean; age: number };
 
 /** The items asked for, in the order of the document; empty where no list is asked for or none is found. */
 export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
@@ -31,22 +32,16 @@ export function findListItems(question: string, passages: readonly Passage[]): L
   if (asked === undefined || asked.wanted.length === 0) return [];
   const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked));
   const [best] = found.toSorted(
-    (a, b) =>
-      b.near - a.near ||
-      Number(a.isCut) - Number(b.isCut) ||
-      isSupersededBy(a, question) - isSupersededBy(b, question),
+    (a, b) => b.near - a.near || Number(a.isCut) - Number(b.isCut) || a.age - b.age,
   );
   // The rest of it may stand where nothing was read.
   return best === undefined || best.isCut ? [] : best.items;
 }
 
-function isSupersededBy({ items: [first] }: Found, question: string): number {
-  return first === undefined ? 0 : isSuperseded(first.passage, question);
-}
-
 /** Those whose lead-in says something of what is wanted, and with the heading above it all. */
 function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList): Found[] {
   const lines = linesOf(stretch.text);
+  const age = Math.max(...stretch.passages.map((passage) => isSuperseded(passage, question)));
   const found: Found[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     if (itemIn(lines[at]) === undefined) continue;
@@ -54,19 +49,20 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
     const isListed = own.length >= FEWEST_ITEMS && !own.some(({ text }) => isComputed(text));
     const above = leadIn(lines, at);
     const near = new Set(namesIn(above));
-    const around = new Set([...near, ...headingWords(lines, at)]);
+    const heading = headingAbove(lines, at);
+    const around = near.union(new Set(namesIn(heading)));
     const share = wanted.filter((word) => near.has(word)).length / wanted.length;
     const isNamed =
       wanted.every((word) => around.has(word)) &&
       namesHead(wanted.length > 1 ? above : headingOf(lines[at - 1]), head) &&
-      hasLabel(label, `${above}\n${headingAbove(lines, at)}`) &&
+      hasLabel(label, `${above}\n${heading}`) &&
       (!EXCEPTION.test(question) || EXCEPTION.test(above));
     if (isListed && isNamed) {
       const items = own.flatMap((line) => toItem(stretch, line) ?? []);
       const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
       // "Late fee" is a fee; jewelry below "limits" is none.
       const isOne = ({ name }: ListItem): boolean => /\d/.test(name) || namesHead(name, head);
-      if (!MEASURED.has(head) || items.every(isOne)) found.push({ items, near: share, isCut });
+      if (!MEASURED.has(head) || items.every(isOne)) found.push({ items, near: share, isCut, age });
     }
     at = end;
   }
@@ -89,10 +85,6 @@ function leadIn(lines: readonly Line[], at: number): string {
 function headingOf(line: Line | undefined): string {
   const name = nameOf(line?.text ?? "");
   return name.length < LONGEST_HEADING / 2 || name.endsWith(":") ? name : "";
-}
-
-function headingWords(lines: readonly Line[], at: number): readonly string[] {
-  return namesIn(headingAbove(lines, at));
 }
 
 /** "Rule C-2: Rating Perils", "SECTION B – RATING PLAN": the nearest above. */

@@ -17,7 +17,7 @@ export function stretchesOf(passages: readonly Passage[]): Stretch[] {
 
 function joined(passages: readonly Passage[]): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const passage of passages.toSorted((a, b) => startOf(a) - startOf(b))) {
+  for (const passage of passages.toSorted((a, b) => reach(a).start - reach(b).start)) {
     const { text, start } = passage.window ?? passage;
     const last = stretches.at(-1);
     const end = last === undefined ? -1 : last.start + last.text.length;
@@ -33,10 +33,6 @@ function joined(passages: readonly Passage[]): Stretch[] {
     };
   }
   return stretches;
-}
-
-function startOf({ window, start }: Passage): number {
-  return window?.start ?? start;
 }
 
 /** The passage that holds the range, whose chunk is cited for it; the nearest where it runs over a seam. */

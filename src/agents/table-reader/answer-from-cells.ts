@@ -2,9 +2,8 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Statement } from "../run/statement.ts";
-import { toStatement } from "./to-statement.ts";
 import { compareDocuments } from "./compare-documents.ts";
-import { isAnswer, offerCells } from "./offer-cells.ts";
+import { isAnswer, offerCells, toStatement } from "./offer-cells.ts";
 import { answerFromRates } from "./rates/answer-from-rates.ts";
 import type { OfferTools, Values } from "./table-tools.ts";
 

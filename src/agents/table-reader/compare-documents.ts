@@ -5,11 +5,10 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import type { Statement } from "../run/statement.ts";
-import { type CellOffer, isAnswer, offerCells } from "./offer-cells.ts";
+import { type CellOffer, isAnswer, offerCells, toStatement } from "./offer-cells.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
 import type { Measure } from "../../tables/read/units.ts";
-import { toStatement } from "./to-statement.ts";
 
 /** Undefined unless the two sides bear different names and are of different documents, and both are found. */
 export async function compareDocuments(

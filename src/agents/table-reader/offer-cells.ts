@@ -1,23 +1,19 @@
 // A question and what was found for it → what the tables of the documents that it may speak of have to offer, each with the rows
 // it stands in, to be quoted.
-import type { Calculation } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { type Measure, scaleWord } from "../../tables/read/units.ts";
-import type { Evidence } from "../run/statement.ts";
+import type { Evidence, Statement } from "../run/statement.ts";
 import { type ReadSource, readSource, tableTermsOf } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
 
 type OfferedCell = {
   document: string;
-  page: number;
-  table: { id: string; title: string };
   label: string;
-  heading: string;
   period: string | undefined;
   /** As written. */
   value: string;
@@ -30,7 +26,6 @@ type OfferedCell = {
 
 export type CellOffer = Omit<Offer, "cells"> & {
   cells: readonly OfferedCell[];
-  calculation?: Calculation | undefined;
   /** Of one cell alone: its value in ones, and what it is measured in. */
   amount?: { value: number; measure: Measure } | undefined;
 };
@@ -76,6 +71,21 @@ export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "un
   return isCertain && unmet.length === 0;
 }
 
+/** An offer as a statement that quotes its rows. */
+export function toStatement({ sentence, cells, calculation, asked = "" }: CellOffer): Statement {
+  const statement = {
+    text: sentence,
+    evidence: cells.map(({ quote }) => quote),
+    given: [...cells.map(({ given }) => given), asked].join(" "),
+  };
+  const [only, another] = cells;
+  if (calculation !== undefined) return { ...statement, calculation };
+  if (only === undefined || another !== undefined) return statement;
+  const name = `${only.label} ${only.period ?? ""}`.trim();
+  const value = only.value.replaceAll(/[^\d.,()-]/g, "");
+  return { ...statement, figure: { name, value, unit: only.unit, scale: only.scale } };
+}
+
 /** Undefined where a row stands on no stored page: then it can't be cited. */
 export async function quoteOffer(
   tools: TableTools,
@@ -107,10 +117,7 @@ async function quoteCell(
   const scale = scaleWord(measure.scale);
   return {
     document: table.documentId,
-    page: row.page,
-    table: { id: table.id, title: table.title },
     label,
-    heading,
     period: told,
     value: cell.text,
     unit: measure.percent ? "%" : measure.currency,

@@ -8,7 +8,6 @@ import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
-import type { Cell } from "../../tables/read/cell.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
@@ -19,8 +18,6 @@ import type { Evidence } from "../run/statement.ts";
 import type { Settled } from "./rates/settle-key.ts";
 import type { Source } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
-
-type Asked = { question: ParsedQuestion; passages: readonly Passage[] };
 
 export type ReadSource = CellSource & {
   tables: readonly FoundTable[];
@@ -35,18 +32,24 @@ export type ReadSource = CellSource & {
 export async function readSource(
   tools: OfferTools,
   source: Source,
-  { question, passages }: Asked,
+  { question, passages }: { question: ParsedQuestion; passages: readonly Passage[] },
 ): Promise<ReadSource> {
   const documents = [source.document];
   const tables = await tools.findTables({ terms: tableTermsOf(question), documents });
   const name = [...source.name].join(" ");
   const own = passages.filter(({ documentId }) => documentId === source.document);
   const texts = own.map(({ text }) => text);
-  const cells = await withYears(
-    tools,
-    tables.flatMap((table) => cellsOf(table, name)),
-    { question, texts, documents },
-  );
+  const read = tables.flatMap((table) => cellsOf(table, name));
+  // Fiscal years only matter where the question names one.
+  const cells = question.periods.some(({ isFiscal }) => isFiscal === true)
+    ? await withFiscalYears(read, {
+        texts: [...texts, ...read.flatMap(({ table, heading }) => [table.title, heading])],
+        lookFor: async (query) => {
+          const found = await tools.search({ query, documents });
+          return found.passages.map(({ text }) => text);
+        },
+      })
+    : read;
   return {
     tables,
     cells: withStatedScale(cells, own),
@@ -57,37 +60,12 @@ export async function readSource(
   };
 }
 
-/** Fiscal years only matter where the question names one. */
-async function withYears(
-  tools: OfferTools,
-  cells: readonly Cell[],
-  {
-    question,
-    texts,
-    documents,
-  }: { question: ParsedQuestion; texts: readonly string[]; documents: readonly string[] },
-): Promise<readonly Cell[]> {
-  if (!question.periods.some((period) => period.isFiscal === true)) return cells;
-  const heads = new Set(cells.flatMap(({ table, heading }) => [table.title, heading]));
-  return withFiscalYears(cells, {
-    texts: [...texts, ...heads],
-    lookFor: async (query) => {
-      const found = await tools.search({ query, documents });
-      return found.passages.map(({ text }) => text);
-    },
-  });
-}
-
 /** The question's, and those of the names that tables may have for what it means. */
 export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
-  const formulas = [
-    ratioIn(text)?.formula,
-    ...instructions.definitions.map(({ formula }) => formula),
-  ];
+  const formulas = instructions.definitions.map(({ formula }) => formula);
   const about = inFull([measure, ...operation.operands].join(" "));
-  const names = otherNames(`${about} ${formulas.join(" ")}`);
-  const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
-  const own = queryTerms(about.trim() === "" ? text : about);
+  const names = otherNames([about, ratioIn(text)?.formula, ...formulas].join(" "));
+  const own = [about.trim() === "" ? text : about, ...formulas].flatMap((said) => queryTerms(said));
   const others = [...names, ...nounsOfDegree(text)].flatMap((name) => termsOf(name));
-  return [...new Set([...own, ...defined, ...others])];
+  return [...new Set([...own, ...others])];
 }

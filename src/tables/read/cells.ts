@@ -24,12 +24,10 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   const split = withSplitLabels(stored);
   const { heads, count, section: first } = headsOf(split);
   const body = split.rows.slice(count);
-  const bounds = conditions === undefined ? [] : boundsIn(heads);
-  const labels =
-    conditions === undefined
-      ? labelColumns(body, heads.length)
-      : keysOf(body, heads.length, bounds);
-  const table = conditions === undefined ? split : withUnitOfValues(split, labels);
+  const isKeyed = conditions !== undefined;
+  const bounds = isKeyed ? boundsIn(heads) : [];
+  const labels = isKeyed ? keysOf(body, heads.length, bounds) : labelColumns(body, heads.length);
+  const table = isKeyed ? withUnitOfValues(split, labels) : split;
   // What heads the rows' names says what they are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
   const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
@@ -38,11 +36,10 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   let sections = first === "" ? [] : [first];
   let wasSection = first !== "";
   let isTotalled = false;
-  const naming = labels < 2 || conditions !== undefined ? [] : namingColumns(body, labels);
+  const naming = labels < 2 || isKeyed ? [] : namingColumns(body, labels);
   const kept = conditions && new Set(rowsSaying(body, { labels, bounds }, conditions));
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
-  const isKeyed = conditions !== undefined;
   const ofTable = { table, heads, labels, naming, bounds, isKeyed, part, titleTerms, stub };
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);

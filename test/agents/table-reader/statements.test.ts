@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isProven } from "../../../src/agents/citer/cite.ts";
-import { toStatement } from "../../../src/agents/table-reader/to-statement.ts";
+import { toStatement } from "../../../src/agents/table-reader/offer-cells.ts";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import { offersFrom } from "../../../src/tables/offer.ts";
 import { makePassage } from "../../support/agents/passages.ts";
@@ -39,10 +39,7 @@ function statementOf(ask: string, table: typeof ROOMS) {
     };
     return {
       document: "doc",
-      page: 1,
-      table: { id: table.id, title: table.title },
       label,
-      heading,
       period: undefined,
       value: text,
       unit: undefined,

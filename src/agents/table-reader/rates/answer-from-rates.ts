@@ -6,10 +6,9 @@ import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
 import type { Cell } from "../../../tables/read/cell.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
-import { quoteOffer } from "../offer-cells.ts";
+import { isAnswer, quoteOffer, toStatement } from "../offer-cells.ts";
 import type { ReadSource } from "../read-source.ts";
 import type { OfferTools, Values } from "../table-tools.ts";
-import { toStatement } from "../to-statement.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
@@ -33,17 +32,19 @@ export async function answerFromRates(
   if (sure.length === 0) return { statements: [], missing: missingOf(asked, read) };
   const quoted = await Promise.all(sure.map(async (offer) => quoteOffer(tools, read, offer)));
   const statements = quoted.flatMap((offer) => (offer === undefined ? [] : [toStatement(offer)]));
-  const said = (read.settled?.evidence ?? []).slice(0, 1).map(({ text }) => ({
+  const { evidence = [] } = read.settled ?? {};
+  const said = evidence.slice(0, 1).map(({ text }) => ({
     text: text.replaceAll(/\s+/g, " "),
-    evidence: read.settled?.evidence ?? [],
+    evidence,
   }));
   return statements.length === 0 ? NONE : { statements: [...statements, ...said], missing: [] };
 }
 
-type Found = { read: ReadSource; offers: Offer[] };
-
 /** The first of these that answers: titled tables; the same with what sentences settle; with figures below their names. */
-async function offerRates(tools: OfferTools, asked: ParsedQuestion): Promise<Found> {
+async function offerRates(
+  tools: OfferTools,
+  asked: ParsedQuestion,
+): Promise<{ read: ReadSource; offers: Offer[] }> {
   const titled = await readRates(tools, asked.text);
   const offers = offersOf(asked, titled);
   if (offers.some(isSure)) return { read: titled, offers };
@@ -54,8 +55,8 @@ async function offerRates(tools: OfferTools, asked: ParsedQuestion): Promise<Fou
   return others.some(isSure) ? { read, offers: others } : { read: titled, offers };
 }
 
-function isSure({ isCertain, unmet, cells, calculation }: Offer): boolean {
-  return isCertain && unmet.length === 0 && (cells.length === 1 || calculation !== undefined);
+function isSure(offer: Offer): boolean {
+  return isAnswer(offer) && (offer.cells.length === 1 || offer.calculation !== undefined);
 }
 
 /** An amount of the question that chose nothing would be passed over in silence, and so would a name. */
