@@ -54,13 +54,13 @@ function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
   if (!isBeside || isSame(cell, best) || best.partTerms?.length === 0) return false;
   if (cell.ranges.length + best.ranges.length > 0) return false;
   const asked = new Set(terms);
-  const [said, other] = [best, cell].map(({ labelTerms }) => labelTerms.intersection(asked));
+  const said = best.labelTerms.intersection(asked);
+  const other = cell.labelTerms.intersection(asked);
   const names = [best.labelTerms, ...(best.partTerms ?? [])];
   return (
-    said !== undefined &&
     said.size > 0 &&
     names.every((name) => !name.isSubsetOf(asked)) &&
-    other?.symmetricDifference(said).size === 0
+    other.symmetricDifference(said).size === 0
   );
 }
 

@@ -101,11 +101,9 @@ function isTimeless({ title, header }: Table, cells: readonly Cell[]): boolean {
 function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const whole = findCell(cells, sought);
   if (whole !== undefined) return whole;
-  const [name, terms] = [true, false].map((isName) =>
-    sought.terms.filter((term) => sought.named.has(term) === isName),
-  );
-  if (name === undefined || terms === undefined || name.length * terms.length === 0)
-    return undefined;
+  const name = sought.terms.filter((term) => sought.named.has(term));
+  const terms = sought.terms.filter((term) => !sought.named.has(term));
+  if (name.length * terms.length === 0) return undefined;
   const found = findCell(cells, { ...sought, terms });
   const isName = (said: ReadonlySet<string>): boolean =>
     said.size === name.length && name.every((term) => said.has(term));

@@ -36,7 +36,12 @@ export type Found = Scored &
         result: Computed | undefined;
         called: string | undefined;
       }
-    | { kind: "compared"; sides: readonly Told[]; operation: Operation }
+    /** Each side by what it is called and how much it is. */
+    | {
+        kind: "compared";
+        sides: readonly { name: string; amount: string; value: number }[];
+        operation: Operation;
+      }
     | {
         kind: "moved";
         from: string;
@@ -44,7 +49,7 @@ export type Found = Scored &
         change: Computed;
         direction: "up" | "down" | undefined;
         called: string | undefined;
-        times: readonly [Period | undefined, Period | undefined];
+        times: readonly [Period, Period];
       }
     | {
         kind: "computed";
@@ -56,6 +61,3 @@ export type Found = Scored &
   );
 
 export type FoundOf<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
-
-/** A side of a comparison: what it is called and how much it is. */
-type Told = { name: string; amount: string; value: number };

@@ -47,14 +47,12 @@ function isOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: stri
 
 /** Terms of what the figure is told for one of: "night" of "Room rates per night". */
 function onesOf({ label, heading, stub, table }: Cell): string[] {
-  const titled = new Set(termsOf(`${table.title} ${table.unit ?? ""}`));
+  const said = `${table.title} ${table.unit ?? ""}`;
+  const titled = new Set(termsOf(said));
+  const isTitled = (text: string): boolean => !titled.isDisjointFrom(new Set(termsOf(text)));
   const heads = table.header.flatMap((level) => level.slice(1)).join(" ");
   // "Monthly rents" says nothing of a column "Deposit" beside one of rents.
-  const isTitled = [`${label} ${heading}`, heads].map(
-    (text) => !titled.isDisjointFrom(new Set(termsOf(text))),
-  );
-  const [isOwn = false, isOfColumns = false] = isTitled;
-  const title = isOwn || !isOfColumns ? `${table.title} ${table.unit ?? ""}` : "";
+  const title = isTitled(`${label} ${heading}`) || !isTitled(heads) ? said : "";
   const around = `${heading} ${label} ${stub} ${title}`;
   const nouns = Array.from(around.matchAll(PER), ({ groups }) => groups?.["one"] ?? "");
   return [...nouns, ...timesPaidBy(around)].flatMap((word) => termsOf(word));

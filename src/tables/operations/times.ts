@@ -43,15 +43,11 @@ export function latestOf({ cells }: Source): Period | undefined {
 
 /** The times that are asked for; a relative one counts from the one named, or from the latest. */
 export function timesOf({ periods, relative }: ParsedQuestion, source: Source): Period[] {
-  const named = [...periods];
-  for (const how of relative) {
-    const base = periods[0] ?? latestOf(source);
-    if (base === undefined) continue;
-    const { day: _day, ...rest } = base;
-    if (how === "latest") named.push(base);
-    else named.push({ ...rest, year: base.year - 1 });
-  }
-  return named;
+  const base = relative.length === 0 ? undefined : (periods[0] ?? latestOf(source));
+  if (base === undefined) return [...periods];
+  const { day: _day, ...rest } = base;
+  const before = { ...rest, year: base.year - 1 };
+  return [...periods, ...relative.map((how) => (how === "latest" ? base : before))];
 }
 
 /** The cells of one row at all its times, or at those asked for. */

@@ -88,13 +88,8 @@ function headingRows(table: Table): { headings: string[]; count: number } {
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
     if (!headsColumns(row) || namesSection(row) || (isComplete && namesThing(row, names))) break;
-    levels.push(
-      spread(
-        row.cells.map((cell) => cell?.text ?? ""),
-        width,
-        true,
-      ),
-    );
+    const texts = row.cells.map((cell) => cell?.text ?? "");
+    levels.push(spread(texts, width, true));
     count += 1;
   }
   const headings = Array.from({ length: width }, (_, column) =>
@@ -107,11 +102,11 @@ function headingRows(table: Table): { headings: string[]; count: number } {
 
 /** A row of words and years alone. */
 export function headsColumns(row: StoredRow): boolean {
-  const [, ...others] = row.cells;
-  const filled = others.flatMap((cell) => (cell === null ? [] : [cell]));
-  const isHeading = (cell: { text: string; value: number | null }) =>
-    cell.value === null || isYear(cell.text) || isNoteMark(cell.text, row);
-  return filled.length > 0 && filled.every(isHeading);
+  const filled = row.cells.slice(1).filter((cell) => cell !== null);
+  const areHeadings = filled.every(
+    ({ text, value }) => value === null || isYear(text) || isNoteMark(text, row),
+  );
+  return filled.length > 0 && areHeadings;
 }
 
 /** Beside its name the row is empty, or its one cell spans all columns. */

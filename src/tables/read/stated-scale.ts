@@ -66,10 +66,9 @@ function sectionsOf(
   const around = sections.filter(({ within }) =>
     within.every((heading, nth) => own[nth] === heading),
   );
-  const [above, beside] = [false, true].map((isOwn) =>
-    around.flatMap(({ text, within }) => ((within.length === own.length) === isOwn ? [text] : [])),
-  );
-  return { above: above ?? [], beside: beside ?? [] };
+  const textsOf = (isOwn: boolean): string[] =>
+    around.flatMap(({ text, within }) => ((within.length === own.length) === isOwn ? [text] : []));
+  return { beside: textsOf(true), above: textsOf(false) };
 }
 
 function isInOnes(cell: Cell): boolean {

@@ -3,7 +3,7 @@ import { answerOfCell } from "../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import { OF_ANSWERS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { formatPeriod } from "../../language/time/time-periods.ts";
+import { formatPeriod, type Period } from "../../language/time/time-periods.ts";
 import type { Found, FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
 import { renderChosen, renderLimit, renderSelected } from "./rows.ts";
@@ -111,12 +111,8 @@ function renderMoved(found: FoundOf<"moved">, cells: readonly Cell[]): Sentence 
   const { inputs, from, to, change, direction, called, times } = found;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   const what = called ?? (first === undefined ? "" : overTime(first, cells).name);
-  const when = (cell: Cell | undefined, period: (typeof times)[number]): string =>
-    called === undefined && cell !== undefined
-      ? overTime(cell, cells).when
-      : period === undefined
-        ? ""
-        : formatPeriod(period);
+  const when = (cell: Cell | undefined, period: Period): string =>
+    called === undefined && cell !== undefined ? overTime(cell, cells).when : formatPeriod(period);
   const [start, end] = [when(first, times[0]), when(last, times[1])];
   const way = change.result === 0 ? undefined : change.result > 0 ? "up" : "down";
   const moved =

@@ -20,14 +20,16 @@ export type Labelled = { table: FoundTable; quote: Evidence };
 /** Those that the question names. */
 export function labelledTables(passages: readonly Passage[], question: string): Labelled[] {
   const asked = new Set(termsOf(question));
-  return passages.flatMap((passage) =>
-    valuesIn(passage)
+  return passages.flatMap((passage) => {
+    const lines = linesOf(passage.text);
+    return lines
+      .flatMap((_, at) => below(lines, at))
       .filter(({ title }) => {
         const terms = new Set(queryTerms(title));
         return terms.intersection(asked).size >= LEAST_NAMED * terms.size;
       })
-      .map((value) => toTable(passage, value)),
-  );
+      .map((value) => toTable(passage, value));
+  });
 }
 
 function toTable(passage: Passage, { title, label, value, from, to }: Value): Labelled {
@@ -51,11 +53,6 @@ function toTable(passage: Passage, { title, label, value, from, to }: Value): La
     filename,
   };
   return { table, quote: { passage, range, text: passage.text.slice(from, to) } };
-}
-
-function valuesIn({ text }: Passage): Value[] {
-  const lines = linesOf(text);
-  return lines.flatMap((_, at) => below(lines, at));
 }
 
 /** A line that is a figure, the line that labels it and the one or two lines above, which name the thing. */

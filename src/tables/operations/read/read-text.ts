@@ -46,13 +46,14 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const subject = withoutName(question.measure, source.named.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined) return undefined;
+  const { cell, score } = input;
   const kind = kindAsked(question.text);
-  if (kind !== undefined && isOnlyOfKind(input.cell, kind, [...source.cells, ...texts]))
-    return { kind: "read", inputs: [input], score: input.score };
-  if (input.score < SURE) return undefined;
+  const isOfKind = kind !== undefined && isOnlyOfKind(cell, kind, [...source.cells, ...texts]);
   // The column must be named: of a row alone nobody knows which of its cells is meant, unless somebody is asked for.
-  const isMeant = isNamed(input.cell, question) || WHO_IS.test(question.text);
-  return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
+  const isTold = isNamed(cell, question) || WHO_IS.test(question.text);
+  return isOfKind || (score >= SURE && isTold)
+    ? { kind: "read", inputs: [input], score }
+    : undefined;
 }
 
 /** Where an entry of a row says yes or no, no other entry of it does. */

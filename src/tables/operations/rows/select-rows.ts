@@ -4,8 +4,8 @@ import { LIGHT_WORDS, PEOPLE } from "../../../language/question/weak-words.ts";
 import { saysAllBut } from "../../../language/modality.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import type { StoredRow, Table } from "../../../domain/documents/table.ts";
-import { type Input, inputOf, type Source } from "../../match/look-up.ts";
+import type { Table } from "../../../domain/documents/table.ts";
+import { inputOf, type Source } from "../../match/look-up.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { headsOf } from "../../read/headings.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
@@ -48,11 +48,10 @@ function select(
   const found = [...tables].flatMap((table) => {
     const target = isOfPeople && areNamed(table) ? 0 : columnAsked(table, asked);
     if (target === undefined || !isTarget(target)) return [];
-    const conditions = conditionsIn(table, text, target) ?? [];
-    const isCount = /^how/i.test(asks);
-    return isLeft({ table, target, conditions, measure, named: source.named })
+    const selection = { table, target, conditions: conditionsIn(table, text, target) ?? [] };
+    return isLeft(selection, measure, source.named)
       ? []
-      : (selectIn(table, source, { target, conditions, isCount }) ?? []);
+      : (selectIn(selection, source, /^how/i.test(asks)) ?? []);
   });
   return found.length === 1 ? found[0] : undefined;
 }
@@ -74,19 +73,17 @@ function columnAsked({ header, title }: Table, asked: readonly string[]): number
 
 /** Each row is of somebody, whom "who" and "how many people" ask for. */
 function areNamed(table: Table): boolean {
-  const names = table.rows.slice(headsOf(table).count).map(nameOf);
-  return names.length > 1 && names.every((name) => PERSON.test(name));
+  const rows = table.rows.slice(headsOf(table).count);
+  return rows.length > 1 && rows.every(({ cells: [name] }) => PERSON.test(name?.text ?? ""));
 }
 
-type Read = {
-  table: Table;
-  target: number;
-  conditions: readonly RowCondition[];
-  measure: string;
-  named: ReadonlySet<string>;
-};
+type Selection = { table: Table; target: number; conditions: readonly RowCondition[] };
 
-function isLeft({ table, target, conditions, measure, named }: Read): boolean {
+function isLeft(
+  { table, target, conditions }: Selection,
+  measure: string,
+  named: ReadonlySet<string>,
+): boolean {
   const told = new Set([
     ...termsOf(`${table.header.at(-1)?.[target] ?? ""} ${table.title}`),
     ...conditions.flatMap(({ said }) => [...said]),
@@ -103,12 +100,10 @@ function isUntelling(word: string): boolean {
   return isFunctionWord(lower) || /n['’]t$|^(?:kind|type|sort)s?$/.test(lower);
 }
 
-type Selection = { target: number; conditions: readonly RowCondition[]; isCount: boolean };
-
 function selectIn(
-  table: Table,
+  { table, target, conditions }: Selection,
   source: Source,
-  { target, conditions, isCount }: Selection,
+  isCount: boolean,
 ): Found | undefined {
   const [first] = conditions;
   if (first === undefined) return undefined;
@@ -119,26 +114,17 @@ function selectIn(
   // Of another column than that of the rows' names, several rows may say the same.
   const names = target === 0 ? told : [...new Set(told)];
   const isTold = new Set(names).size === names.length && !names.includes("");
-  const inputs = rows.flatMap((row) => inputIn(row, first.column, { table, source }) ?? []);
+  const cells = [...source.texts.filter(isNamedFirst), ...source.cells].filter(
+    (one) => one.table === table && one.column > 0,
+  );
+  const inputs = rows.flatMap(({ index }) => {
+    const own = cells.filter(({ row }) => row === index);
+    // The cell of the condition, or another of the row: a dash is no cell.
+    const cell = own.find(({ column }) => column === first.column) ?? own[0];
+    return cell === undefined ? [] : [inputOf(cell)];
+  });
   if (!isTold || inputs.length < rows.length || rows.length === 0 || rows.length > MOST_ROWS)
     return undefined;
   const said = conditions.map(({ heading, value }) => `${heading}: ${value}`).join("; ");
   return { kind: "selected", inputs, names, said, isCount, score: 1 };
-}
-
-function nameOf({ cells }: StoredRow): string {
-  return cells[0]?.text ?? "";
-}
-
-/** The cell of the condition, or another of the row: a dash is no cell. */
-function inputIn(
-  { index }: StoredRow,
-  column: number,
-  { table, source }: { table: Table; source: Source },
-): Input | undefined {
-  const cells = [...source.texts.filter(isNamedFirst), ...source.cells].filter(
-    (one) => one.table === table && one.row === index && one.column > 0,
-  );
-  const cell = cells.find((one) => one.column === column) ?? cells[0];
-  return cell && inputOf(cell);
 }

@@ -53,11 +53,8 @@ function namesOwnUnit(label: string): boolean {
 function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
   if (!isPercent(unit ?? "")) return false;
   const values = cells.flatMap((cell) => cell?.value ?? []);
-  return rows.some(writesPercent) && values.every((value) => Math.abs(value) >= 1000);
-}
-
-function writesPercent({ cells }: StoredRow): boolean {
-  return cells.some((cell) => cell?.text.includes("%"));
+  const isSigned = rows.some((row) => row.cells.some((cell) => cell?.text.includes("%")));
+  return isSigned && values.every((value) => Math.abs(value) >= 1000);
 }
 
 /** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
