@@ -7,7 +7,7 @@ import type {
 import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms } from "../match/phrase-terms.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { lookUp, type Source } from "../match/look-up.ts";
+import { lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { isChange, valuesOverTime } from "./over-time.ts";
@@ -133,12 +133,11 @@ function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | u
   const [period, other, another] = timesOf(question, source);
   if (other !== undefined) {
     if (third !== undefined || another !== undefined || kind === "difference") return undefined;
-    const inputs = [first, second].flatMap(
-      (subject, at) => lookUp({ subject, period: [period, other][at] }, source) ?? [],
-    );
-    return OF_OWN_TIMES.test(question.text) && inputs.length === 2
-      ? inputs.map(toValue)
-      : undefined;
+    const wanted = [
+      { subject: first, period },
+      { subject: second, period: other },
+    ];
+    return OF_OWN_TIMES.test(question.text) ? lookUpAll(wanted, source)?.map(toValue) : undefined;
   }
   const paired = (pair: readonly [string, string]): Value[] | undefined =>
     lookUpPair(pair, period, source)?.map(toValue);

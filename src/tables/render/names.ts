@@ -5,7 +5,7 @@ import type { Instructions } from "../../language/question/parsed-question.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { parseQuantity } from "../read/quantity.ts";
 import { unitBeside, unitInBrackets, withoutUnit } from "../read/written-unit.ts";
-import { measureOf, scaleWord } from "../read/units.ts";
+import { scaleWord } from "../read/units.ts";
 import { periodsIn, formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
@@ -75,7 +75,7 @@ export function amountOf(cell: Cell): string {
       ? withSpace(measure.currency)
       : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
-  const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
+  const scale = text.includes("%") ? "" : scaleWord(measure.scale);
   // "-12 | °C" below "Value | Unit".
   const isBare = sign === "" && scale === "" && /\d\)?$/.test(`${written}${percent}`);
   const unit = isBare ? (unitBeside(cell) ?? unitInBrackets(cell.heading)) : undefined;

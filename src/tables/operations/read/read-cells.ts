@@ -45,10 +45,9 @@ export function readTotal(question: ParsedQuestion, source: Source): Found | und
   const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
   const [period] = timesOf(question, source);
   const inputs = lookUpAll([{ subject: measure, period }], source);
-  const isTotal = inputs?.every(
-    ({ cell }) => TOTAL.test(cell.label) || cell.labelTerms.has("total"),
-  );
-  return inputs !== undefined && isTotal === true
+  const isTotal = ({ cell }: Input): boolean =>
+    TOTAL.test(cell.label) || cell.labelTerms.has("total");
+  return inputs?.every(isTotal) === true
     ? { kind: "read", inputs, score: leastScore(inputs) }
     : undefined;
 }

@@ -10,14 +10,13 @@ import { inSmallestUnit, isPoint, parseQuantity } from "../quantity.ts";
 export function measuredCells(texts: readonly Cell[]): Cell[] {
   const named = texts.filter((cell) => cell.column > 0 && isNamedFirst(cell));
   const columns = Map.groupBy(named, ({ table, column }) => `${table.id} ${column}`);
-  return [...columns.values()].flatMap((cells) => {
-    const read = (amountIn: (text: string) => Amount | undefined) =>
-      withValues(
-        cells,
-        cells.map(({ text }) => amountIn(text)),
-      );
-    return read(asWritten) ?? read(inOneUnit) ?? read(inOnes) ?? [];
-  });
+  return [...columns.values()].flatMap(
+    (cells) =>
+      withValues(cells, asWritten) ??
+      withValues(cells, inOneUnit) ??
+      withValues(cells, inOnes) ??
+      [],
+  );
 }
 
 type Amount = { value: number; unit: string; isMoney?: boolean };
@@ -25,8 +24,9 @@ type Amount = { value: number; unit: string; isMoney?: boolean };
 /** Undefined unless each cell has an amount, all of them of one unit. */
 function withValues(
   cells: readonly Cell[],
-  amounts: readonly (Amount | undefined)[],
+  amountIn: (text: string) => Amount | undefined,
 ): Cell[] | undefined {
+  const amounts = cells.map(({ text }) => amountIn(text));
   const [first] = amounts;
   if (first === undefined || amounts.some((amount) => amount?.unit !== first.unit))
     return undefined;

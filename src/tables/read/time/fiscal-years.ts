@@ -19,19 +19,24 @@ const LEAST_SHARE = 0.75;
 const LEAST_USES = 3;
 const CLEARLY_MORE = 1.25;
 
+/** Undefined where the name is neither the year of the end nor the one before. */
+function namingOf(name: number, end: number): Naming | undefined {
+  if (name === end) return "by end";
+  return name === end - 1 ? "by beginning" : undefined;
+}
+
 /** How the texts name years; undefined where they don't say, or not as one. */
 function namingIn(texts: readonly string[]): Naming | undefined {
-  const said: Naming[] = [];
-  for (const text of new Set(texts)) {
-    for (const { groups = {} } of SAID.flatMap((form) => [...text.matchAll(form)])) {
-      // A day after February is in the year that the fiscal year begins in.
-      const isAtEnd = /^(?:January|February)$/i.test(groups["month"] ?? "");
-      const begun = Number(groups["end"]) - (isAtEnd ? 1 : 0);
-      const later = Number(groups["name"]) - begun;
-      if (later === 0 || later === 1) said.push(later === 0 ? "by beginning" : "by end");
-    }
-  }
-  return agreed(said);
+  const said = [...new Set(texts)].flatMap((text) =>
+    SAID.flatMap((form) => [...text.matchAll(form)]),
+  );
+  const namings = said.flatMap(({ groups = {} }) => {
+    // A day after February is in the year that the fiscal year begins in.
+    const isAtEnd = /^(?:January|February)$/i.test(groups["month"] ?? "");
+    const end = Number(groups["end"]) + (isAtEnd ? 0 : 1);
+    return namingOf(Number(groups["name"]), end) ?? [];
+  });
+  return agreed(namings);
 }
 
 /** The year that a report speaks of most is the one it reports, which ended with its latest date. */
@@ -51,8 +56,7 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
   const areAdjacent = next !== undefined && Math.abs(next.name - most.name) === 1;
   if (!isClear && !areAdjacent) return undefined;
   const reported = isClear ? most.name : Math.max(most.name, next.name);
-  if (reported === latest.year) return "by end";
-  return reported === latest.year - 1 ? "by beginning" : undefined;
+  return namingOf(reported, latest.year);
 }
 
 /** The later of those that are written as often: the end of the year that the document reports, and not some maturity. */
@@ -96,9 +100,7 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
       ),
     );
     const [year] = years;
-    if (year === undefined || years.size > 1) return [];
-    if (year === period.year) return ["by end"];
-    return year === period.year - 1 ? ["by beginning"] : [];
+    return year === undefined || years.size > 1 ? [] : (namingOf(year, period.year) ?? []);
   });
   return said.length < LEAST_PAIRS ? undefined : agreed(said);
 }
