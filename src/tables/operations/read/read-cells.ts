@@ -39,14 +39,16 @@ function ofTwoNamed(
   return one?.cell === other?.cell ? undefined : inputs;
 }
 
+function isTotal({ cell: { label, labelTerms } }: Input): boolean {
+  return TOTAL.test(label) || labelTerms.has("total");
+}
+
 /** "How many are there in total?": the table's own total goes before what could be added up. */
 export function readTotal(question: ParsedQuestion, source: Source): Found | undefined {
   if (question.periods.length > 1) return undefined;
   const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
   const [period] = timesOf(question, source);
   const inputs = lookUpAll([{ subject: measure, period }], source);
-  const isTotal = ({ cell }: Input): boolean =>
-    TOTAL.test(cell.label) || cell.labelTerms.has("total");
   return inputs?.every(isTotal) === true
     ? { kind: "read", inputs, score: leastScore(inputs) }
     : undefined;

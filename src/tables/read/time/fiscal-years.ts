@@ -90,7 +90,7 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
     ),
     amountOf,
   );
-  const said = cells.flatMap((cell): Naming[] => {
+  const said = cells.flatMap((cell) => {
     const { period, labelTerms } = cell;
     if (period === undefined || !isYearTurn(period)) return [];
     const same = inYears.get(amountOf(cell)) ?? [];
