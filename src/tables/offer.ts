@@ -59,7 +59,7 @@ function askedIn(found: Found): string {
   if (kind === "selected") return `${found.said} ${found.names.length}`;
   if (kind === "held") return found.limit.said;
   return kind === "limit"
-    ? `${found.limit?.said} ${found.met.length} ${found.inputs.length}`
+    ? `${found.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`
     : where;
 }
 

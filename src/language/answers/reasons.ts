@@ -3,12 +3,11 @@ import { isBareVerb } from "../words/lexicon.ts";
 import { isStopTerm } from "../words/terms.ts";
 import { addressesIn } from "./names.ts";
 
-/** Between an effect and its cause: "delayed because of a storm"; and the other way round: "the storm led to a delay". */
-const EFFECT_FIRST = String.raw`because(?: of)?|due (?:primarily |mainly |in part )?to|owing to|thanks to|(?:as )?(?:an?|the) (?:direct )?result of|result(?:s|ed|ing)? from|driven (?:primarily |mainly )?by|caused? by|on (?:the )?grounds (?:of|that)`;
-const CAUSE_FIRST = String.raw`result(?:s|ed|ing)? in|caus(?:es?|ed|ing)|led to|leading to`;
+/** "Delayed because of a storm", "the storm led to a delay". */
+const LINKS = String.raw`because(?: of)?|due (?:primarily |mainly |in part )?to|owing to|thanks to|(?:as )?(?:an?|the) (?:direct )?result of|result(?:s|ed|ing)? from|driven (?:primarily |mainly )?by|caused? by|on (?:the )?grounds (?:of|that)|result(?:s|ed|ing)? in|caus(?:es?|ed|ing)|led to|leading to`;
 
 const CAUSE = new RegExp(
-  String.raw`\b(?:${EFFECT_FIRST}|${CAUSE_FIRST}|as a result|result(?:s|ed|ing)? of|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b`,
+  String.raw`\b(?:${LINKS}|as a result|result(?:s|ed|ing)? of|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b`,
   "iu",
 );
 /** "To cancel, call us", "you can cancel by letter". */

@@ -34,7 +34,7 @@ export function signOfCode(text: string): string | undefined {
 /** The source of a pattern for a currency by sign, code or name. "Pounds" are money beside a scale. */
 export const WRITTEN_CURRENCY = `[$€£¥]|${codes()}|RMB|pounds(?: sterling)?|${[...NAMES.keys()].join("|")}`;
 
-/** The sign of a currency that is written so, its code where it has none, "NOK"; undefined for other words. */
+/** The sign of a currency that is written so, its code where it has none, "NOK"; undefined for no text. */
 export function signOfName(written: string): string | undefined {
   if (written === "") return undefined;
   const name = written.toLowerCase();

@@ -21,7 +21,7 @@ export type Period = {
 export type PeriodMention = Period & { start: number; end: number };
 
 const YEAR = "(?:19|20)\\d\\d";
-/** "2018", "FY18", "F19", "fiscal year 2018", "'18". */
+/** What stands before the year in "FY18", "F19" and "fiscal year 2018". */
 const FISCAL = `(?:(?:fy|f)\\s?['’]?|fiscal(?:\\s+years?)?\\s+['’]?)`;
 const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
 const OF_YEAR = "(?:\\s+(?:of|in|for))?(?:\\s+the)?(?:\\s+(?:financial|fiscal)\\s+year)?";

@@ -3,7 +3,7 @@ import type { StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Bound } from "../read/keys.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import { rangesIn } from "../read/rows/row-labels.ts";
+import { spanOf } from "../read/rows/row-labels.ts";
 import { type Amount, isIn } from "./amounts.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };
@@ -41,13 +41,15 @@ export function rowsSaying(
     .map(({ row }) => row);
 }
 
-function labelsOf(row: StoredRow, { labels, bounds }: Keys): Label[] {
-  return row.cells.slice(0, labels).map((cell, column): Label => {
+function labelsOf({ cells }: StoredRow, { labels, bounds }: Keys): Label[] {
+  const texts = cells.slice(0, labels).map((cell) => cell?.text ?? "");
+  return texts.map((text, column): Label => {
     const bound = bounds.find(({ low }) => low === column);
-    const span = bound && rangesIn(row, labels, { bounds: [bound] }).at(-1);
-    const own = parseQuantity(cell?.text ?? "");
-    const range = span ?? (own !== undefined && own.low !== own.high ? own : undefined);
-    return { range, said: new Set(range === undefined ? wholeTerms(cell?.text ?? "") : []) };
+    const own = parseQuantity(text);
+    const range =
+      (bound && spanOf(texts, bound)) ??
+      (own !== undefined && own.low !== own.high ? own : undefined);
+    return { range, said: new Set(range === undefined ? wholeTerms(text) : []) };
   });
 }
 

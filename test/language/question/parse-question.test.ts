@@ -149,3 +149,11 @@ it.each([
 ])("reads %s as %s", (question, language) => {
   expect(parseQuestion(question).language).toBe(language);
 });
+
+it.each([
+  ["In which quarter were sales larger?", "quarter"],
+  ["In which months was the output smaller?", "months"],
+  ["When were sales larger?", "year"],
+])("chooses among the times that are named: %s", (question, among) => {
+  expect(parseQuestion(question).operation.among).toBe(among);
+});

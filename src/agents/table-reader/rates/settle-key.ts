@@ -53,13 +53,12 @@ export function settleKey(
   return { ...first, evidence: oneOfEach(said.flatMap(({ evidence }) => evidence)) };
 }
 
-/** The first of each document, where it says the same as the first of all. */
+/** The first of each document, where it says the same as the first of all, in their order. */
 function oneOfEach(quotes: readonly Evidence[]): Evidence[] {
   const [first] = quotes;
   const same = quotes.filter((quote) => first !== undefined && plainOf(quote) === plainOf(first));
-  return [
-    ...new Map(same.toReversed().map((quote) => [quote.passage.documentId, quote])).values(),
-  ].toReversed();
+  const documents = same.map(({ passage }) => passage.documentId);
+  return same.filter(({ passage }, at) => documents.indexOf(passage.documentId) === at);
 }
 
 function plainOf({ text }: Evidence): string {

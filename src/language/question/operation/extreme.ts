@@ -24,6 +24,8 @@ const OF_TWO = new RegExp(
   "i",
 );
 
+const COMPARATIVE = new RegExp(`\\b(?:${MORE})\\b`, "i");
+
 /** "Which year had the highest X?", "In which year was X larger?", "What was the largest expense?". */
 export function readExtreme({ text }: Bare): Operation | undefined {
   if (COMPARES.test(text)) return undefined;
@@ -40,21 +42,15 @@ export function readExtreme({ text }: Bare): Operation | undefined {
   ).exec(text);
   const isOfTime =
     time !== null && (time.groups?.["noun"] !== undefined || /^when$/i.test(time[0].trim()));
-  if (degree === undefined && isOfTime) {
-    const comparative = new RegExp(`\\b(?:${MORE})\\b`, "i").exec(text);
-    if (comparative === null || /\bthan\b/i.test(text)) return undefined;
-    const rest = text.replace(time[0], " ");
-    return operationOn(IS_LEAST.test(comparative[0]) ? "minimum" : "maximum", rest, {
-      among: "year",
-    });
-  }
-  if (degree === undefined) return undefined;
-  const kind = IS_LEAST.test(degree) ? "minimum" : "maximum";
+  const comparative = isOfTime && !/\bthan\b/i.test(text) ? COMPARATIVE.exec(text)?.[0] : undefined;
+  const said = degree ?? comparative;
+  if (said === undefined) return undefined;
+  const kind = IS_LEAST.test(said) ? "minimum" : "maximum";
   if (isOfTime)
     return operationOn(kind, text.replace(time[0], " "), {
       among: (time.groups?.["noun"] ?? "year").toLowerCase(),
     });
-  const before = text.slice(0, text.indexOf(degree));
+  const before = text.slice(0, text.indexOf(said));
   const noun = nounIn(before);
   if (noun !== undefined && !noun.isCount) {
     const rest = text.replace(noun.said, " ").replace(VERB_BEFORE, "$<the>");

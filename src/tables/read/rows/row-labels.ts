@@ -38,17 +38,18 @@ export function rangesIn(
   { bounds = [], heads = [] }: { bounds?: readonly Bound[]; heads?: Heads },
 ): Range[] {
   const texts = cells.slice(0, labels).map((cell) => cell?.text ?? "");
-  const own = texts.map((text) => parseQuantity(text));
-  const spans = bounds.flatMap(({ low, isPercent }): Range[] => {
-    const [from, to] = [own[low], own[low + 1]];
-    if (from === undefined || to === undefined || from.low > to.high) return [];
-    const unit = isPercent ? "%" : from.unit || to.unit;
-    return [{ ...from, high: to.high, openHigh: to.openHigh, unit, called: NONE }];
-  });
   return [
     ...texts.flatMap((text, column) => rangesInText(text, heads[column]?.heading ?? "")),
-    ...spans,
+    ...bounds.flatMap((bound) => spanOf(texts, bound) ?? []),
   ];
+}
+
+/** From the text of the bound's first cell to that of its second; undefined where one of them is no figure. */
+export function spanOf(texts: readonly string[], { low, isPercent }: Bound): Range | undefined {
+  const [from, to] = [parseQuantity(texts[low] ?? ""), parseQuantity(texts[low + 1] ?? "")];
+  if (from === undefined || to === undefined || from.low > to.high) return undefined;
+  const unit = isPercent ? "%" : from.unit || to.unit;
+  return { ...from, high: to.high, openHigh: to.openHigh, unit, called: NONE };
 }
 
 const NONE: ReadonlySet<string> = new Set();
