@@ -19,7 +19,7 @@ export function compareSigns(
     .filter(({ amount }) => !isPeriod(amount) && amount.value > 0)
     .map(({ amount, places }) => ({ amount, places, side: sideOf(amount, claim) }));
   const conflicts = told
-    .filter(({ places, side }) => places.every((place) => isOtherSign(place, side.sign)))
+    .filter(({ places, side }) => places.every((place) => isOtherSign(place, side)))
     .map(({ amount, side: { word } }): Conflict => {
       const about = word?.text ?? quantityText(claim, amount);
       return { kind: "sign", force: "denied", about };
@@ -44,11 +44,19 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
   return { sign: 1, word: undefined };
 }
 
-/** A profit of what stands in brackets, a loss of what does not, where the label speaks of profits: "Profit/(loss)" has its losses in brackets. */
-function isOtherSign(place: CellPlace, sign: Side["sign"]): boolean {
+/** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
+function isOtherSign(place: CellPlace, { sign, word }: Side): boolean {
+  const { row, cell } = place;
+  const isOther = (cell.amount?.value ?? 0) < 0 !== (sign === -1);
   const label = wordsOf(headsOf(place));
-  return (
-    label.some(({ stem }) => PROFIT.has(stem)) &&
-    (place.cell.amount?.value ?? 0) < 0 !== (sign === -1)
-  );
+  // "Profit/(loss)" has its losses in brackets.
+  if (label.some(({ stem }) => PROFIT.has(stem))) return isOther;
+  if (word === undefined || label.some(({ stem }) => LOSS.has(stem))) return false;
+  return isOther && hasBothSigns(row.cells);
+}
+
+/** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
+function hasBothSigns(cells: CellPlace["row"]["cells"]): boolean {
+  const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
+  return values.some((value) => value < 0) && values.some((value) => value > 0);
 }
