@@ -91,4 +91,15 @@ export const COLUMN_TABLES: readonly Sheet[] = [
       { ask: "What does the Family plan cost per month?", holds: null },
     ],
   },
+  {
+    title: "Recalled kettles",
+    unit: "",
+    rows: [
+      ["Model", "Colour", "Batch", "Made in", "Number sold"],
+      ["Hale 2", "white", "B1 to B4", "Dec 2030", "41,200"],
+      ["Hale 3", "copper", "B5 to B6", "Jan 2031", "7,900"],
+      ["Hale Mini", "black", "B7 to B9", "Feb 2031", "15,450"],
+    ],
+    wordings: [{ ask: "How many Hale Mini were sold?", holds: ["(Number sold) was 15,450"] }],
+  },
 ];

@@ -20,23 +20,24 @@ export type ParsedFile = {
 
 /**
  * Pages of a format without page layout have no size and no lines, so citations have a page but no boxes. Tables are read
- * from their Markdown.
+ * from their Markdown, unless `findTables` reads them otherwise.
  */
-export function textFile(texts: readonly string[]): ParsedFile {
-  return lazyTextFile(texts.length, async (index) => texts[index] ?? "");
+export function textFile(texts: readonly string[], findTables = findMarkdownTables): ParsedFile {
+  return lazyTextFile(texts.length, async (index) => texts[index] ?? "", findTables);
 }
 
 /** Like `textFile`, but creates each page's text on demand. */
 export function lazyTextFile(
   pageCount: number,
   textOf: (index: number) => Promise<string>,
+  findTables = findMarkdownTables,
 ): ParsedFile {
   return {
     pageCount,
     async *pages(from = 1) {
       for (let index = from - 1; index < pageCount; index += 1) {
         const text = await textOf(index);
-        const tables = findMarkdownTables(text);
+        const tables = findTables(text);
         yield { page: index + 1, width: 0, height: 0, text, lines: [], running: [], tables };
       }
     },

@@ -3,18 +3,13 @@
 // construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
-import { headerHeight, MAX_HEADER_ROWS } from "../parse/text/table-header.ts";
-import { readUnit } from "./title.ts";
+import { linesOf, type TextLine, textTable } from "./text-table.ts";
 
 /** A cell of the delimiter row has at least two dashes, or one and a colon: a lone dash may be a value. */
 const DELIMITER = String.raw`\s*(?::-+:?|-+:|-{2,})\s*`;
 const RULE = new RegExp(String.raw`^ {0,3}\|?(?:${DELIMITER}\|)+(?:${DELIMITER})?$`);
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}\s/;
-const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
-const LONGEST_TITLE = 160;
-
-type TextLine = { text: string; start: number };
 
 /**
  * In order. Throws `UnindexableFile` if they are larger than real tables. A table is a row, a delimiter row and the
@@ -31,7 +26,7 @@ export function findMarkdownTables(text: string): PageTable[] {
   let places = 0;
   const end = (): void => {
     if (rows !== undefined) {
-      const table = tableOf(rows, { heading, above });
+      const table = textTable(rows, { heading, above });
       places = checkGrid(rows.length, table.columns, places);
       tables.push(table);
     }
@@ -78,15 +73,6 @@ function headingIn(line: string): string | undefined {
   return line.slice(begin.length, end).trim();
 }
 
-function* linesOf(text: string): Generator<TextLine> {
-  for (let start = 0; start <= text.length;) {
-    const found = text.indexOf("\n", start);
-    const end = found < 0 ? text.length : found;
-    yield { text: text.slice(start, end), start };
-    start = end + 1;
-  }
-}
-
 function rowOf({ text, start }: TextLine): TableRow {
   const cells: TableCell[] = [];
   const trimmed = text.trimEnd();
@@ -121,51 +107,4 @@ function nextBar(text: string, from: number): number {
     else if (text[at] === "|") return at;
   }
   return text.length;
-}
-
-function tableOf(
-  rows: TableRow[],
-  { heading, above }: { heading: string; above: TextLine | undefined },
-): PageTable {
-  const columns = rows.reduce(
-    (most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? 0) + 1),
-    1,
-  );
-  const headerRows = headerHeight(rows.slice(0, MAX_HEADER_ROWS + 1).map(textsOf));
-  const title = titleOf(heading, above?.text.trim() ?? "");
-  const header = rows.slice(0, Math.max(1, headerRows)).flatMap((row) => row.cells);
-  const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
-  return {
-    kind: "data",
-    title,
-    unit: readUnit([title, ...header.map(({ text }) => text)], () =>
-      body.slice(0, 500).map(({ text }) => text),
-    ),
-    columns,
-    header_rows: headerRows,
-    start: rows[0]?.start ?? 0,
-    end: rows.at(-1)?.end ?? 0,
-    box: null,
-    rows,
-  };
-}
-
-function textsOf({ cells }: TableRow): string[] {
-  const width = (cells.at(-1)?.column ?? -1) + 1;
-  const texts = Array.from({ length: width }, () => "");
-  for (const { text, column } of cells) texts[column] = text;
-  return texts;
-}
-
-/** The heading above the table (for a sheet, its name) and the caption directly above it. */
-function titleOf(heading: string, line: string): string {
-  const isCaption =
-    line !== "" &&
-    line.length <= LONGEST_TITLE &&
-    !line.includes("|") &&
-    (CAPTION.test(line) || !/[.;,]$/.test(line)) &&
-    !/^[-*>]\s/.test(line);
-  const caption = isCaption ? line.replaceAll(/[*_`]/g, "") : "";
-  if (caption === "" || heading.includes(caption)) return heading;
-  return heading === "" || caption.includes(heading) ? caption : `${heading}: ${caption}`;
 }

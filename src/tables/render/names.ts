@@ -45,7 +45,10 @@ export function whenOf(
   const isTwin = (other: Cell) =>
     other.table.id === table.id && other.row === row && other.column !== column;
   const twins = cells.filter(isTwin);
-  if (label.includes(when)) return twins.length > 0 ? plain(heading) : "";
+  if (label.includes(when) || periodsIn(label).some((said) => formatPeriod(said) === when)) {
+    const isOnlyTime = withoutPeriods(label).trim() === "";
+    return twins.length > 0 || !isOnlyTime ? plain(heading) : "";
+  }
   const hasTwin = twins.some(
     (other) => other.period !== undefined && formatPeriod(other.period) === when,
   );

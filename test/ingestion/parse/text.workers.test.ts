@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { TEXT } from "../../../src/domain/documents/media-type.ts";
+import { parsePlainText } from "../../../src/ingestion/parse/text/text.ts";
 import { pagesOf } from "../../support/files/pages-of.ts";
 
 const WORDS = "Façade – 5 €\nnaïve";
@@ -35,4 +36,23 @@ it("begins a page at each form feed, and knows one kind of line end", async () =
     "One\ntwo\nthree",
     "  Indented",
   ]);
+});
+
+const DUES = "Vessel             Fee\nRowing boat       4.50\nMotor yacht      31.00";
+
+async function pagesWithTables(text: string): Promise<object[]> {
+  const pages = [];
+  for await (const page of parsePlainText(new TextEncoder().encode(text)).pages()) pages.push(page);
+  return pages;
+}
+
+it("reads columns that are set with spaces as a table, and keeps the text as it is", async () => {
+  expect(await pagesWithTables(DUES)).toMatchObject([
+    { text: DUES, tables: [{ columns: 2, header_rows: 1 }] },
+  ]);
+});
+
+it("reads no columns in a file as long as a log, which would have too many cells", async () => {
+  const lines = Array.from({ length: 40_000 }, (_, i) => `job ${i % 7}   ready     ${i}   ok`);
+  expect(await pagesWithTables(lines.join("\n"))).toMatchObject([{ tables: [] }]);
 });

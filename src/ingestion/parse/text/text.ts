@@ -1,14 +1,31 @@
 // Parses plain text, and Markdown, whose text is kept unchanged. A form feed starts a new page, as in RFCs and print files.
+import type { PageTable } from "../../../domain/documents/table.ts";
+import { findAlignedTables } from "../../tables/aligned-tables.ts";
+import { findMarkdownTables } from "../../tables/markdown-tables.ts";
 import { decodeText } from "./decode-text.ts";
 import { flowText } from "./flow-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
+/**
+ * In characters, some 350 pages. The columns of longer files, which are logs and exports, are not read as tables: they would
+ * have more cells than a file may have, and the file would be refused.
+ */
+const LONGEST_WITH_COLUMNS = 1_000_000;
+
 export function parsePlainText(bytes: Uint8Array): ParsedFile {
-  return textFile(pagesOf(decodeText(bytes)).map(flowText));
+  const text = decodeText(bytes);
+  const findTables = text.length > LONGEST_WITH_COLUMNS ? findMarkdownTables : tablesIn;
+  return textFile(pagesOf(text).map(flowText), findTables);
 }
 
 export function parseMarkdown(bytes: Uint8Array): ParsedFile {
   return textFile(pagesOf(decodeText(bytes)));
+}
+
+/** Plain text may hold a table in Markdown, or columns that are set with spaces. */
+function tablesIn(text: string): PageTable[] {
+  const tables = [...findMarkdownTables(text), ...findAlignedTables(text)];
+  return tables.toSorted((a, b) => a.start - b.start);
 }
 
 function pagesOf(text: string): string[] {
