@@ -24,6 +24,7 @@ const CHOIR = "The choir sang in Riga in 1984 and won a prize there fourteen yea
 const PERMIT = "The permit is valid from 1 July 2030 to 30 June 2034.";
 
 it.each([
+  ["The shop closes at 1 pm on Saturdays.", HOURS],
   ["On Saturdays, the shop is open from 9 am to 1 pm.", HOURS],
   ["210 of the clinic's 640 people worked in Bergen.", STAFF],
   ["- Roads: $2 million", GRANTS],
@@ -47,6 +48,7 @@ it.each([
   ["On weekdays, the shop opens at 9 am.", HOURS],
   ["$2 million is paid for bridges.", GRANTS],
   ["The delay caused a storm.", DAMAGE],
+  ["A lawsuit caused the delay.", DAMAGE],
   ["Nora Lind was succeeded by Paul Frey.", HEIR],
   [
     "These rates are set by the council and therefore may not be compared with others.",

@@ -1,4 +1,5 @@
 // Whether the evidence says the opposite of a word of the claim, of what the claim says it of: "rose" of "fell".
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areAlike, areExclusive, areOpposite } from "../../../../language/opposites.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
@@ -35,7 +36,7 @@ export function oppositeConflicts(
           !boundsAmount(other, words) &&
           !isNoDirection(other, alignment.sentence),
       );
-      if (opposite === undefined) continue;
+      if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
       // "the old policy … a new application": the claim has both.
       if (isAmong(opposite, claim.words)) return [];
       const isDeniedToo =
@@ -44,6 +45,22 @@ export function oppositeConflicts(
       return [{ kind: "opposite", force: "denied", about: `${word.text} / ${opposite.text}` }];
     }
     return [];
+  });
+}
+
+/** "closes at 18:00" of "open from 9:00 to 18:00": the end of what the opposite is told of. */
+function isEndOfRange(
+  { index }: Word,
+  claim: Reading,
+  { text, words, quantities }: Reading,
+): boolean {
+  const told = claim.quantities.find(({ first }) => first > index);
+  return quantities.some((from, at) => {
+    const to = quantities[at + 1];
+    if (told === undefined || to === undefined || words[from.first - 1]?.text !== "from")
+      return false;
+    const between = text.slice(words[from.last]?.end, words[to.first]?.start);
+    return /^ ?(?:to|until|[-–]) ?$/.test(between) && compareQuantities(told, to) === "same";
   });
 }
 

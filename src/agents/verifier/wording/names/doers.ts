@@ -4,9 +4,10 @@ import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
+import { isMeantBy } from "../matching/parts-of-speech.ts";
 
-/** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. */
-type Roles = { doer: Word[]; done: Word[] };
+/** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. `isBy`: told by a participle with "by". */
+type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
 
 /** Words of a claim that it gives the other role of the same verb than its quote does. */
 export function turnedRoles(claim: Reading, evidence: Reading): string | undefined {
@@ -15,7 +16,9 @@ export function turnedRoles(claim: Reading, evidence: Reading): string | undefin
     if (own === undefined) continue;
     const [only, second] = evidence.words.filter(({ stem }) => stem === verb.stem);
     const theirs = only && second === undefined ? rolesOf(only, evidence) : undefined;
-    const turned = theirs && areTurned(own, theirs);
+    if (theirs === undefined) continue;
+    const turned =
+      areTurned(own, theirs) ?? (own.isBy || theirs.isBy ? otherDoer(own, theirs) : undefined);
     if (turned !== undefined) return turned;
   }
   return undefined;
@@ -25,6 +28,15 @@ function areTurned(own: Roles, theirs: Roles): string | undefined {
   const first = own.doer.find((word) => isAmong(word, theirs.done) && !isAmong(word, theirs.doer));
   const second = own.done.find((word) => isAmong(word, theirs.doer) && !isAmong(word, theirs.done));
   return first === undefined || second === undefined ? undefined : `${first.text} / ${second.text}`;
+}
+
+/** "The strike caused the delay" of "The delay was caused by a fire and led to a strike". */
+function otherDoer(own: Roles, theirs: Roles): string | undefined {
+  const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
+  const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
+  if (doer === undefined || other === undefined || !isOfSame) return undefined;
+  const isKnown = own.doer.some((word) => isMeantBy(word, theirs.doer));
+  return isKnown ? undefined : `${doer.text} / ${other.text}`;
 }
 
 const BE = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);
@@ -40,12 +52,18 @@ function rolesOf(verb: Word, reading: Reading): Roles | undefined {
   const behind = stretch(words, verb, 1);
   if (!isPassiveAt(verb, words)) {
     const object = content(behind);
-    return before.length === 0 || object.length === 0 ? undefined : { doer: before, done: object };
+    return before.length === 0 || object.length === 0
+      ? undefined
+      : { doer: before, done: object, isBy: false };
   }
   const by = words
     .slice(verb.index + 1)
     .find((word) => word.text === "by" && word.clause === verb.clause);
-  return { doer: by === undefined ? [] : content(stretch(words, by, 1)), done: before };
+  return {
+    doer: by === undefined ? [] : content(stretch(words, by, 1)),
+    done: before,
+    isBy: by !== undefined,
+  };
 }
 
 /** The words beside one, up to where its phrase ends. */
