@@ -46,6 +46,10 @@ export function nounPhrases(text: string): string[] {
   return phrases.filter((phrase) => /\p{L}{2}/u.test(phrase));
 }
 
+export function namesSomething(question: string): boolean {
+  return nounPhrases(question).length > 0;
+}
+
 /** A light word that is a noun may end a phrase, before the verb or in a text without one: "How much sick leave do we get?" */
 export function isLightAt(
   word: string,

@@ -4,15 +4,16 @@ import { areContrary, saysEndOfTime } from "../../../language/question/prepositi
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
 import { askAnew } from "./ask-anew.ts";
+import { attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
-import { resolveReference } from "./refer/references.ts";
+import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
-import { spokenOf } from "./refer/spoken-of.ts";
+import { mentions, spokenOf } from "./refer/spoken-of.ts";
 
 /** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
 export function standAlone(question: string, said: readonly Turn[]): string {
@@ -25,7 +26,7 @@ export function standAlone(question: string, said: readonly Turn[]): string {
   return (
     goOn(question, history) ??
     goOn(withoutPoliteness(question), history) ??
-    resolvePronouns(resolveRelativePeriod(question, previous.question), history)
+    resolveSubject(resolveRelativePeriod(question, previous.question), history)
   );
 }
 
@@ -75,8 +76,16 @@ function swapSide(question: string, earlier: string): string | undefined {
   return text.slice(0, old.leadStart) + now + text.slice(old.leadStart + old.lead.length);
 }
 
-/** A question with a verb of its own: its pronouns are put out. */
-function resolvePronouns(question: string, history: readonly Turn[]): string {
-  const named = resolveReference(question, history, spokenOf(history));
-  return named === question ? question : withoutOpener(named);
+/** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
+function resolveSubject(question: string, history: readonly Turn[]): string {
+  const spoken = spokenOf(history);
+  const earlier = history.at(-1)?.question ?? "";
+  const named = resolveReference(question, history, spoken);
+  const { subject } = spoken;
+  if (named !== question) return withoutOpener(named);
+  if (refersToPerson(question)) return question;
+  const isFragment = fragmentIn(question, earlier)?.goesOn === true;
+  if (subject === undefined || isFragment || mentions(question, subject)) return question;
+  const attached = attachSubject(question, subject);
+  return attached === question ? question : withoutOpener(attached);
 }

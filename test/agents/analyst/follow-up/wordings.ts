@@ -109,6 +109,11 @@ export const OTHER_MEASURE: readonly Wording[] = [
     "And what spending?",
     "How many berths does Oslo Docks plan for 2025? What spending?",
   ],
+  [
+    ["What budget does Oslo Docks plan for 2025?"],
+    "How many new berths?",
+    "How many new berths for Oslo Docks?",
+  ],
 ];
 
 const TRUCKS = ["How many trucks does Kelp Works run in Canada?"];
@@ -369,6 +374,16 @@ export const REFERENCES: readonly Wording[] = [
     ["Who is the treasurer of Oslo Docks?"],
     "Since when?",
     "Who is the treasurer of Oslo Docks? Since when?",
+  ],
+  [
+    ["How many berths does Oslo Docks operate?"],
+    "Does the dividend change?",
+    "Does the dividend change for Oslo Docks?",
+  ],
+  [
+    ["How many berths does Oslo Docks operate?"],
+    "Would the dividend change?",
+    "Would the dividend change for Oslo Docks?",
   ],
 ];
 

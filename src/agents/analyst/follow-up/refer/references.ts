@@ -10,6 +10,11 @@ const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
 
+/** Whether a question asks about a person by a pronoun alone, without a name of its own. */
+export function refersToPerson(question: string): boolean {
+  return PERSON.test(question) && entitiesIn(question).length === 0;
+}
+
 /** Whether what a question speaks of is named in another. */
 export function refersBack(question: string): boolean {
   return (
