@@ -54,15 +54,7 @@ export function agentTools(
   const asked = readOnce({ ...deps, ...(indexes ?? memoizeIndex(deps, scope)) }, scope);
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const selected = once(() => selectDocuments(deps, scope, overrides));
-  /** An agent may restrict the request's documents further, but never extend them. */
-  const within = async (wanted: readonly string[]): Promise<readonly string[]> => {
-    const own = await selected();
-    if (own === undefined) return wanted;
-    const ids = await selectDocuments(deps, scope, { documents: wanted });
-    const both = own.filter((id) => ids?.includes(id));
-    // What an agent takes only from outside of them is no choice among them.
-    return both.length === 0 ? own : both;
-  };
+  const within = narrowing(deps, scope, selected);
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
     search: memoizeAsync(JSON.stringify, async (call) => {
@@ -89,8 +81,7 @@ export function agentTools(
       findHeaded(asked, scope, { terms, documents: await selected() }),
     ),
     lookUpTable: async (call) => {
-      const documents =
-        call.documents === undefined ? await selected() : await within(call.documents);
+      const documents = await within(call.documents);
       const { matches } = await lookUp(asked, scope, { ...call, documents, limit: MATCHES });
       return Promise.all(
         matches.map(async (match, rank) => ({
@@ -113,6 +104,22 @@ export function agentTools(
     summaries: asked.summaries.of,
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };
+}
+
+/** An agent may restrict the request's documents further, but never extend them. */
+function narrowing(
+  deps: Services & { meter: Meter },
+  scope: Scope,
+  selected: () => Promise<string[] | undefined>,
+) {
+  return async (wanted: readonly string[] | undefined): Promise<readonly string[] | undefined> => {
+    const own = await selected();
+    if (own === undefined || wanted === undefined) return own ?? wanted;
+    const ids = await selectDocuments(deps, scope, { documents: wanted });
+    const both = own.filter((id) => ids?.includes(id));
+    // What an agent takes only from outside of them is no choice among them.
+    return both.length === 0 ? own : both;
+  };
 }
 
 /** The stores of one answer: what its agents look up several times is read once. */
