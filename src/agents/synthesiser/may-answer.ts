@@ -16,6 +16,12 @@ import { rowTells } from "./row-tells.ts";
 /** What several figures come to: a sentence that names one of them answers something else. */
 const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
 
+/** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
+const MOST_UNDEFINED = 0.5;
+
+/** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
+const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
+
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
 /** Whether the form of the best candidate, which is likely enough, lets it answer what is asked. */
@@ -28,6 +34,7 @@ export function mayAnswer(
   if (best.features.announces > 0) return false;
   // What a whole document says, no sentence of it says.
   if (answerType === "summary" && least === undefined) return false;
+  if (isUndefined(best, sought)) return false;
   // What one company calls by a term tells nothing of another's.
   if (term !== undefined && isOfAnother(best, ranked)) return false;
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, sought)) return false;
@@ -54,6 +61,11 @@ function mayRowAnswer(
   // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
   // plan asks of several.
   return features.nameUnmet === 0 || least !== undefined;
+}
+
+function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
+  const isOfMeaning = parsed.answerType === "definition" && !OF_THING.test(parsed.text);
+  return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
 /** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */

@@ -61,3 +61,9 @@ it("does not answer with the definition of a company that the question does not 
     "A night shift means any work after ten at night.",
   );
 });
+
+it("does not take what is said of a term's part, or of a longer term, for its meaning", () => {
+  const passage =
+    "The cost of a night shift is the sum that the rota states. A night shift allowance is a payment that staff get in March.";
+  expect(answer("What counts as a night shift?", passage)).toBeUndefined();
+});
