@@ -9,7 +9,7 @@ import { slipLikelihood } from "./slip.ts";
 export type Meant = { word: string; likelihood: number; isEnglish: boolean };
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
-/** Shorter words differ by one letter from too many others, the shortest ones from nearly all. */
+/** Shorter words differ by one letter from too many others, the shortest ones from all but words that build sentences. */
 const SHORTEST_WITH_ANY_SLIP = 7;
 const SHORTEST_OF_NAMES = 6;
 const SHORTEST = 4;
@@ -24,16 +24,24 @@ export function isKnownWord(word: string): boolean {
 
 /** Of a word in small letters; empty for a word that is known. */
 export const wordsMeant = memoizeText((word): readonly Meant[] => {
-  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || isKnownWord(word)) return [];
+  if (!/^[a-z]+$/.test(word) || isKnownWord(word)) return [];
   const slips = [...slipsOf(word)].map((other) => ({
     word: other,
     likelihood: slipLikelihood(word, other),
     isEnglish: isKnownWord(other),
   }));
   const least = word.length < SHORTEST_WITH_ANY_SLIP ? LIKELY : POSSIBLE;
-  const english = slips.filter((one) => one.isEnglish && one.likelihood > least);
+  const english = slips.filter(
+    (one) =>
+      one.isEnglish && one.likelihood > least && (word.length >= SHORTEST || isSure(word, one)),
+  );
   return english.length > 0 ? english : slips.filter((one) => mayBeOtherName(word, one));
 });
+
+/** Of the shortest words: a word that builds sentences, or the same letters. */
+function isSure(written: string, { word, likelihood }: Meant): boolean {
+  return isFunctionWord(word) || (likelihood === 1 && word.length === written.length);
+}
 
 /** Two names may differ by any letter, but hardly by two neighbours swapped. */
 function mayBeOtherName(written: string, { word, likelihood }: Meant): boolean {
