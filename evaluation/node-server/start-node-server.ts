@@ -1,6 +1,6 @@
-// The product in this process instead of workerd: the same app, services and steps over SQLite and queues in memory. Indexing
-// and answering take a fraction of the time, so that a rule can be switched off on all questions. What workerd, D1 and R2 do
-// themselves, such as their limits, is not measured here.
+// The product in this process instead of workerd: the same app, services and steps over SQLite and queues in memory, so that
+// its functions can be watched and switched off. It is not faster. What workerd, D1 and R2 do themselves, such as their limits,
+// is not measured here.
 import "../text-modules.ts";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
