@@ -1,10 +1,10 @@
-// Reads tables whose columns are set with spaces, as reports, price lists and print files have them. The text stays as it is:
-// each cell is a range of it.
-import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
+// Reads tables whose columns are set with spaces or tabs, as reports, price lists and print files have them.
+import type { PageTable, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
+import { rowsInColumns } from "./text-columns.ts";
 import { linesOf, type TextLine, textTable } from "./text-table.ts";
 
-const GAP = /\S {2,}\S/;
+const GAP = /\S(?: {2,}|\s*\t\s*)\S/;
 /** A line of dashes, or one below each column. */
 const RULE = /^\s*[-=_+]{3,}[-=_+\s]*$/;
 /** In characters. Longer lines are not set in columns. */
@@ -12,10 +12,9 @@ const WIDEST = 300;
 /** Lines: a header and two rows. */
 const FEWEST = 3;
 const MOST_BETWEEN = 2;
-/** Spaces that stand in every line between two columns. */
-const LEAST_GUTTER = 2;
-/** Spaces within a cell: with more, two columns were not told apart. */
-const WIDE_GAP = / {3,}/;
+/** Of a table without figures: columns, and characters of a cell. */
+const FEWEST_OF_WORDS = 3;
+const LONGEST_WORDS = 40;
 /** Characters of a cell that is a figure. */
 const LONGEST_FIGURE = 30;
 const MOSTLY = 0.5;
@@ -73,49 +72,29 @@ function isBetween({ text }: TextLine, { length }: readonly TextLine[]): boolean
 
 function rowsOf(block: readonly TextLine[]): TableRow[] | undefined {
   const lines = block.filter(({ text }) => text.trim() !== "" && !RULE.test(text));
-  const columns = columnsOf(lines.filter(isSet).map(({ text }) => text));
-  // The name of a group may be longer than the first column is wide.
-  const rows = lines.map((line) => rowOf(line, isSet(line) ? columns : columns.slice(0, 1)));
+  const rows = lines.length < FEWEST ? undefined : rowsInColumns(lines, isSet);
+  if (rows === undefined || isContents(rows)) return undefined;
   const [, ...body] = rows;
-  const isCut = rows.some(({ cells }) => cells.some(({ text }) => WIDE_GAP.test(text)));
   const named = body.filter(({ cells }) => cells[0]?.column === 0);
-  if (rows.length < FEWEST || columns.length < 2 || isCut) return undefined;
-  if (named.length < body.length * (1 - MOST_UNNAMED) || isContents(rows)) return undefined;
-  const hasFigures = columns.some((_, column) => column > 0 && holdsFigures(body, column));
-  return hasFigures ? rows.map(withPlainText) : undefined;
+  if (named.length < body.length * (1 - MOST_UNNAMED)) return undefined;
+  return holdFigures(body) || areWords(rows) ? rows : undefined;
 }
 
-/** Where they begin, from the left. */
-function columnsOf(texts: readonly string[]): number[] {
-  const width = Math.max(0, ...texts.map(({ length }) => length));
-  const starts: number[] = [];
-  let blank = LEAST_GUTTER;
-  for (let at = 0; at < width; at += 1) {
-    if (texts.every((text) => (text[at] ?? " ") === " ")) {
-      blank += 1;
-      continue;
-    }
-    if (blank >= LEAST_GUTTER) starts.push(starts.length === 0 ? 0 : at);
-    blank = 0;
-  }
-  return starts;
+/** Whether most cells of a column behind the first have a figure. */
+function holdFigures(rows: readonly TableRow[]): boolean {
+  const columns = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  return [...columns].some((column) => column > 0 && holdsFigures(rows, column));
 }
 
-function rowOf({ text, start }: TextLine, columns: readonly number[]): TableRow {
-  const cells = columns.flatMap((from, column): TableCell[] => {
-    const part = text.slice(from, columns[column + 1]);
-    const own = part.trim();
-    if (own === "") return [];
-    const first = start + from + part.indexOf(own);
-    const place = { start: first, end: first + own.length, column };
-    return [{ text: own, ...place, column_span: 1, row_span: 1, box: null }];
-  });
-  return { start, end: start + text.trimEnd().length, box: null, cells };
-}
-
-function withPlainText(row: TableRow): TableRow {
-  const cells = row.cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ") }));
-  return { ...row, cells };
+/** Three columns or more of short cells, none of them empty. Prose in columns has longer cells, and gaps. */
+function areWords(rows: readonly TableRow[]): boolean {
+  const width = rows[0]?.cells.length ?? 0;
+  return rows.every(
+    ({ cells }) =>
+      cells.length === width &&
+      width >= FEWEST_OF_WORDS &&
+      cells.every(({ text }) => text.length <= LONGEST_WORDS),
+  );
 }
 
 /** The first row names the columns unless it has figures where the others have them; years are names. */

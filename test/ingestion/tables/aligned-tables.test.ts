@@ -111,3 +111,42 @@ yachts 31.00   a night, from May`,
 ])("takes %s for no table", (_, text) => {
   expect(findAlignedTables(text)).toEqual([]);
 });
+
+it.each([
+  [
+    "one tab between two columns",
+    "Ferry\tCar\tBicycle\nOban\t41.50\t3\nUllapool\t\t4\nTarbert and the Isles\t18\t2",
+  ],
+  [
+    "a tab behind each cell, and two",
+    "Ferry\t\tCar\t\tBicycle\nOban\t\t41.50\t\t3\nUllapool\t\t\t\t4\nTarbert and the Isles\t\t18\t\t2",
+  ],
+  [
+    "tabs to the same stop",
+    "Ferry\t\t\tCar\tBicycle\nOban\t\t\t41.50\t3\nUllapool\t\t\t4\nTarbert and the Isles\t18\t2",
+  ],
+])("reads columns that are set with tabs: %s", (_, text) => {
+  expect(cellsOf(text)).toEqual([
+    [
+      ["0 Ferry", "1 Car", "2 Bicycle"],
+      ["0 Oban", "1 41.50", "2 3"],
+      ["0 Ullapool", "2 4"],
+      ["0 Tarbert and the Isles", "1 18", "2 2"],
+    ],
+  ]);
+});
+
+it("reads columns of words if there are three and no cell is empty", () => {
+  const rota = `Day         Kitchen     Garden
+Monday      Anna        Tomasz
+Tuesday     Tomasz      Ibrahim`;
+  expect(cellsOf(rota)[0]).toContainEqual(["0 Tuesday", "1 Tomasz", "2 Ibrahim"]);
+  expect(cellsOf(rota.replace("Ibrahim", ""))).toEqual([]);
+});
+
+it("takes numbered sentences behind tabs for no table", () => {
+  const text = `1.\tThe tenant pays the rent on the first day of each month.
+2.\tThe landlord keeps the roof, the windows and the heating in repair.
+3.\tEither side may end the lease with three months' notice.`;
+  expect(cellsOf(text)).toEqual([]);
+});
