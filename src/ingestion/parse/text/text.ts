@@ -22,7 +22,7 @@ export function parseMarkdown(bytes: Uint8Array): ParsedFile {
   return textFile(pagesOf(decodeText(bytes)));
 }
 
-/** Plain text may hold a table in Markdown, or columns that are set with spaces. */
+/** Plain text may hold a table in Markdown, or columns that are set with spaces or tabs. */
 function tablesIn(text: string): PageTable[] {
   const tables = [...findMarkdownTables(text), ...findAlignedTables(text)];
   return tables.toSorted((a, b) => a.start - b.start);
