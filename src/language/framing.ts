@@ -1,4 +1,6 @@
 // What writers put around what a document says: that it is said there, and what leads from one sentence to the next.
+import { withCapital } from "../shared/plain-text.ts";
+
 /** Sources of patterns, for use with the flag `i`: what a document does, and what is done in it. */
 export const SAYS =
   "(?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?)";
@@ -16,10 +18,15 @@ const MARKS_AT_END = new RegExp(
   "gi",
 );
 
-/** Without the marks of passages at the ends of sentences; elsewhere such a mark may be what is spoken of. */
+/** "According to passage 2, ": numbers of passages tell a reader nothing. */
+const PASSAGES_FIRST =
+  /^(?:according to|based on|as (?:stated|shown|described) in) passages? \d{1,2}(?:(?:, | and )\d{1,2})*, /i;
+
+/** Without the marks of passages at the ends of sentences, and before them; elsewhere such a mark may be what is spoken of. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(MARKS_AT_END, (marks, at: number) => {
-    const [before, behind] = [text[at - 1] ?? "", text.slice(at + marks.length)];
+  const own = text.replace(PASSAGES_FIRST, "");
+  return (own === text ? text : withCapital(own)).replaceAll(MARKS_AT_END, (marks, at: number) => {
+    const [before, behind] = [own[at - 1] ?? "", own.slice(at + marks.length)];
     return /[.!?]/.test(before) || /^(?:[.!?]|\s*$)/.test(behind) ? "" : marks;
   });
 }

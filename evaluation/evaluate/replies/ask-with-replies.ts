@@ -1,5 +1,6 @@
 // Asks each question and tells what became of every statement that the model replied.
 import { z } from "zod";
+import { withoutEmphasis, withoutMarks } from "../../../src/language/framing.ts";
 import { withoutMarkdownEscapes } from "../../gate/outcome.ts";
 import type { IndexedServer } from "../collections/indexed-server.ts";
 import { type Asked, readAnswer } from "../natural/ask.ts";
@@ -57,7 +58,10 @@ function fateOf(text: string, { answer }: Verified, asked: AskedOfModel | undefi
   if (asked === undefined) return "not asked";
   const shown = withoutMarkdownEscapes(answer);
   // A mark stands before the end of its sentence.
-  const told = withoutMarkdownEscapes(text).replace(/[.!?]*\s*$/, "");
+  const told = withoutMarkdownEscapes(withoutEmphasis(withoutMarks(text))).replace(
+    /[.!?]*\s*$/,
+    "",
+  );
   const at = shown.indexOf(told);
   if (at >= 0) {
     const behind = shown.slice(at + told.length);

@@ -1,7 +1,8 @@
-// `npm run evaluate -- replies [--set natural|asked] [--ids even|odd|all] [--wrong] [--thorough] [--list FATE] [--prompts FOLDER]`:
+// `npm run evaluate -- replies [--set natural|asked] [--ids even|odd|all] [--wrong | --small] [--thorough] [--list FATE] [--prompts FOLDER]`:
 // answers with a language model. `natural.jsonl` and `asked.jsonl` hold what one replied to the writer's prompts of the natural questions; the whole
 // product is asked again, and a server says those replies. Printed: what became of the statements, and the scores of the answers.
 //   --wrong           instead, statements that a language model made wrong in one respect, with the same quotes
+//   --small           instead, what a small model would write: inexact quotes, wrong numbers of passages, faults in its JSON
 //   --thorough        at the effort `thorough`: `verdicts.jsonl` holds what a language model replied to the verifier's prompts
 //   --list FATE       the statements with this fate: marked, dropped or unquoted
 //   --prompts FOLDER  writes the writer's prompts of questions without a reply, or with --thorough the verifier's of
@@ -18,7 +19,13 @@ import { questionReport } from "../natural/report.ts";
 import { askWithReplies, FATES } from "./ask-with-replies.ts";
 import { verifierPrompts, writePrompts, writerPrompts } from "./prompts.ts";
 import { statementReport, statementsWith } from "./report.ts";
-import { readReplies, readVerdicts, readWrongReplies, recordedModel } from "./recorded-replies.ts";
+import {
+  readReplies,
+  readSmallReplies,
+  readVerdicts,
+  readWrongReplies,
+  recordedModel,
+} from "./recorded-replies.ts";
 
 const SETS = ["natural", "asked"] as const;
 
@@ -74,8 +81,11 @@ export async function evaluateReplies(terminal: Terminal, args: string[]): Promi
   }
 }
 
-async function repliesOf({ set, wrong }: Pick<Options, "set" | "wrong">) {
+async function repliesOf({ set, wrong, small }: Pick<Options, "set" | "wrong" | "small">) {
   const right = await readReplies(join(import.meta.dirname, `${set}.jsonl`));
+  if (small) {
+    return readSmallReplies(join(import.meta.dirname, "small.jsonl"), { set, replies: right });
+  }
   return wrong ? readWrongReplies(join(import.meta.dirname, `${set}-wrong.jsonl`), right) : right;
 }
 
@@ -88,6 +98,7 @@ function readOptions(args: string[]) {
       set: { type: "string", default: "natural" },
       ids: { type: "string", default: "all" },
       wrong: { type: "boolean", default: false },
+      small: { type: "boolean", default: false },
       thorough: { type: "boolean", default: false },
       list: { type: "string" },
       prompts: { type: "string" },
@@ -97,6 +108,7 @@ function readOptions(args: string[]) {
     set: z.enum(SETS).parse(values.set),
     half: z.enum(HALVES).parse(values.ids),
     wrong: values.wrong,
+    small: values.small,
     thorough: values.thorough,
     list: z.enum(FATES).optional().parse(values.list),
     prompts: values.prompts,

@@ -18,9 +18,24 @@ const Reply = z.object({ id: z.string(), statements: z.array(Told) });
 /** `at`: index of the statement of the reply that it was made of. */
 const Wrong = z.object({ id: z.string(), at: z.int(), text: z.string(), fault: z.string() });
 
+/**
+ * `reply`: the text of a small model, in which {{2}} stands for the number of the passage that holds the second quote of the recorded
+ * reply, and {{2+1}} for a number that the model confuses. `told`: the sentences in it.
+ */
+const Small = z.object({
+  id: z.string(),
+  set: z.string(),
+  reply: z.string(),
+  told: z.array(z.object({ text: z.string(), right: z.boolean() })),
+});
+const PASSAGE = /\{\{(?<at>\d+)(?<by>[+-]\d+)?\}\}/g;
+
 /** `fault`: in which one respect it is wrong; undefined where it is what the model wrote. */
 export type ToldStatement = z.infer<typeof Told> & { fault?: string };
-export type Reply = { id: string; statements: readonly ToldStatement[] };
+export type Reply = { id: string; statements: readonly ToldStatement[]; small?: SmallReply };
+
+/** What is sent instead of the statements; `quotes` are those that its placeholders number. */
+type SmallReply = { text: string; quotes: readonly string[] };
 
 export async function readReplies(path: string): Promise<Map<string, Reply>> {
   const replies = await readLines(path, Reply);
@@ -38,6 +53,25 @@ export async function readWrongReplies(
       const quotesOf = (at: number) => replies.get(id)?.statements[at]?.quotes ?? [];
       const statements = told.map(({ at, text, fault }) => ({ text, fault, quotes: quotesOf(at) }));
       return [id, { id, statements }];
+    }),
+  );
+}
+
+/** Of the questions of one set, what a small model made of the recorded replies. */
+export async function readSmallReplies(
+  path: string,
+  { set, replies }: { set: string; replies: ReadonlyMap<string, Reply> },
+): Promise<Map<string, Reply>> {
+  const ofSet = (await readLines(path, Small)).filter((line) => line.set === set);
+  return new Map(
+    ofSet.map(({ id, reply, told }) => {
+      const quotes = replies.get(id)?.statements.flatMap((statement) => statement.quotes) ?? [];
+      const statements = told.map(({ text, right }) => ({
+        text: text.replaceAll(PASSAGE, "1"),
+        quotes: [],
+        ...(!right && { fault: "wrong" }),
+      }));
+      return [id, { id, statements, small: { text: reply, quotes: [...new Set(quotes)] } }];
     }),
   );
 }
@@ -96,7 +130,12 @@ export function recordedModel(
     const question = questionIn(prompt);
     const passages = passagesIn(prompt);
     const unquoted = new Set<string>();
-    const statements = (replies.get(question)?.statements ?? []).map(({ text, quotes }) => ({
+    const { small, statements: told = [] } = replies.get(question) ?? {};
+    if (small !== undefined) {
+      asked.set(question, { prompt, unquoted });
+      return numbered(small, passages);
+    }
+    const statements = told.map(({ text, quotes }) => ({
       text,
       quotes: quotes.flatMap((quote) => {
         const held = passages.find(({ body }) => folded(body).includes(folded(quote)));
@@ -118,6 +157,15 @@ export function recordedModel(
     unjudged.add(prompt);
     return "";
   }
+}
+
+/** A quote that is in no passage gets the number of none. */
+function numbered({ text, quotes }: SmallReply, passages: ReturnType<typeof passagesIn>): string {
+  return text.replaceAll(PASSAGE, (_, at: string, by = "0") => {
+    const quote = folded(quotes[Number(at) - 1] ?? "");
+    const number = passages.find(({ body }) => folded(body).includes(quote))?.number;
+    return String(number === undefined ? passages.length + 1 : number + Number(by));
+  });
 }
 
 function folded(text: string): string {

@@ -5,12 +5,14 @@ export function statementReport(rows: readonly AskedWithReply[]): string {
   const told = rows.filter(({ statements }) => statements.length > 0);
   const statements = told.flatMap((row) => row.statements);
   const faults = [...new Set(statements.flatMap(({ fault }) => fault ?? []))].toSorted();
+  const right = statements.filter(({ fault }) => fault === undefined);
   const whole = told.filter((row) => row.statements.every(({ fate }) => fate === "shown")).length;
   const none = told.filter((row) => row.statements.every(({ fate }) => isLost(fate))).length;
   return [
     `| | statements | ${FATES.join(" | ")} |`,
     `|---|--:|${FATES.map(() => "--:|").join("")}`,
     line("all", statements),
+    ...(right.length === 0 || faults.length === 0 ? [] : [line("right", right)]),
     ...faults.map((fault) =>
       line(
         fault,

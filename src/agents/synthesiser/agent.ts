@@ -5,7 +5,7 @@ import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
-import { findElsewhere, findPlaces } from "./find-quote.ts";
+import { findElsewhere, findNearly, findPlaces } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { Output } from "./reply.ts";
@@ -94,13 +94,17 @@ export function statementsOf(
   if (!output.sufficient) return [];
   const written = new Map(output.statements.map((one) => [JSON.stringify(one), one]));
   return [...written.values()].map(({ text, quotes }) => {
-    const evidence = quotes.flatMap(({ passage: number, quote }) => {
-      const passage = passages[number - 1];
-      const places = passage === undefined ? [] : findPlaces(passage, quote);
-      return places.length > 0 ? places : (findElsewhere(passages, quote) ?? []);
-    });
+    const evidence = quotes.flatMap(({ passage, quote }) => placesOf(quote, passage));
     return withCalculation({ text, evidence }, offers);
   });
+
+  function placesOf(quote: string, number: number): Statement["evidence"] {
+    const passage = passages[number - 1];
+    const places = passage === undefined ? [] : findPlaces(passage, quote);
+    const elsewhere = places.length > 0 ? undefined : findElsewhere(passages, quote);
+    if (elsewhere !== undefined) return [elsewhere];
+    return places.length > 0 ? places : findNearly(passages, quote, passage);
+  }
 }
 
 function promptOf({

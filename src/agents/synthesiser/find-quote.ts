@@ -2,6 +2,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { findNear } from "./find-near.ts";
 import { findRow } from "./find-row.ts";
 import { withoutEmphasis } from "../../language/framing.ts";
 import type { Evidence } from "../run/statement.ts";
@@ -20,6 +21,8 @@ export function findQuote(passage: Passage, quote: string): Evidence | undefined
   return placeAt(passage, { start: match.index, end: match.index + match[0].length });
 }
 
+/** Where a model says what it quotes, before so many words that they can be found: "Passage 2: …", "Annual report 2023: …". */
+const SOURCE = /^[^:\n]{1,80}:\s+(?=(?:\S+\s+){3})/;
 /** Marks around a quote that are no part of it. */
 const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'‘’‚`]+\s*$/;
 
@@ -28,13 +31,21 @@ const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'
  * out. Empty if it does not stand in the passage.
  */
 export function findPlaces(passage: Passage, quote: string): Evidence[] {
-  const said = ENCLOSED.exec(quote)?.groups?.["said"] ?? quote;
-  for (const words of new Set([quote, said, withoutEmphasis(said)])) {
+  for (const words of readingsOf(quote)) {
     const found = findQuote(passage, words) ?? rowIn(passage, words);
     const places = found === undefined ? findParts(passage, words) : [found];
     if (places.length > 0) return places;
   }
   return [];
+}
+
+/** As it is written, and without what models write around it. */
+function readingsOf(quote: string): Set<string> {
+  const readings = [quote, quote.replace(SOURCE, "")].flatMap((own) => {
+    const said = ENCLOSED.exec(own)?.groups?.["said"] ?? own;
+    return [own, said, withoutEmphasis(said)];
+  });
+  return new Set(readings);
 }
 
 /**
@@ -52,6 +63,45 @@ export function findElsewhere(passages: readonly Passage[], quote: string): Evid
   return isOnly ? first : undefined;
 }
 
+/**
+ * The whole sentences and rows that say nearly what is quoted, whether as a whole or each sentence of it by itself; `numbered` is the
+ * passage that the model named.
+ */
+export function findNearly(
+  passages: readonly Passage[],
+  quote: string,
+  numbered: Passage | undefined,
+): Evidence[] {
+  const whole = [quote, quote.replace(SOURCE, "")].map((words) =>
+    nearestTo(passages, words, numbered),
+  );
+  const found = whole.find((places) => places.length > 0);
+  return (
+    found ??
+    sentencesOf(quote).flatMap(({ start, end }) =>
+      nearestTo(passages, quote.slice(start, end), numbered),
+    )
+  );
+}
+
+/** In the passage that says most of it; empty if none does, or if two documents say it alike. */
+function nearestTo(
+  passages: readonly Passage[],
+  quote: string,
+  numbered: Passage | undefined,
+): Evidence[] {
+  const found = passages.flatMap((passage) => {
+    const near = findNear((passage.window ?? passage).text, quote);
+    return near === undefined ? [] : { passage, near };
+  });
+  const most = Math.max(...found.map(({ near }) => near.matched));
+  const best = found.filter(({ near }) => near.matched === most);
+  const chosen = best.find(({ passage }) => passage === numbered) ?? best[0];
+  const isOnly = best.every(({ passage }) => passage.versionId === chosen?.passage.versionId);
+  if (chosen === undefined || !(isOnly || chosen.passage === numbered)) return [];
+  return sentencesAt(chosen.passage, [chosen.near]);
+}
+
 const ELLIPSIS = /\s*[[(]?\s*(?:…|\.{3,})\s*[\])]?\s*/;
 
 /** The whole sentences that hold the parts around each ellipsis: what was left out of them may be a condition. */
@@ -59,10 +109,14 @@ function findParts(passage: Passage, quote: string): Evidence[] {
   const { text } = passage.window ?? passage;
   const parts = quote.split(ELLIPSIS).filter((part) => part !== "");
   const isParted = ELLIPSIS.test(quote) && parts.every((part) => part.length >= SHORTEST_QUOTE);
-  const ranges = isParted ? closestIn(text, parts) : [];
-  const sentences = ranges.length === 0 ? [] : sentencesOf(text);
+  return isParted ? sentencesAt(passage, closestIn(text, parts)) : [];
+}
+
+/** The whole sentences that hold any of these parts of a passage. */
+function sentencesAt(passage: Passage, parts: readonly TextRange[]): Evidence[] {
+  const sentences = parts.length === 0 ? [] : sentencesOf((passage.window ?? passage).text);
   return sentences
-    .filter(({ start, end }) => ranges.some((part) => part.start < end && start < part.end))
+    .filter(({ start, end }) => parts.some((part) => part.start < end && start < part.end))
     .map((range) => placeAt(passage, range));
 }
 

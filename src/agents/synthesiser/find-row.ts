@@ -2,12 +2,15 @@
 import { plainOf } from "../../shared/plain-text.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
+/** What stands between cells, and what models put there instead. */
+const BETWEEN = /\||[:=](?=\s)/g;
+
 /**
  * The only row whose first cell, and further ones in their order, are these words. All of it: in which column a cell stands, its
  * neighbours tell.
  */
 export function findRow(text: string, words: string): TextRange | undefined {
-  const said = plainOf(words.replaceAll("|", " "));
+  const said = plainOf(words.replaceAll(BETWEEN, " "));
   const rows: TextRange[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     const cells = line.split(/(?<!\\)\|/).map(plainOf);

@@ -6,34 +6,73 @@ import { withoutEmphasis } from "../../language/framing.ts";
 
 const MOST_STATEMENTS = 60;
 
+/** A passage that is not named by its number has none of these. */
+const NO_PASSAGE = 0;
+
+const Quote = z.object({ passage: wholeNumber, quote: z.string() });
+
 const Written = z.object({
   sufficient: z.boolean(),
   statements: z
     .array(
       z.object({
         text: z.string().min(1).transform(withoutEmphasis),
-        quotes: z.array(z.object({ passage: wholeNumber, quote: z.string() })),
+        quotes: z.array(Quote),
       }),
     )
     .max(MOST_STATEMENTS),
 });
 
-const Listed = z.looseObject({ statements: z.array(z.unknown()) });
+const BOOLEANS = new Map([
+  ["true", true],
+  ["false", false],
+]);
+const Listed = z.looseObject({ sufficient: z.unknown().optional(), statements: z.unknown() });
+const Told = z.looseObject({ text: z.string() });
 const Empty = z.looseObject({ text: z.string().regex(/^\s*$/) });
+const Numbered = z.looseObject({ passage: z.unknown().optional(), quote: z.string() });
 
 /** Without statements that say nothing, and those beyond the limit. */
 function mended(value: unknown): unknown {
   const read = Listed.safeParse(value);
-  if (!read.success) return value;
-  const says = read.data.statements.filter((statement) => !Empty.safeParse(statement).success);
-  return { ...read.data, statements: says.slice(0, MOST_STATEMENTS) };
+  if (!read.success || read.data.statements === undefined) return value;
+  const { sufficient, statements } = read.data;
+  const says = listOf(statements).filter((statement) => !Empty.safeParse(statement).success);
+  const told = says.slice(0, MOST_STATEMENTS).map(asStatement);
+  return {
+    ...read.data,
+    sufficient: BOOLEANS.get(String(sufficient)) ?? sufficient,
+    statements: told,
+  };
+}
+
+/** Small models leave out brackets: one quote stands for a list of one, or beside the text, or without its passage. */
+function asStatement(statement: unknown): unknown {
+  if (typeof statement === "string") return { text: statement, quotes: [] };
+  const read = Told.safeParse(statement);
+  if (!read.success) return statement;
+  const { text, quotes, ...beside } = read.data;
+  const quoted = quotes ?? (Numbered.safeParse(beside).success ? beside : []);
+  return { text, quotes: listOf(quoted).map(asQuote) };
+}
+
+function asQuote(quote: unknown): unknown {
+  const read = Numbered.safeParse(typeof quote === "string" ? { quote } : quote);
+  if (!read.success) return quote;
+  const { passage, quote: words } = read.data;
+  const [number] = /\d{1,9}/.exec(String(passage ?? "")) ?? [];
+  return { passage: number === undefined ? NO_PASSAGE : Number(number), quote: words };
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 /** Who states something means that it answers. */
 function answering(value: unknown): unknown {
   const read = Listed.safeParse(value);
-  const isMeant = read.success && read.data.statements.length > 0;
-  return isMeant ? { sufficient: true, ...read.data } : value;
+  const isMeant = read.success && listOf(read.data.statements ?? []).length > 0;
+  return isMeant ? { ...read.data, sufficient: read.data.sufficient ?? true } : value;
 }
 
 const Streamed = z.preprocess(mended, Written);

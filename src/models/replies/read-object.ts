@@ -36,15 +36,35 @@ function withoutThoughts(text: string): string {
   return /^\s*<think(?:ing)?>/i.test(reply) ? "" : reply;
 }
 
+const READINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  jsonrepair,
+  (text) => jsonrepair(withEscapedMarks(text)),
+];
+
 function parse(json: string): unknown {
-  for (const read of [JSON.parse, (text: string): unknown => JSON.parse(jsonrepair(text))]) {
+  for (const reading of READINGS) {
     try {
-      return read(json);
+      return JSON.parse(reading(json));
     } catch {
       // Not obvious either: the next object may be.
     }
   }
   return undefined;
+}
+
+/** What follows the quotation mark that ends a text: the end of its member, of its object or of a list, or its value. */
+const ENDS = /^"\s*(?:[}\]:]|,\s*["{[}\]]|$)/;
+
+/** With quotation marks within a text escaped: `"He said "no" to it."` */
+function withEscapedMarks(json: string): string {
+  let isText = false;
+  return json.replaceAll(/\\?"/g, (mark, at: number) => {
+    if (mark !== '"') return mark;
+    const isWithin = isText && !ENDS.test(json.slice(at));
+    if (!isWithin) isText = !isText;
+    return isWithin ? String.raw`\"` : mark;
+  });
 }
 
 type Found = { json: string; isOpen: boolean; isCut: boolean };

@@ -47,6 +47,32 @@ it.each([
     [{ text: "It is a.", quotes: [] }],
   ],
   [
+    "with a quote in place of a list of one",
+    { sufficient: "true", statements: { text: "a", quotes: { passage: 2, quote: "b" } } },
+    [{ text: "a", quotes: [{ passage: 2, quote: "b" }] }],
+  ],
+  [
+    "with a quote beside its statement",
+    { sufficient: true, statements: [{ text: "a", passage: "[2]", quote: "b", why: "c" }] },
+    [{ text: "a", quotes: [{ passage: 2, quote: "b" }] }],
+  ],
+  [
+    "with quotes without the numbers of their passages",
+    {
+      sufficient: true,
+      statements: [{ text: "a", quotes: ["b", { quote: "c" }, { passage: "first", quote: "d" }] }],
+    },
+    [{ text: "a", quotes: ["b", "c", "d"].map((quote) => ({ passage: 0, quote })) }],
+  ],
+  [
+    "without quotes",
+    { sufficient: true, statements: ["a", { text: "b" }] },
+    [
+      { text: "a", quotes: [] },
+      { text: "b", quotes: [] },
+    ],
+  ],
+  [
     "with more statements than anyone reads",
     { sufficient: true, statements: Array.from({ length: 61 }, () => STATEMENTS[1]) },
     Array.from({ length: 60 }, () => STATEMENTS[1]),
@@ -58,8 +84,9 @@ it.each([
 it.each([
   { statements: [] },
   { sufficient: "perhaps", statements: STATEMENTS },
-  { sufficient: true, statements: [{ text: "a" }] },
-  { sufficient: true, statements: [{ text: "a", quotes: [{ passage: "first", quote: "b" }] }] },
+  { sufficient: true, answer: "a" },
+  { sufficient: true, statements: [{ quotes: [{ passage: 1, quote: "b" }] }] },
+  { sufficient: true, statements: [{ text: "a", quotes: [{ passage: 1 }] }] },
 ])("leaves invalid what may be meant in several ways: %j", (reply) => {
   expect(Output.safeParse(reply).success).toBe(false);
 });

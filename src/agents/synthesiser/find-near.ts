@@ -1,0 +1,94 @@
+// Where a passage says nearly what a model quotes: small models leave out words, and change their endings.
+import type { TextRange } from "../../language/sentences.ts";
+
+/** Words. Fewer stand in their order almost anywhere. */
+const FEWEST = 4;
+/** The least shares of the quote's words that the passage says in their order, and of the words there that are the quote's. */
+const LEAST_QUOTED = 0.8;
+const LEAST_OF_RANGE = 0.6;
+/** Words of a quote that is compared; longer ones are no slip. */
+const LONGEST = 200;
+
+const WORD = /\p{N}+(?:[.,:]\p{N}+)*|\p{L}+/gu;
+
+type Word = { said: string; start: number; end: number };
+
+/** The words from the first to the last that is said, of which `matched` are the quote's. */
+export type Near = TextRange & { matched: number };
+
+/**
+ * The part of a text that has most of the words in their order, and every number. Undefined if none is near. It is found by
+ * aligning all of the quote with a part of the text (a semi-global alignment, Needleman and Wunsch 1970): a word that both have
+ * counts 1, and one that only one of them has − 1/2.
+ */
+export function findNear(text: string, quote: string): Near | undefined {
+  const said = wordsOf(quote);
+  if (said.length < FEWEST || said.length > LONGEST) return undefined;
+  const words = wordsOf(text);
+  const pairs = aligned(said, words);
+  const [first, last] = [pairs[0]?.[1], pairs.at(-1)?.[1]];
+  if (first === undefined || last === undefined) return undefined;
+  const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
+  const found = new Set(pairs.map(([at]) => at));
+  const isNear =
+    pairs.length >= said.length * LEAST_QUOTED &&
+    (pairs.length >= (last - first + 1) * LEAST_OF_RANGE || isOfRow(text.slice(start, end))) &&
+    said.every((word, at) => found.has(at) || !/\d/.test(word.said));
+  return isNear ? { start, end, matched: pairs.length } : undefined;
+}
+
+/** Models leave out the cells that they don't need. */
+function isOfRow(text: string): boolean {
+  return text.includes("|") && !text.includes("\n");
+}
+
+/** Thousands are written with and without separators. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    said: word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** The words of both, as pairs of their indexes, in order. */
+function aligned(quote: readonly Word[], text: readonly Word[]): [number, number][] {
+  const width = text.length + 1;
+  const scores = new Float32Array((quote.length + 1) * width);
+  const scoreAt = (row: number, column: number) => scores[row * width + column] ?? 0;
+  for (let row = 1; row <= quote.length; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      scores[row * width + column] = Math.max(
+        scoreAt(row - 1, column) - 0.5,
+        column === 0 ? -Infinity : scoreAt(row, column - 1) - 0.5,
+        isSame(row, column) ? scoreAt(row - 1, column - 1) + 1 : -Infinity,
+      );
+    }
+  }
+  return pairsUpTo(bestEnd());
+
+  function isSame(row: number, column: number): boolean {
+    return column > 0 && quote[row - 1]?.said === text[column - 1]?.said;
+  }
+
+  function bestEnd(): number {
+    let best = 0;
+    for (let column = 1; column < width; column += 1) {
+      if (scoreAt(quote.length, column) > scoreAt(quote.length, best)) best = column;
+    }
+    return best;
+  }
+
+  function pairsUpTo(end: number): [number, number][] {
+    const pairs: [number, number][] = [];
+    let [row, column] = [quote.length, end];
+    while (row > 0) {
+      if (isSame(row, column) && scoreAt(row, column) === scoreAt(row - 1, column - 1) + 1) {
+        [row, column] = [row - 1, column - 1];
+        pairs.unshift([row, column]);
+      } else if (scoreAt(row, column) === scoreAt(row - 1, column) - 0.5) row -= 1;
+      else column -= 1;
+    }
+    return pairs;
+  }
+}
