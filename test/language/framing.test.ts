@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutEmphasis } from "../../src/language/framing.ts";
+import { withoutEmphasis, withoutMarks } from "../../src/language/framing.ts";
 
 it.each([
   ["It was **NOK 1,203.4 million**.", "It was NOK 1,203.4 million."],
@@ -21,4 +21,12 @@ it.each([
   "**unclosed",
 ])("leaves %s as it is", (text) => {
   expect(withoutEmphasis(text)).toBe(text);
+});
+
+it.each([
+  ["According to passage 2, the ferry leaves at 9.", "The ferry leaves at 9."],
+  ["Based on passages 1 and 3, it is free [2].", "It is free."],
+  ["According to table 2, it is free.", "According to table 2, it is free."],
+])("leaves out which passages were read: %s", (text, plain) => {
+  expect(withoutMarks(text)).toBe(plain);
 });

@@ -6,6 +6,7 @@ import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
+import { conflictsOfFigures, isInOtherLanguage, withEnglishFigures } from "./other-language.ts";
 import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
@@ -60,8 +61,10 @@ function checkAnew(statement: StatementToVerify): Checked {
     const rest = { support: undefined, checks: [], reasons: [] };
     return { status, factStatus: status, quote: row.text, ...rest };
   }
+  const quoted = `${statement.evidence} ${statement.around}`;
+  const isForeign = isInOtherLanguage(statement.text, quoted);
+  const text = isForeign ? withEnglishFigures(statement.text) : statement.text;
   const evidence = readEvidence(statement.evidence, statement);
-  const { text } = statement;
   const whole = checkClaim(text, evidence);
   // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
   const isSaidByOne =
@@ -70,7 +73,27 @@ function checkAnew(statement: StatementToVerify): Checked {
     isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
   // Exchanged facts stand in two parts, and only the whole shows them.
   const crossed = crossedPartners(text, evidence.sentences);
-  return verdictOf(statement, { whole, checks, crossed });
+  const checked = verdictOf(statement, { whole, checks, crossed });
+  if (!isForeign || checked.status === "supported") return checked;
+  return { ...checked, ...verdictOfFigures([whole, ...checks], statement.evidence) };
+}
+
+/** Of a statement in another language than its quotes. */
+function verdictOfFigures(
+  checks: readonly Check[],
+  quoted: string,
+): Pick<Checked, "status" | "factStatus" | "reasons"> {
+  const conflicts = conflictsOfFigures(
+    checks.flatMap((check) => check.conflicts),
+    quoted,
+  );
+  const isDenied = conflicts.some(({ force }) => force === "denied");
+  const reasons = [...conflicts, { kind: "language", force: "missing", about: "" } as const];
+  return {
+    status: isDenied ? "contradicted" : "uncertain",
+    factStatus: isDenied ? "contradicted" : conflicts.length > 0 ? "uncertain" : "supported",
+    reasons: [...new Set(reasons.map(tellConflict))],
+  };
 }
 
 type Found = { whole: Check; checks: readonly Check[]; crossed: readonly Conflict[] };

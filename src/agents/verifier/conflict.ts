@@ -21,6 +21,8 @@ const TOLD = {
   condition: (about) => `the quote says it only under a condition (“${about}”)`,
   hedge: (about) => `the quote does not say it as a fact (“${about}”)`,
   force: (about) => `the quote says otherwise whether it has to be (“${about}”)`,
+  language: () =>
+    "it is in another language than the quote, so that only its figures were compared",
 } satisfies Record<string, (about: string, isDenied: boolean) => string>;
 
 /** "denied": the evidence says otherwise. "missing": it does not say. `about` are the words of the claim in question. */

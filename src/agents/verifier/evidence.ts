@@ -115,8 +115,11 @@ function deniesItsList(words: readonly Word[]): boolean {
 }
 
 /** "- 1.2 kg": the dash of a list is no minus. */
+/** Also the number of an item, which is no amount: "(1) If the risk has changed". */
+const BULLET = /^(?:[-–*]|\((?:\d{1,2}|[a-z]|[ivx]{2,4})\)) +(?=\S)/;
+
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {
-  const [bullet = ""] = /^[-–*] +(?=\S)/.exec(text.slice(start, end)) ?? [];
+  const [bullet = ""] = BULLET.exec(text.slice(start, end)) ?? [];
   return { start: start + bullet.length, end };
 }
 

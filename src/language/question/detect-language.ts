@@ -27,14 +27,8 @@ export function commonTermsOf(language: string): ReadonlySet<string> {
 
 /** ISO 639-1 of the best known language; "und" where the text is in another script. A telegram without any such word counts as English. */
 export function detectLanguage(text: string): string {
-  const others = text.match(OTHER_SCRIPT)?.length ?? 0;
-  if (others > 0 && others * 2 > text.replaceAll(/\P{L}/gu, "").length) return "und";
-  if (!LATIN.test(text)) return "und";
-  // "A1" is no "a".
-  const words = text.toLowerCase().match(/(?<!\p{N})\p{L}+(?!\p{N})/gu) ?? [];
-  const counts = LEXICONS.map(
-    ([language, lexicon]) => [language, words.filter((word) => lexicon.has(word)).length] as const,
-  ).toSorted(([, a], [, b]) => b - a);
+  if (isOfOtherScript(text)) return "und";
+  const { words, counts } = countsOf(text);
   const [best, next] = counts;
   if (best === undefined || best[1] === 0) return "en";
   const english = counts.find(([language]) => language === "en")?.[1] ?? 0;
@@ -42,4 +36,33 @@ export function detectLanguage(text: string): string {
   const isDecided =
     best[1] > 1 || (next?.[1] === 0 && !words.some((word) => ALSO_ENGLISH.has(word)));
   return best[1] > english && isDecided ? best[0] : "en";
+}
+
+/** Of the commonest words: so many, and such a share of all words. */
+const FEWEST_KNOWN = 3;
+const LEAST_KNOWN = 0.1;
+
+/** The language of which a text has several of the commonest words, and more than of any other; undefined where nothing tells. */
+export function knownLanguage(text: string): string | undefined {
+  if (isOfOtherScript(text)) return undefined;
+  // Letters by themselves are codes.
+  const { words, counts } = countsOf(text.replaceAll(/(?<!\p{L})\p{L}(?!\p{L})/gu, ""));
+  const [best, next] = counts;
+  if (best === undefined || best[1] === next?.[1]) return undefined;
+  return best[1] < Math.max(FEWEST_KNOWN, words.length * LEAST_KNOWN) ? undefined : best[0];
+}
+
+function isOfOtherScript(text: string): boolean {
+  const others = text.match(OTHER_SCRIPT)?.length ?? 0;
+  return (others > 0 && others * 2 > text.replaceAll(/\P{L}/gu, "").length) || !LATIN.test(text);
+}
+
+/** How many words are of each language, the most first. */
+function countsOf(text: string) {
+  // "A1" is no "a".
+  const words = text.toLowerCase().match(/(?<!\p{N})\p{L}+(?!\p{N})/gu) ?? [];
+  const counts = LEXICONS.map(
+    ([language, lexicon]) => [language, words.filter((word) => lexicon.has(word)).length] as const,
+  ).toSorted(([, a], [, b]) => b - a);
+  return { words, counts };
 }

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { findElsewhere, findPlaces } from "../../../src/agents/synthesiser/find-quote.ts";
+import {
+  findElsewhere,
+  findNearly,
+  findPlaces,
+} from "../../../src/agents/synthesiser/find-quote.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const LEAVE = "Employees receive 25 days of annual leave per calendar year.";
@@ -26,6 +30,12 @@ it.each([
   ["with an ellipsis of the document", "expires … soon", ["expires … soon"]],
   ["of a row without its lines", "Operating profit 193,100", [PROFIT]],
   ["of a row that leaves a cell out", "Operating profit | 142,800", [PROFIT]],
+  ["of a row with a colon", "Operating profit: 193,100", [PROFIT]],
+  [
+    "behind its source",
+    "Staff handbook 2024: receive 25 days of annual",
+    ["receive 25 days of annual"],
+  ],
   ["of cells as they stand", "profit | 193,100", ["profit | 193,100"]],
 ])("finds a quote %s", (_, quote, places) => {
   expect(placesOf(quote)).toEqual(places);
@@ -58,4 +68,32 @@ it("gives a quote to the only passage that holds it letter for letter", () => {
   expect(findElsewhere(others, LEAVE.toUpperCase())).toBeUndefined();
   expect(findElsewhere([...others, { ...passage, versionId: "v2" }], LEAVE)).toBeUndefined();
   expect(findElsewhere([...others, passage], LEAVE)).toBeDefined();
+});
+
+const nearly = (quote: string, numbered = passage) =>
+  findNearly([makePassage("Nothing."), passage], quote, numbered).map(({ text }) => text);
+
+it.each([
+  ["that leaves words out", "Employees receive 25 days annual leave per year", [LEAVE]],
+  ["that changes a word", "Staff receive 25 days of annual leave per calendar year", [LEAVE]],
+  [
+    "of two sentences",
+    "Employees receive 25 days annual leave per year. Leave carried over expires soon on 31 March.",
+    [LEAVE, CARRIED],
+  ],
+  ["behind its source", "Handbook 2024: Employees receive 25 days annual leave per year", [LEAVE]],
+  ["of some cells", "the operating profit was 193,100 142800", []],
+  ["of a row with other signs", "Operating profit - $193100, 142800", [PROFIT]],
+  ["with another number", "Employees receive 28 days of annual leave per calendar year", []],
+  ["of three words", "Employees receive leave", []],
+  ["of words that stand far apart", "Employees receive additional days soon on 31 March", []],
+])("finds what nearly is a quote %s", (_, quote, places) => {
+  expect(nearly(quote)).toEqual(places);
+});
+
+it("finds nearly a quote in the passage that the model named where two documents say it", () => {
+  const other = { ...makePassage(LEAVE, "other.md"), id: "other", versionId: "v2" };
+  const quote = "Employees receive 25 days annual leave per year";
+  expect(findNearly([passage, other], quote, other)).toMatchObject([{ passage: { id: "other" } }]);
+  expect(findNearly([passage, other], quote, undefined)).toEqual([]);
 });

@@ -54,3 +54,17 @@ it.each([
 ])("reads no object that %s", (_, text, fault) => {
   expect(readObject(text, { output })).toEqual({ fault: expect.stringMatching(fault) });
 });
+
+it.each([
+  ["around words of a text", '{"text": "They call it a "spool" there.", "of": ["a", "b"]}'],
+  ["at its beginning", '{"text": ""We grew," said Ann.", "of": ["a", "b"]}'],
+  ["beside ones that are escaped", '{"text": "A \\"b\\" and a "c", too", "of": ["a", "b"]}'],
+])("reads quotation marks %s as they are meant", (_, text) => {
+  const read = readObject(text, {
+    output: z.object({ text: z.string(), of: z.array(z.string()) }),
+  });
+  const [, meant = ""] = /"text": "(.*)", "of"/.exec(text) ?? [];
+  expect(read).toMatchObject({
+    output: { text: meant.replaceAll("\\", ""), of: ["a", "b"] },
+  });
+});
