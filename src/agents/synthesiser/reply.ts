@@ -60,8 +60,8 @@ function asQuote(quote: unknown): unknown {
   const read = Numbered.safeParse(typeof quote === "string" ? { quote } : quote);
   if (!read.success) return quote;
   const { passage, quote: words } = read.data;
-  const [number] = /\d{1,9}/.exec(String(passage ?? "")) ?? [];
-  return { passage: number === undefined ? NO_PASSAGE : Number(number), quote: words };
+  const [number = NO_PASSAGE] = /\d{1,9}/.exec(JSON.stringify(passage ?? "")) ?? [];
+  return { passage: Number(number), quote: words };
 }
 
 function listOf(value: unknown): unknown[] {
