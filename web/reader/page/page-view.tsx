@@ -32,7 +32,7 @@ export function PageView({ document, page, quotes, n, hasPicture, zoom }: Props)
   useEffect(() => {
     drawn.value = "no";
   }, [document.id, page.page, hasPicture]);
-  useScrollToMark(sheet, [document.id, page.page, n]);
+  useScrollToMark([document.id, page.page, n]);
   if (page.width === 0) return <PlainPage page={page} quotes={quotes} n={n} />;
   const isPictured = isPdf && hasPicture;
   return (
@@ -77,12 +77,10 @@ function useWidth(element: { current: HTMLElement | null }): number {
   return width.value;
 }
 
-/** Brings the mark into view when another quote or page is opened. */
-function useScrollToMark(sheet: { current: HTMLElement | null }, keys: readonly unknown[]): void {
+/** Brings the mark into view when another quote or page is opened, on a page with a layout and on one without. */
+function useScrollToMark(keys: readonly unknown[]): void {
   useLayoutEffect(() => {
-    const marks = sheet.current?.ownerDocument.querySelectorAll(
-      ".mark:not(.other) rect, mark.marked",
-    );
-    marks?.[0]?.scrollIntoView({ block: "center", inline: "nearest" });
+    const mark = document.querySelector(".mark:not(.other) rect, mark.marked");
+    mark?.scrollIntoView({ block: "center", inline: "nearest" });
   }, keys);
 }
