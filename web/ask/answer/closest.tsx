@@ -1,9 +1,9 @@
 // Passages that come near a question: in place of an answer, as prominent as one, or below an answer that is a sentence.
 import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
-import { isRow, rowsOf } from "../../reader/table-text.ts";
 import { headingMarks } from "../../reader/headings.ts";
 import { pageOf } from "../../reader/quote.ts";
+import { cellsOfBlock, type TextBlock, textBlocks } from "../../reader/text-blocks.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
@@ -70,55 +70,51 @@ function Passages({ answer, passages, first }: ListProps) {
 }
 
 function Passage({ passage }: { passage: ClosestPassage }) {
-  const { start, quote, focus, header } = passage;
+  const { start, quote, focus } = passage;
   const told = { start: focus.start - start, end: focus.end - start };
   return (
     <div class="passage-text">
-      {blocksOf(quote).map(({ text, start: from }) => {
+      {textBlocks(quote).map((block) => {
         // The header is that of the best part.
-        const isBest = from <= told.start && told.start < from + text.length;
-        const heads = isBest && header !== undefined ? `${header.quote}\n` : "";
-        const table = rowsOf(heads + text) ?? rowsOf(text);
-        if (table !== undefined) {
-          const line = text.lastIndexOf("\n", told.start - from) + 1;
-          const above = rowsOf(heads + text.slice(0, line)) ?? [];
-          return <Rows key={from} rows={table} {...(isBest ? { best: above.length } : {})} />;
-        }
-        const [first, last] = [told.start - from, told.end - from].map((at) => Math.max(0, at));
-        const marks = headingMarks(text);
-        if (marks > 0) return <h4 key={from}>{text.slice(marks)}</h4>;
-        return (
-          <span key={from}>
-            {text.slice(0, first)}
-            <b>{text.slice(first, last)}</b>
-            {text.slice(last)}
-          </span>
-        );
+        const isBest = block.start <= told.start && told.start < block.start + block.text.length;
+        const header = isBest ? (passage.header?.quote ?? "") : "";
+        return <Block key={block.start} block={block} told={told} header={header} />;
       })}
     </div>
   );
 }
 
-/** Headings, runs of sentences, whose lines are joined, and runs of a table's rows, each with where it begins in the text. */
-function blocksOf(text: string): { text: string; start: number }[] {
-  const blocks: { lines: string[]; start: number; kind: Kind }[] = [];
-  let start = 0;
-  for (const line of text.split("\n")) {
-    const last = blocks.at(-1);
-    const kind = kindOf(line);
-    if (last?.kind === kind && kind !== "heading") last.lines.push(line);
-    else blocks.push({ lines: [line], start, kind });
-    start += line.length + 1;
+type BlockProps = {
+  block: TextBlock;
+  /** The best part of the passage. */
+  told: { start: number; end: number };
+  /** The header of the table if the best part is one of its rows. */
+  header: string;
+};
+
+function Block({ block: { text, start, kind }, told, header }: BlockProps) {
+  const [first, last] = [told.start - start, told.end - start].map((at) => Math.max(0, at));
+  const heads = header === "" ? "" : `${header}\n`;
+  const isTable = kind === "table" || kind === "set" || (kind === "text" && header !== "");
+  const table = isTable ? rowsUnder(heads, text) : undefined;
+  if (table !== undefined) {
+    const isBest = told.start >= start && told.start < start + text.length;
+    const line = text.lastIndexOf("\n", told.start - start) + 1;
+    const above = cellsOfBlock(heads + text.slice(0, line)) ?? [];
+    return <Rows rows={table} {...(isBest ? { best: above.length } : {})} />;
   }
-  return blocks.map(({ lines, start: from, kind }) => ({
-    text: lines.join(kind === "table" ? "\n" : " "),
-    start: from,
-  }));
+  if (kind === "heading") return <h4>{text.slice(headingMarks(text))}</h4>;
+  return (
+    <p class={kind === "set" ? "set-lines" : ""}>
+      {kind === "set" && heads}
+      {text.slice(0, first)}
+      <b>{text.slice(first, last)}</b>
+      {text.slice(last)}
+    </p>
+  );
 }
 
-type Kind = "table" | "heading" | "text";
-
-function kindOf(line: string): Kind {
-  if (isRow(line)) return "table";
-  return headingMarks(line) > 0 ? "heading" : "text";
+/** The header of a table that is read in another way than its rows is left out. */
+function rowsUnder(heads: string, text: string): string[][] | undefined {
+  return cellsOfBlock(heads + text) ?? cellsOfBlock(text);
 }

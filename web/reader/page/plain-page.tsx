@@ -2,6 +2,7 @@
 import type { Page } from "../../../client/types.ts";
 import { words } from "../../words/words.ts";
 import { partsOf, type Range, rangeOn } from "./marks.ts";
+import { type Block, blocksOf } from "./plain-blocks.ts";
 import { headingMarks } from "../headings.ts";
 import type { Quote } from "../quote.ts";
 
@@ -17,43 +18,25 @@ export function PlainPage({ page, quotes, n }: Props) {
       aria-label={words().reader.pageLabel(page.page)}
       data-page={page.page}
     >
-      {blocksOf(page).map((block) =>
-        "table" in block ? (
-          <PlainTable key={block.start} table={block.table} page={page} ranges={ranges} />
-        ) : (
-          <Paragraph key={block.start} page={page} range={block} ranges={ranges} />
-        ),
-      )}
+      {blocksOf(page).map((block) => (
+        <PlainBlock key={block.start} block={block} page={page} ranges={ranges} />
+      ))}
     </div>
   );
 }
 
-type Table = Page["tables"][number];
-type Block = Range | (Range & { table: Table });
+type BlockProps = { block: Block; page: Page; ranges: readonly Range[] };
 
-/** Paragraphs are separated by blank lines, headings are lines of their own, and tables are where the server found them. */
-function blocksOf({ text, tables }: Page): Block[] {
-  const blocks: Block[] = [];
-  let at = 0;
-  for (const table of tables.toSorted((a, b) => a.start - b.start)) {
-    blocks.push(...paragraphs(text, at, table.start), {
-      start: table.start,
-      end: table.end,
-      table,
-    });
-    at = table.end;
-  }
-  return [...blocks, ...paragraphs(text, at, text.length)];
-}
-
-const PARAGRAPH = /#{1,6} +\S.*|\S[\s\S]*?(?=\n\s*\n|\n#{1,6} +\S|\s*$)/g;
-
-function paragraphs(text: string, from: number, to: number): Range[] {
-  const found = [...text.slice(from, to).matchAll(PARAGRAPH)];
-  return found.map((match) => ({
-    start: from + match.index,
-    end: from + match.index + match[0].length,
-  }));
+function PlainBlock({ block, page, ranges }: BlockProps) {
+  if (block.kind === "table") return <PlainTable table={block} page={page} ranges={ranges} />;
+  if (block.kind === "text") return <Paragraph range={block} page={page} ranges={ranges} />;
+  return (
+    // The keyboard moves what is wider than the page, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <pre class="set-lines" tabIndex={0}>
+      <Marked page={page} range={block} ranges={ranges} />
+    </pre>
+  );
 }
 
 type MarkedProps = { page: Page; range: Range; ranges: readonly Range[] };
@@ -88,25 +71,23 @@ function Marked({ page, range, ranges }: MarkedProps) {
 
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
 
-function PlainTable({
-  table,
-  page,
-  ranges,
-}: {
-  table: Table;
+type TableProps = {
+  table: Extract<Block, { kind: "table" }>;
   page: Page;
   ranges: readonly Range[];
-}) {
+};
+
+function PlainTable({ table, page, ranges }: TableProps) {
   return (
     <div class="table-wrap">
       <table class="table">
         <tbody>
           {table.rows.map((row, at) => {
-            const Cell = at < table.header_rows ? "th" : "td";
+            const Cell = at < table.headerRows ? "th" : "td";
             return (
-              <tr key={row.start}>
-                {row.cells.map((cell) => (
-                  <Cell key={cell.start} colSpan={cell.column_span} rowSpan={cell.row_span}>
+              <tr key={row[0]?.start ?? at}>
+                {row.map((cell) => (
+                  <Cell key={cell.start} colSpan={cell.columnSpan} rowSpan={cell.rowSpan}>
                     <Marked page={page} range={cell} ranges={ranges} />
                   </Cell>
                 ))}

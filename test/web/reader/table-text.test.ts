@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { rowsOf } from "../../web/reader/table-text.ts";
+import { rowsOf } from "../../../web/reader/table-text.ts";
 
 test("an empty cell at either end of a row keeps its column", ({ expect }) => {
   const rows = rowsOf("| Shares | Equity\n--- | --- | ---\nIssued | 2.7 | 29\nOther loss: |  |");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingMarks } from "../../web/reader/headings.ts";
+import { headingMarks } from "../../../web/reader/headings.ts";
 
 test("the marks of a heading are those before its words", () => {
   expect(headingMarks("## Opening hours")).toBe(3);

@@ -1,0 +1,72 @@
+// A page without a layout in blocks: the tables that the server found, and between them paragraphs, headings, and lines whose
+// columns are set with tabs or spaces.
+import type { Page } from "../../../client/types.ts";
+import { setRowsOf } from "../set-lines.ts";
+import { textBlocks } from "../text-blocks.ts";
+import type { Range } from "./marks.ts";
+
+type Cell = Range & { columnSpan: number; rowSpan: number };
+export type Block =
+  | (Range & { kind: "text" })
+  /** Only the places of the words tell which column they are in. */
+  | (Range & { kind: "set" })
+  | (Range & { kind: "table"; headerRows: number; rows: readonly (readonly Cell[])[] });
+
+/** Paragraphs are separated by blank lines, and headings are lines of their own. */
+export function blocksOf({ text, tables }: Page): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  for (const table of tables.toSorted((a, b) => a.start - b.start)) {
+    blocks.push(...paragraphs(text, at, table.start), foundTable(table));
+    at = table.end;
+  }
+  return [...blocks, ...paragraphs(text, at, text.length)];
+}
+
+function foundTable({ start, end, header_rows, rows }: Page["tables"][number]): Block {
+  const cells = rows.map((row) =>
+    row.cells.map((cell) => ({
+      start: cell.start,
+      end: cell.end,
+      columnSpan: cell.column_span,
+      rowSpan: cell.row_span,
+    })),
+  );
+  return { kind: "table", start, end, headerRows: header_rows, rows: cells };
+}
+
+const PARAGRAPH = /#{1,6} +\S.*|\S[\s\S]*?(?=\n\s*\n|\n#{1,6} +\S|\s*$)/g;
+
+function paragraphs(text: string, from: number, to: number): Block[] {
+  const found = [...text.slice(from, to).matchAll(PARAGRAPH)];
+  return found.flatMap((match) => partsOfParagraph(match[0], from + match.index));
+}
+
+function partsOfParagraph(text: string, offset: number): Block[] {
+  const parts: Block[] = [];
+  for (const block of textBlocks(text)) {
+    const start = offset + block.start;
+    const end = start + block.text.length;
+    const last = parts.at(-1);
+    if (block.kind === "set") parts.push(setBlock(block.text, start));
+    else if (last?.kind === "text") last.end = end;
+    else parts.push({ kind: "text", start, end });
+  }
+  return parts;
+}
+
+function setBlock(text: string, offset: number): Block {
+  const range = { start: offset, end: offset + text.length };
+  const rows = setRowsOf(text)?.map((cells) =>
+    cells.map(({ start, end }) => ({
+      start: offset + start,
+      end: offset + end,
+      columnSpan: 1,
+      rowSpan: 1,
+    })),
+  );
+  // Which of the rows are headers is not known.
+  return rows === undefined
+    ? { kind: "set", ...range }
+    : { kind: "table", ...range, headerRows: 0, rows };
+}

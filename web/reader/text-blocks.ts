@@ -1,0 +1,56 @@
+// A text in blocks: headings, paragraphs, rows of a table, and lines whose columns are set with tabs or spaces.
+import { headingMarks } from "./headings.ts";
+import { isSetLine, isSetRule, setRowsOf } from "./set-lines.ts";
+import { isRow, rowsOf } from "./table-text.ts";
+
+type BlockKind = "table" | "set" | "heading" | "text";
+
+/** `text` begins at `start`, and is as long as it is there. Lines of paragraphs are joined. */
+export type TextBlock = { text: string; start: number; kind: BlockKind };
+
+export function textBlocks(text: string): TextBlock[] {
+  const lines = text.split("\n");
+  const kinds = kindsOf(lines);
+  const blocks: { lines: string[]; start: number; kind: BlockKind }[] = [];
+  let start = 0;
+  for (const [at, line] of lines.entries()) {
+    const kind = kinds[at];
+    const last = blocks.at(-1);
+    const goesOn = kind !== "heading" && kinds[at - 1] === kind;
+    if (kind !== undefined && goesOn && last !== undefined) last.lines.push(line);
+    else if (kind !== undefined) blocks.push({ lines: [line], start, kind });
+    start += line.length + 1;
+  }
+  return blocks.map((block) => ({
+    text: block.lines.join(block.kind === "text" ? " " : "\n"),
+    start: block.start,
+    kind: block.kind,
+  }));
+}
+
+/** The words of each cell, whatever separates them; undefined where lines do not agree on their columns. */
+export function cellsOfBlock(text: string): string[][] | undefined {
+  const set = (): string[][] | undefined =>
+    setRowsOf(text)?.map((cells) => cells.map(({ start, end }) => text.slice(start, end).trim()));
+  return rowsOf(text) ?? set();
+}
+
+/** Undefined for an empty line, which ends a block. */
+function kindsOf(lines: readonly string[]): (BlockKind | undefined)[] {
+  const kinds: (BlockKind | undefined)[] = [];
+  for (const line of lines) {
+    const isRule = kinds.at(-1) === "set" && isSetRule(line);
+    kinds.push(isRule ? "set" : kindOf(line));
+  }
+  // A single line with a gap is a sentence with a space too many.
+  return kinds.map((kind, at) =>
+    kind === "set" && kinds[at - 1] !== "set" && kinds[at + 1] !== "set" ? "text" : kind,
+  );
+}
+
+function kindOf(line: string): BlockKind | undefined {
+  if (line.trim() === "") return undefined;
+  if (isRow(line)) return "table";
+  if (headingMarks(line) > 0) return "heading";
+  return isSetLine(line) ? "set" : "text";
+}
