@@ -41,7 +41,8 @@ function Conversation({ collection, session }: Props) {
       ? undefined
       : runsOf(session).find(({ run }) => run.value.phase === "asking");
   const [first] = turns;
-  useThingTitle(thread.value.value.data?.title || (first && questionOf(first)));
+  const title = thread.value.value.data?.title || (first && questionOf(first));
+  useThingTitle(title);
   const isSending = useSignal(false);
   /** Returns false if the question could not be put. */
   const put = async (question: string, effort: Effort, isAnew = false): Promise<boolean> => {
@@ -66,7 +67,7 @@ function Conversation({ collection, session }: Props) {
   };
   const isEmpty =
     session === undefined || (turns.length === 0 && thread.value.value.state === "loaded");
-  const all = <Turns turns={turns} onAgain={again} />;
+  const all = <Turns title={title} turns={turns} onAgain={again} />;
   // A question that was asked here is shown at once, also in a conversation that begins with it.
   const shown = turns.length > 0 ? all : <LoadedScreen of={thread}>{() => all}</LoadedScreen>;
   const isThere = turns.length > 0 || thread.value.value.state !== "failed";
@@ -98,7 +99,13 @@ function Conversation({ collection, session }: Props) {
   );
 }
 
-function Turns({ turns, onAgain }: { turns: readonly Turn[]; onAgain: (turn: Turn) => void }) {
+type TurnsProps = {
+  title: string | undefined;
+  turns: readonly Turn[];
+  onAgain: (turn: Turn) => void;
+};
+
+function Turns({ title, turns, onAgain }: TurnsProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   // A new question comes into view; what is read is not moved while its answer grows.
@@ -107,6 +114,7 @@ function Turns({ turns, onAgain }: { turns: readonly Turn[]; onAgain: (turn: Tur
   }, [turns.length]);
   return (
     <div class="turns">
+      <h1 class="visually-hidden">{title}</h1>
       {turns.map((turn) => (
         <TurnView
           key={turn.kind === "live" ? turn.run : turn.answer}

@@ -47,9 +47,9 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
   return (
     <div class="answer" data-answer={run.id ?? ""} data-phase={phase}>
       <Warnings answer={answer} ofReplaced={true} />
-      {run.statements.length > 0 && answer?.outcome !== "closest" && <Statements run={run} />}
-      {/* There from the start: screen readers only tell what changes in a region that they know. */}
+      {/* There from the start: screen readers only tell what changes in a region that they know, each statement once. */}
       <div aria-live="polite">
+        {run.statements.length > 0 && answer?.outcome !== "closest" && <Statements run={run} />}
         {isShort && <p>{answer.answer}</p>}
         {answer?.outcome === "rejected" && <p class="notice warn">{ask.rejected}</p>}
         {isRefusal && <p>{introductionTo(answer)}</p>}

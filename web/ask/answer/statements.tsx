@@ -16,8 +16,7 @@ export function Statements({ run }: { run: Run }) {
   const answer = run.id ?? "";
   const isLong = run.statements.length > MANY;
   return (
-    // Screen readers are told each statement once, when it is complete.
-    <div class={isLong ? "statements is-long" : "statements"} aria-live="polite">
+    <div class={isLong ? "statements is-long" : "statements"}>
       {groupsOf(run.statements).map(({ isList, members }) => {
         const key = members[0]?.index ?? 0;
         const parts = members.map((statement) => (

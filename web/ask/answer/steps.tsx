@@ -1,3 +1,5 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Run } from "../runs/run.ts";
 import { duration, words } from "../../words/words.ts";
 
@@ -7,12 +9,7 @@ export function Steps({ run }: { run: Run }) {
   if (run.phase === "asking") {
     const last = run.steps.findLast(({ status }) => status === "started") ?? run.steps.at(-1);
     const doing = last === undefined ? ask.beginning : ask.agents(last.agent);
-    return (
-      <p class="working" role="status">
-        <span class="pulse" />
-        {doing}
-      </p>
-    );
+    return <Working doing={doing} />;
   }
   if (run.steps.length === 0) return null;
   const took = run.answer?.timings_ms["total"] ?? run.steps.at(-1)?.elapsed_ms ?? 0;
@@ -31,5 +28,25 @@ export function Steps({ run }: { run: Run }) {
         ))}
       </ol>
     </details>
+  );
+}
+
+/** In milliseconds. Many steps take less, and reading them all aloud would keep the answer waiting. */
+const WORTH_SAYING = 1_500;
+
+function Working({ doing }: { doing: string }) {
+  const said = useSignal("");
+  useEffect(() => {
+    const waiting = setTimeout(() => (said.value = doing), WORTH_SAYING);
+    return () => clearTimeout(waiting);
+  }, [doing]);
+  return (
+    <p class="working">
+      <span class="pulse" />
+      <span aria-hidden="true">{doing}</span>
+      <span class="visually-hidden" role="status">
+        {said.value}
+      </span>
+    </p>
   );
 }
