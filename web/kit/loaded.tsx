@@ -37,6 +37,7 @@ export function Failure({ error, told, onRetry }: FailureProps) {
       <Icon name="warning" />
       <div class="stack">
         <p>{told ?? problems.sentence(error)}</p>
+        {told === undefined && error.faults.length > 0 && <p>{problems.faults(error)}</p>}
         {error.requestId !== undefined && (
           <p class="small faint">{frame.requestId(error.requestId)}</p>
         )}

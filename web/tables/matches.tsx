@@ -62,9 +62,13 @@ export function Closest({ found }: { found: TableMatches }) {
     <div class="stack">
       <div class="notice warn">
         <Icon name="warning" />
-        <p>{found.explanation ?? text.none}</p>
+        <p>{text.none(found.explanation)}</p>
       </div>
-      {found.closest.length > 0 && <h2>{text.closest}</h2>}
+      {found.closest.length > 0 ? (
+        <h2>{text.closest}</h2>
+      ) : (
+        <p class="small soft">{text.whereNames}</p>
+      )}
       <ul class="stack">
         {found.closest.map((table) => (
           <li key={table.table_id} class="card match">

@@ -4,7 +4,7 @@ import type { Nearest } from "./conditions/match-rows.ts";
 import type { Plan, Question } from "./conditions/plan-columns.ts";
 import { valueOf } from "./conditions/match-value.ts";
 
-/** A table that meets some of the conditions in one row. */
+/** A table that meets some of the conditions in one row, or has a column of the name of the only one that it does not meet. */
 export type Closest = {
   table: TableEntry;
   met: readonly string[];
@@ -29,7 +29,7 @@ export function explain(
       unmet: names.filter((name) => !nearest.met.includes(name)),
       available: nearest.available,
     }))
-    .filter(({ met }) => met.length > 0)
+    .filter(({ met, available }) => met.length > 0 || Object.keys(available).length > 0)
     .toSorted((a, b) => b.met.length - a.met.length)
     .slice(0, MOST_CLOSEST);
   return { explanation: sentence(question, read, closest), closest };
@@ -44,7 +44,10 @@ function sentence(question: Question, read: readonly Read[], closest: readonly C
     (name) => !read.some(({ nearest }) => nearest.metAnywhere.includes(name)),
   );
   if (nowhere.length > 0) {
-    return `None of the ${read.length} most similar tables has a row, heading or title with ${nowhere.map(quoted).join(" or ")}.`;
+    const what = `row, heading or title with ${nowhere.map(quoted).join(" or ")}`;
+    return read.length === 1
+      ? `The most similar table has no ${what}.`
+      : `None of the ${read.length} most similar tables has a ${what}.`;
   }
   const [best] = closest;
   if (best !== undefined && best.unmet.length > 0) {

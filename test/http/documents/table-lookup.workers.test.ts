@@ -115,6 +115,13 @@ it("answers nothing where no row meets all conditions, and says what is there in
   expect(body.explanation).toContain("limit = 455000");
   expect(body.closest[0]).toMatchObject({ met: ["form"], unmet: ["limit"] });
   expect(body.closest[0]?.available["limit"]).toContain("$10,000");
+  // Of a single condition, too, whose column is there: otherwise nobody learns what can be asked for.
+  const single = await ask({ conditions: { limit: 455_000 } });
+  expect(single.body.closest[0]).toMatchObject({ met: [], unmet: ["limit"] });
+  expect(single.body.closest[0]?.available["limit"]).toContain("$10,000");
+  expect(single.body.explanation).toBe(
+    "The most similar table has no row, heading or title with limit = 455000.",
+  );
   const other = await ask({ conditions: { planet: "Mars" } });
   expect(other.body).toMatchObject({ matches: [], closest: [] });
   expect(other.body.explanation).toContain("No table");

@@ -13,14 +13,16 @@ export const tables: Words["tables"] = {
   to: "Bis",
   addCondition: "Bedingung hinzufügen",
   removeCondition: (n) => `Bedingung ${n} entfernen`,
-  column: "Gesuchter Wert (freiwillig)",
+  column: "Gesuchter Wert (optional)",
   columnHint:
     "Eine Spaltenüberschrift oder Zeilenbeschriftung. Ohne sie werden alle Zellen der Zeile gezeigt.",
   lookUp: "Nachschlagen",
   found: (count) => `Treffer: ${count}`,
   truncated: "Es gibt mehr Treffer. Grenzen Sie sie mit einer weiteren Bedingung ein.",
   untitled: "Tabelle ohne Titel",
-  none: "Keine Zelle erfüllt alle Bedingungen.",
+  none: () => "Keine Zelle erfüllt alle Bedingungen.",
+  whereNames:
+    "Die Überschriften und Beschriftungen aller Tabellen stehen bei ihren Dokumenten: Öffnen Sie ein Dokument und dort „Tabellen“.",
   closest: "Nächste Tabellen",
   available: (name) => `${name} kann sein:`,
   page: (page) => `S. ${page}`,

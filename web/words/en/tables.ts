@@ -17,7 +17,10 @@ export const tables = {
   found: (count: string) => `Matches: ${count}`,
   truncated: "There are more matches. Add a condition to narrow them down.",
   untitled: "Table without a title",
-  none: "No cell meets all conditions.",
+  /** Why, in the words of the server, which are English and more exact. */
+  none: (explanation: string | null) => explanation ?? "No cell meets all conditions.",
+  whereNames:
+    "The headings and labels of all tables stand with their documents: open a document, and there “Tables”.",
   closest: "Closest tables",
   available: (name: string) => `${name} can be:`,
   page: (page: number) => `p. ${page}`,
