@@ -4,9 +4,10 @@ import { putCollection } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
 import { Field, SelectField, TextField } from "../kit/field.tsx";
 import { asQuireError } from "../kit/resource.ts";
-import { tell, telling } from "../kit/toast.tsx";
+import { tell } from "../kit/toast.tsx";
 import { may, quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
+import { StaleIndex } from "./stale-index.tsx";
 
 /** What the server allows, and what it takes if the field is empty. */
 const CHARACTERS = {
@@ -46,7 +47,7 @@ export function CollectionForm({ collection }: { collection: Collection }) {
   return (
     <form class="card stack" onSubmit={(event) => void save(event)}>
       <h2>{text.collectionTitle(collection.name)}</h2>
-      {collection.stale && <Stale collection={collection} />}
+      {collection.stale && <StaleIndex collection={collection} />}
       <Field
         label={text.name}
         fault={isNameless.value ? text.nameMissing : undefined}
@@ -121,28 +122,6 @@ function IndexSettings({ now, put }: PartProps) {
         {text.graph}
       </label>
     </fieldset>
-  );
-}
-
-function Stale({ collection }: { collection: Collection }) {
-  const { admin: text } = words();
-  const reindex = async (): Promise<void> => {
-    const { documents } = await quire.collections.reindex(collection.id);
-    tell(words().documents.reindexing(documents.length));
-  };
-  return (
-    <div class="notice warn">
-      <div class="stack">
-        <p>{text.stale(collection.stale_reason.map((each) => text.reasons[each]).join(", "))}</p>
-        {may("write") && (
-          <div>
-            <Button size="small" icon="retry" onClick={() => void telling(reindex)}>
-              {text.reindexAll}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
   );
 }
 

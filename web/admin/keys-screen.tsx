@@ -79,15 +79,18 @@ function isUsable({ revoked_at, expires_at }: ApiKey): boolean {
   return revoked_at === null && (expires_at === null || Date.parse(expires_at) > Date.now());
 }
 
+function isOwn({ id }: ApiKey): boolean {
+  return session.value.state === "in" && session.value.me.key.id === id;
+}
+
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { admin: text } = words();
-  const { id, name, prefix, scopes, created_at, expires_at, revoked_at, last_used_at } = apiKey;
-  const isOwn = session.value.state === "in" && session.value.me.key.id === id;
+  const { name, prefix, scopes, created_at, expires_at, revoked_at, last_used_at } = apiKey;
   return (
     <li class="card key">
       <div class="key-name">
         <b>{name}</b>
-        {isOwn && <span class="badge good">{text.thisKey}</span>}
+        {isOwn(apiKey) && <span class="badge good">{text.thisKey}</span>}
         {revoked_at !== null && <span class="badge bad">{text.revoked}</span>}
         {revoked_at === null && !isUsable(apiKey) && <span class="badge warn">{text.expired}</span>}
       </div>
@@ -124,6 +127,7 @@ function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   return (
     <Dialog title={text.revokeOf(apiKey.name)} onClose={onClose}>
       <p>{text.revokeText}</p>
+      {isOwn(apiKey) && <p class="notice warn">{text.revokeOwn}</p>}
       <footer>
         <Button kind="quiet" onClick={onClose}>
           {frame.cancel}

@@ -34,9 +34,10 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
   const name = useSignal("");
   const scopes = useSignal<readonly Scope[]>(["read"]);
   const expiry = useSignal("");
-  const fault = useSignal<string | undefined>(undefined);
+  const fault = useSignal<{ text: string; isExpiry: boolean } | undefined>(undefined);
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
+    fault.value = undefined;
     try {
       const { api_key } = await quire.keys.create({
         name: name.value.trim(),
@@ -48,7 +49,11 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       });
       onMade(api_key);
     } catch (error) {
-      fault.value = words().problems.sentence(asQuireError(error));
+      const failed = asQuireError(error);
+      fault.value = {
+        text: words().problems.sentence(failed),
+        isExpiry: failed.reason === "expiry_passed",
+      };
     }
   };
   return (
@@ -56,7 +61,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       <Field
         label={text.name}
         hint={text.nameHint}
-        fault={fault.value}
+        fault={fault.value?.isExpiry === false ? fault.value.text : undefined}
         required
         maxLength={200}
         value={name.value}
@@ -83,6 +88,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       <Field
         label={text.expiry}
         hint={text.expiryHint}
+        fault={fault.value?.isExpiry === true ? fault.value.text : undefined}
         type="date"
         value={expiry.value}
         onInput={(event) => (expiry.value = event.currentTarget.value)}

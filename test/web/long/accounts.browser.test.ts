@@ -56,6 +56,15 @@ flow("makes a key that is shown once, and revokes it with its sessions", async (
   await page.getByRole("button", { name: "New key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("reporting");
+  const expiry = dialog.getByLabel("Expires (optional)");
+  await expiry.fill("2020-01-31");
+  visit.expectMessages("400");
+  await dialog.locator("button[type=submit]").click();
+  // The field that is wrong says so, and no other.
+  await dialog.getByText("The expiry time is in the past.").waitFor();
+  expect(await expiry.getAttribute("aria-invalid")).toBe("true");
+  expect(await dialog.getByLabel("Name").getAttribute("aria-invalid")).toBeNull();
+  await expiry.fill("");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Copy the key now.").waitFor();
   const shown = (await dialog.locator("code").textContent()) ?? "";

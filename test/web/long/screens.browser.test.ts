@@ -141,7 +141,16 @@ flow(
     await page.getByText("The index is older than its settings").waitFor();
     await size.fill("");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The index is older than its settings").waitFor({ state: "detached" });
+    const stale = page.getByText("The index is older than its settings");
+    await stale.waitFor({ state: "detached" });
+    await size.fill("1200");
+    await page.getByRole("button", { name: "Save" }).click();
+    const again = page.getByRole("button", { name: "Index all documents again" });
+    await again.click();
+    // The notice says so while it lasts, and goes when the index is new.
+    await page.locator(".notice", { hasText: "1 document is being indexed again." }).waitFor();
+    expect(await again.count()).toBe(0);
+    await stale.waitFor({ state: "detached", ...SLOW });
     await removeCollection(visit, id);
   },
 );

@@ -16,7 +16,7 @@ export const admin: Words["admin"] = {
     write: "Dokumente und Sammlungen hinzufügen, ändern und löschen.",
     admin: "Schlüssel verwalten und den Betrieb sehen.",
   },
-  expiry: "Läuft ab (freiwillig)",
+  expiry: "Läuft ab (optional)",
   expiryHint: "Ohne Datum gilt der Schlüssel, bis er widerrufen wird.",
   keyMade: "Ihr neuer Schlüssel",
   shownOnce:
@@ -31,6 +31,8 @@ export const admin: Words["admin"] = {
   revokeOf: (name) => `${name} widerrufen`,
   revokeText:
     "Programme und Sitzungen mit diesem Schlüssel enden sofort. Das lässt sich nicht rückgängig machen.",
+  revokeOwn:
+    "Sie sind mit diesem Schlüssel angemeldet: Wenn Sie ihn widerrufen, werden Sie abgemeldet.",
   keyRevoked: (name) => `${name} wurde widerrufen.`,
   neverUsed: "nie verwendet",
   usedAt: (when) => `verwendet ${when}`,
@@ -59,6 +61,7 @@ export const admin: Words["admin"] = {
     graph: "Graph",
   },
   reindexAll: "Alle Dokumente neu indexieren",
+  reindexed: "Alle Dokumente sind neu indexiert.",
   deleteCollection: "Diese Sammlung löschen",
   deleteText:
     "Alle Dokumente, Gespräche und Antworten darin werden gelöscht. Das lässt sich nicht rückgängig machen.",

@@ -28,6 +28,7 @@ export const admin = {
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeText:
     "Programs and sessions that use this key stop working at once. This cannot be undone.",
+  revokeOwn: "You are signed in with this key: revoking it signs you out.",
   keyRevoked: (name: string) => `${name} was revoked.`,
   neverUsed: "never used",
   usedAt: (when: string) => `used ${when}`,
@@ -56,6 +57,7 @@ export const admin = {
     graph: "graph",
   },
   reindexAll: "Index all documents again",
+  reindexed: "All documents have been indexed again.",
   deleteCollection: "Delete this collection",
   deleteText:
     "All its documents, conversations and answers are deleted with it. This cannot be undone.",
