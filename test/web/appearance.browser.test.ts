@@ -39,6 +39,28 @@ flowWith({ locale: "de-DE", viewport: { width: 1280, height: 800 } })(
   },
 );
 
+flowWith({ locale: "de-DE", viewport: { width: 390, height: 844 } })(
+  "has room for German words on a phone",
+  async ({ visit: { page, url } }) => {
+    await openCollection(page, url);
+    await page.goto(`${url}/operation`);
+    await page.getByText("Fehlgeschlagen").first().waitFor();
+    expect(await page.locator(".figures > div").evaluateAll(cutOff)).toEqual([]);
+    await page.goto(`${url}/keys`);
+    await page.locator(".key").first().waitFor();
+    expect(await page.locator(".key > *").evaluateAll(cutOff)).toEqual([]);
+  },
+);
+
+/** The words of elements that are wider than these. */
+function cutOff(elements: Element[]): string[] {
+  const cut = elements.filter(({ scrollWidth, clientWidth, children }) => {
+    const inner = [...children].some((child) => child.scrollWidth > child.clientWidth + 1);
+    return clientWidth > 0 && (inner || scrollWidth > clientWidth + 1);
+  });
+  return cut.map(({ textContent }) => textContent ?? "");
+}
+
 flowWith({ locale: "en-US", colorScheme: "dark", viewport: { width: 1280, height: 800 } })(
   "marks quotes on the white paper of a page in light colours in the dark, too",
   async ({ visit: { page, url } }) => {
