@@ -8,15 +8,22 @@ type BlockKind = "table" | "set" | "heading" | "text";
 /** `text` begins at `start`, and is as long as it is there. Lines of paragraphs are joined. */
 export type TextBlock = { text: string; start: number; kind: BlockKind };
 
+/** Of the longest line. A heading, or the last line of a paragraph, is shorter. */
+const SHORT = 0.6;
+/** In characters. Texts with shorter lines, such as addresses, are not broken to a width. */
+const BROKEN = 40;
+
 export function textBlocks(text: string): TextBlock[] {
   const lines = text.split("\n");
   const kinds = kindsOf(lines);
+  const ends = paragraphEnds(lines.filter((_, at) => kinds[at] === "text"));
   const blocks: { lines: string[]; start: number; kind: BlockKind }[] = [];
   let start = 0;
   for (const [at, line] of lines.entries()) {
     const kind = kinds[at];
     const last = blocks.at(-1);
-    const goesOn = kind !== "heading" && kinds[at - 1] === kind;
+    const isNew = kind === "heading" || (kind === "text" && ends(lines[at - 1] ?? "", line));
+    const goesOn = !isNew && kinds[at - 1] === kind;
     if (kind !== undefined && goesOn && last !== undefined) last.lines.push(line);
     else if (kind !== undefined) blocks.push({ lines: [line], start, kind });
     start += line.length + 1;
@@ -26,6 +33,13 @@ export function textBlocks(text: string): TextBlock[] {
     start: block.start,
     kind: block.kind,
   }));
+}
+
+/** Tells whether a paragraph ends between two lines. */
+function paragraphEnds(lines: readonly string[]): (line: string, next: string) => boolean {
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  return (line, next) =>
+    longest >= BROKEN && line.length < longest * SHORT && /^\s*["“„(]?[\p{Lu}\p{N}]/u.test(next);
 }
 
 /** The words of each cell, whatever separates them; undefined where lines do not agree on their columns. */

@@ -14,6 +14,24 @@ test("lines that are set with tabs or spaces are blocks of their own", ({ expect
   }
 });
 
+test("a heading and the end of a paragraph are not joined to what follows", ({ expect }) => {
+  const lines = [
+    "Rule C-7: Hurricane Deductibles",
+    "A separate deductible can be chosen for a policy for losses that are caused by a hurricane, and",
+    "it applies once.",
+    "Hurricane Trigger",
+    // A long line that is followed by a name goes on.
+    "It begins when a warning that covers any part of the state is issued by the",
+    "National Hurricane Center.",
+  ];
+  expect(textBlocks(lines.join("\n")).map(({ text }) => text)).toEqual([
+    lines[0],
+    `${lines[1]} ${lines[2]}`,
+    lines[3],
+    `${lines[4]} ${lines[5]}`,
+  ]);
+});
+
 test("two spaces behind sentences, or in a single line, set no columns", ({ expect }) => {
   const prose = "It is due.  Fees are charged.\nIt is paid:  no fee is.";
   expect(textBlocks(prose).map(({ kind }) => kind)).toEqual(["text"]);
