@@ -46,6 +46,8 @@ flowWith({ locale: "de-DE", viewport: { width: 390, height: 844 } })(
     await page.goto(`${url}/operation`);
     await page.getByText("Fehlgeschlagen").first().waitFor();
     expect(await page.locator(".figures > div").evaluateAll(cutOff)).toEqual([]);
+    // A day in the notation of the language.
+    expect(await page.locator("td.numbers").first().textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
     await page.goto(`${url}/keys`);
     await page.locator(".key").first().waitFor();
     expect(await page.locator(".key > *").evaluateAll(cutOff)).toEqual([]);

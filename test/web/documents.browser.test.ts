@@ -106,6 +106,24 @@ flow(
   },
 );
 
+flow("names the document that is about to be deleted", async ({ visit }) => {
+  const { page, url } = visit;
+  const id = await openNewCollection(visit);
+  await fillCollection(visit, id, { "roof.pdf": ["Tin."], "wall.pdf": ["Brick."] });
+  await page.goto(`${url}/c/${id}/documents`);
+  await page.getByLabel("Select roof.pdf").check();
+  const remove = page.locator(".selection-bar").getByRole("button", { name: "Delete" });
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: "Delete roof.pdf?" });
+  await dialog.getByText("Its file and the answers made from it are deleted.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Select all").check();
+  await remove.click();
+  await page.getByRole("dialog", { name: "Delete 2 documents?" }).waitFor();
+  await page.keyboard.press("Escape");
+  await removeCollection(visit, id);
+});
+
 flow("keeps the truth when the page is loaded again during an upload", async ({ visit }) => {
   const { page } = visit;
   const id = await openNewCollection(visit);

@@ -54,6 +54,7 @@ export function SelectionBar({ collection, listing, selected }: Props) {
       {isAsking.value && (
         <ConfirmRemoval
           count={ids.length}
+          name={nameOfOnly(ids, listing)}
           onConfirm={() => void telling(remove)}
           onClose={() => (isAsking.value = false)}
         />
@@ -62,13 +63,23 @@ export function SelectionBar({ collection, listing, selected }: Props) {
   );
 }
 
-type ConfirmProps = { count: number; onConfirm: () => void; onClose: () => void };
+function nameOfOnly([id, another]: readonly string[], listing: Listing): string | undefined {
+  if (another !== undefined) return undefined;
+  return listing.value.value.documents.find((each) => each.id === id)?.filename;
+}
 
-function ConfirmRemoval({ count, onConfirm, onClose }: ConfirmProps) {
+type ConfirmProps = {
+  count: number;
+  name: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+function ConfirmRemoval({ count, name, onConfirm, onClose }: ConfirmProps) {
   const { documents: text, frame } = words();
   return (
-    <Dialog title={text.removeTitle(count)} onClose={onClose}>
-      <p>{text.removeText}</p>
+    <Dialog title={text.removeTitle(count, name)} onClose={onClose}>
+      <p>{text.removeText(count)}</p>
       <footer>
         <Button kind="quiet" onClick={onClose}>
           {frame.cancel}

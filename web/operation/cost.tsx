@@ -1,5 +1,5 @@
 import type { UsageDay } from "../../client/types.ts";
-import { number, words } from "../words/words.ts";
+import { date, number, words } from "../words/words.ts";
 
 const DAYS = 14;
 
@@ -25,7 +25,7 @@ export function Cost({ days }: { days: readonly UsageDay[] }) {
         <tbody>
           {days.slice(0, DAYS).map((each) => (
             <tr key={each.day}>
-              <td class="numbers">{each.day}</td>
+              <td class="numbers">{date(each.day)}</td>
               <td class="number">{number(each.requests)}</td>
               <td class="number">{number(each.prompt_tokens + each.completion_tokens)}</td>
               <td class="number">{number(Math.round(each.neurons))}</td>

@@ -50,9 +50,11 @@ export const documents: Words["documents"] = {
   reindex: "Neu indexieren",
   remove: "Löschen",
   clearSelection: "Auswahl aufheben",
-  removeTitle: (count) => `${plural(count, "Dokument", "Dokumente")} löschen?`,
-  removeText:
-    "Suchen und Antworten verwenden sie ab sofort nicht mehr, und die Dateien werden entfernt. Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
+  removeTitle: (count, name) => `${name ?? plural(count, "Dokument", "Dokumente")} löschen?`,
+  removeText: (count) =>
+    count === 1
+      ? "Suchen und Antworten verwenden es ab sofort nicht mehr, und die Datei wird entfernt. Antworten, die aus ihm entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen."
+      : "Suchen und Antworten verwenden sie ab sofort nicht mehr, und die Dateien werden entfernt. Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
   removed: (count) => `${plural(count, "Dokument", "Dokumente")} gelöscht.`,
   loadingMore: "Weitere Dokumente werden geladen …",
   failedDocuments: (count) =>

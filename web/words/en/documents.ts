@@ -44,9 +44,13 @@ export const documents = {
   reindex: "Index again",
   remove: "Delete",
   clearSelection: "Clear the selection",
-  removeTitle: (count: number) => `Delete ${plural(count, "document", "documents")}?`,
-  removeText:
-    "Searches and answers stop using them at once. Their files and the answers made from them are deleted. This cannot be undone.",
+  /** `name`: of the only one. */
+  removeTitle: (count: number, name: string | undefined) =>
+    `Delete ${name ?? plural(count, "document", "documents")}?`,
+  removeText: (count: number) =>
+    count === 1
+      ? "Searches and answers stop using it at once. Its file and the answers made from it are deleted. This cannot be undone."
+      : "Searches and answers stop using them at once. Their files and the answers made from them are deleted. This cannot be undone.",
   removed: (count: number) => `${plural(count, "document", "documents")} deleted.`,
   loadingMore: "Loading more documents…",
   failedDocuments: (count: number) =>
