@@ -7,13 +7,43 @@ import type { Range } from "./marks.ts";
 
 type Cell = Range & { columnSpan: number; rowSpan: number };
 export type Block =
-  | (Range & { kind: "text" })
+  /** `isWrapped`: its lines end where a next word would have been too wide, as mail and print files have them. */
+  | (Range & { kind: "text"; isWrapped: boolean })
   /** Only the places of the words tell which column they are in. */
   | (Range & { kind: "set" })
   | (Range & { kind: "table"; headerRows: number; rows: readonly (readonly Cell[])[] });
 
+/** In characters. Narrower lines are those of an address or a list. */
+const NARROWEST = 50;
+/** Of the widest line. People who break lines by hand do it a word too early now and then. */
+const NEARLY = 0.88;
+/** Begins an item or an entry of a log, which is no part of the line above. */
+const ITEM = /^\s*(?:[-*•–]|\d|\p{Lu}\w*:)/u;
+
 /** Paragraphs are separated by blank lines, and headings are lines of their own. */
 export function blocksOf({ text, tables }: Page): Block[] {
+  const blocks = blocksBetween(text, tables);
+  const linesOf = ({ start, end }: Range): string[] => text.slice(start, end).split("\n");
+  const widths = blocks.flatMap((block) =>
+    block.kind === "text" ? linesOf(block).map(({ length }) => length) : [],
+  );
+  const widest = Math.max(0, ...widths);
+  return blocks.map((block) =>
+    block.kind === "text" ? { ...block, isWrapped: isWrapped(linesOf(block), widest) } : block,
+  );
+}
+
+function isWrapped(lines: readonly string[], widest: number): boolean {
+  return (
+    widest >= NARROWEST &&
+    lines.slice(1).every((line, at) => {
+      const [word = ""] = line.trimStart().split(/\s/, 1);
+      return !ITEM.test(line) && (lines[at] ?? "").length + 1 + word.length > widest * NEARLY;
+    })
+  );
+}
+
+function blocksBetween(text: string, tables: Page["tables"]): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   for (const table of tables.toSorted((a, b) => a.start - b.start)) {
@@ -50,7 +80,7 @@ function partsOfParagraph(text: string, offset: number): Block[] {
     const last = parts.at(-1);
     if (block.kind === "set") parts.push(setBlock(block.text, start));
     else if (last?.kind === "text") last.end = end;
-    else parts.push({ kind: "text", start, end });
+    else parts.push({ kind: "text", start, end, isWrapped: false });
   }
   return parts;
 }

@@ -29,7 +29,7 @@ type BlockProps = { block: Block; page: Page; ranges: readonly Range[] };
 
 function PlainBlock({ block, page, ranges }: BlockProps) {
   if (block.kind === "table") return <PlainTable table={block} page={page} ranges={ranges} />;
-  if (block.kind === "text") return <Paragraph range={block} page={page} ranges={ranges} />;
+  if (block.kind === "text") return <Paragraph block={block} page={page} ranges={ranges} />;
   return (
     // The keyboard moves what is wider than the page, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -41,11 +41,13 @@ function PlainBlock({ block, page, ranges }: BlockProps) {
 
 type MarkedProps = { page: Page; range: Range; ranges: readonly Range[] };
 
-function Paragraph({ page, range, ranges }: MarkedProps) {
-  const marks = headingMarks(page.text.slice(range.start, range.end));
-  const shown = { ...range, start: range.start + marks };
+type ParagraphProps = BlockProps & { block: Extract<Block, { kind: "text" }> };
+
+function Paragraph({ page, block, ranges }: ParagraphProps) {
+  const marks = headingMarks(page.text.slice(block.start, block.end));
+  const shown = { ...block, start: block.start + marks };
   return (
-    <p class={marks > 0 ? "plain-heading" : ""}>
+    <p class={marks > 0 ? "plain-heading" : block.isWrapped ? "is-wrapped" : ""}>
       <Marked page={page} range={shown} ranges={ranges} />
     </p>
   );
