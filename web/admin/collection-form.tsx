@@ -48,27 +48,18 @@ export function CollectionForm({ collection }: { collection: Collection }) {
     <form class="card stack" onSubmit={(event) => void save(event)}>
       <h2>{text.collectionTitle(collection.name)}</h2>
       {collection.stale && <StaleIndex collection={collection} />}
-      <Field
-        label={text.name}
-        fault={isNameless.value ? text.nameMissing : undefined}
-        required
-        maxLength={200}
-        value={now.name}
-        onInput={({ currentTarget }) => put({ name: currentTarget.value })}
-      />
-      <TextField
-        label={text.description}
-        rows={2}
-        value={now.description}
-        onInput={({ currentTarget }) => put({ description: currentTarget.value })}
-      />
-      <TextField
-        label={text.guidelines}
-        hint={text.guidelinesHint}
-        value={now.guidelines}
-        onInput={({ currentTarget }) => put({ guidelines: currentTarget.value })}
-      />
-      <IndexSettings now={now} put={put} />
+      <fieldset class="all-settings" disabled={!may("write")}>
+        <Field
+          label={text.name}
+          fault={isNameless.value ? text.nameMissing : undefined}
+          required
+          maxLength={200}
+          value={now.name}
+          onInput={({ currentTarget }) => put({ name: currentTarget.value })}
+        />
+        <Descriptions now={now} put={put} />
+        <IndexSettings now={now} put={put} />
+      </fieldset>
       {fault.value !== undefined && (
         <p class="notice bad" role="alert">
           {fault.value}
@@ -82,6 +73,26 @@ export function CollectionForm({ collection }: { collection: Collection }) {
         </div>
       )}
     </form>
+  );
+}
+
+function Descriptions({ now, put }: PartProps) {
+  const { admin: text } = words();
+  return (
+    <>
+      <TextField
+        label={text.description}
+        rows={2}
+        value={now.description}
+        onInput={({ currentTarget }) => put({ description: currentTarget.value })}
+      />
+      <TextField
+        label={text.guidelines}
+        hint={text.guidelinesHint}
+        value={now.guidelines}
+        onInput={({ currentTarget }) => put({ guidelines: currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -94,6 +94,9 @@ flow("shows a key that may only read nothing that it may not do", async ({ visit
   await page.locator("[data-document] a").click();
   await page.getByLabel("Kind of document").and(page.locator(":disabled")).waitFor();
   expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await page.goto(`${url}/settings`);
+  await page.getByLabel("Description").and(page.locator(":disabled")).waitFor();
+  await page.getByLabel("Characters in a passage").and(page.locator(":disabled")).waitFor();
   await page.goto(`${url}/keys`);
   await page.getByText("Only administrators see the keys").waitFor();
   await page.goto(`${url}/operation`);

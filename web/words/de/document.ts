@@ -20,7 +20,7 @@ export const document: Words["document"] = {
   topicsHint: "Durch Kommas getrennt.",
   useFor: "Wofür es dient",
   saved: "Gespeichert. Suchen verwenden es ab jetzt.",
-  noTables: "In diesem Dokument wurde keine Tabelle gefunden.",
+  noTables: "Dieses Dokument hat keine Tabelle, in der sich Werte nachschlagen lassen.",
   untitledTable: "Tabelle ohne Titel",
   moreRows: (count) => `${count} weitere Zeilen`,
   tableCopied: "Die Tabelle wurde kopiert.",
