@@ -115,7 +115,7 @@ flow("names the document that is about to be deleted", async ({ visit }) => {
   const remove = page.locator(".selection-bar").getByRole("button", { name: "Delete" });
   await remove.click();
   const dialog = page.getByRole("dialog", { name: "Delete roof.pdf?" });
-  await dialog.getByText("Its file and the answers made from it are deleted.").waitFor();
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await page.getByLabel("Select all").check();
   await remove.click();

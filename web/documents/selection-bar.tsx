@@ -79,7 +79,7 @@ function ConfirmRemoval({ count, name, onConfirm, onClose }: ConfirmProps) {
   const { documents: text, frame } = words();
   return (
     <Dialog title={text.removeTitle(count, name)} onClose={onClose}>
-      <p>{text.removeText(count)}</p>
+      <p>{text.removeText}</p>
       <footer>
         <Button kind="quiet" onClick={onClose}>
           {frame.cancel}

@@ -1,5 +1,5 @@
 import type { UsageDay } from "../../client/types.ts";
-import { date, number, words } from "../words/words.ts";
+import { language, number, words } from "../words/words.ts";
 
 const DAYS = 14;
 
@@ -25,7 +25,7 @@ export function Cost({ days }: { days: readonly UsageDay[] }) {
         <tbody>
           {days.slice(0, DAYS).map((each) => (
             <tr key={each.day}>
-              <td class="numbers">{date(each.day)}</td>
+              <td class="numbers">{dayOf(each.day)}</td>
               <td class="number">{number(each.requests)}</td>
               <td class="number">{number(each.prompt_tokens + each.completion_tokens)}</td>
               <td class="number">{number(Math.round(each.neurons))}</td>
@@ -42,4 +42,10 @@ export function Cost({ days }: { days: readonly UsageDay[] }) {
 
 function dollars(value: number): string {
   return number(value, { style: "currency", currency: "USD", maximumSignificantDigits: 3 });
+}
+
+/** "3 Nov 2026", of "2026-11-03". */
+function dayOf(day: string): string {
+  const format = { dateStyle: "medium", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language(), format).format(new Date(day));
 }

@@ -47,12 +47,6 @@ export function dateTime(time: string): string {
   return new Intl.DateTimeFormat(language(), format).format(new Date(time));
 }
 
-/** "3 Nov 2026", of "2026-11-03". */
-export function date(day: string): string {
-  const format = { dateStyle: "medium", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language(), format).format(new Date(day));
-}
-
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
   ["hour", 3_600],

@@ -4,19 +4,22 @@ import { Failure } from "../../kit/loaded.tsx";
 import { lazy, Nothing } from "../../kit/lazy.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
-import { AnswerTools } from "./answer-tools.tsx";
 import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
 import { warmPages } from "./warm.ts";
 import { Warnings } from "./warnings.tsx";
 
-// What only some answers have is not part of the first script.
+// What only some answers have, or only complete ones, is not part of the first script.
 const Calculation = lazy(
   () => import("./calculation.tsx").then((module) => module.Calculation),
   Nothing,
 );
 
+const AnswerTools = lazy(
+  () => import("./answer-tools.tsx").then((module) => module.AnswerTools),
+  Nothing,
+);
 const Closest = lazy(() => import("./closest.tsx").then((module) => module.Closest), Nothing);
 const OtherPassages = lazy(
   () => import("./closest.tsx").then((module) => module.OtherPassages),

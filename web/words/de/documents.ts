@@ -51,10 +51,8 @@ export const documents: Words["documents"] = {
   remove: "Löschen",
   clearSelection: "Auswahl aufheben",
   removeTitle: (count, name) => `${name ?? plural(count, "Dokument", "Dokumente")} löschen?`,
-  removeText: (count) =>
-    count === 1
-      ? "Suchen und Antworten verwenden es ab sofort nicht mehr, und die Datei wird entfernt. Antworten, die aus ihm entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen."
-      : "Suchen und Antworten verwenden sie ab sofort nicht mehr, und die Dateien werden entfernt. Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
+  removeText:
+    "Suchen und Antworten verwenden das Gelöschte ab sofort nicht mehr. Dateien und Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
   removed: (count) => `${plural(count, "Dokument", "Dokumente")} gelöscht.`,
   loadingMore: "Weitere Dokumente werden geladen …",
   failedDocuments: (count) =>

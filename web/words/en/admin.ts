@@ -28,7 +28,7 @@ export const admin = {
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeText:
     "Programs and sessions that use this key stop working at once. This cannot be undone.",
-  revokeOwn: "You are signed in with this key: revoking it signs you out.",
+  revokeOwn: "This session ends with it, too.",
   keyRevoked: (name: string) => `${name} was revoked.`,
   neverUsed: "never used",
   usedAt: (when: string) => `used ${when}`,

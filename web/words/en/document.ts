@@ -16,7 +16,7 @@ export const document = {
   topicsHint: "Separated by commas.",
   useFor: "Use it for",
   saved: "Saved. Searches use it from now on.",
-  noTables: "This document has no table in which values can be looked up.",
+  noTables: "No table was found in which values can be looked up.",
   untitledTable: "Table without a title",
   moreRows: (count: string) => `${count} more rows`,
   tableCopied: "The table was copied.",

@@ -47,10 +47,8 @@ export const documents = {
   /** `name`: of the only one. */
   removeTitle: (count: number, name: string | undefined) =>
     `Delete ${name ?? plural(count, "document", "documents")}?`,
-  removeText: (count: number) =>
-    count === 1
-      ? "Searches and answers stop using it at once. Its file and the answers made from it are deleted. This cannot be undone."
-      : "Searches and answers stop using them at once. Their files and the answers made from them are deleted. This cannot be undone.",
+  removeText:
+    "Searches and answers stop using what is deleted at once. Files and the answers made from them are deleted, too. This cannot be undone.",
   removed: (count: number) => `${plural(count, "document", "documents")} deleted.`,
   loadingMore: "Loading more documents…",
   failedDocuments: (count: number) =>

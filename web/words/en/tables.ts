@@ -19,8 +19,7 @@ export const tables = {
   untitled: "Table without a title",
   /** Why, in the words of the server, which are English and more exact. */
   none: (explanation: string | null) => explanation ?? "No cell meets all conditions.",
-  whereNames:
-    "The headings and labels of all tables stand with their documents: open a document, and there “Tables”.",
+  whereNames: "A document shows its headings and labels under “Tables”.",
   closest: "Closest tables",
   available: (name: string) => `${name} can be:`,
   page: (page: number) => `p. ${page}`,
