@@ -29,6 +29,36 @@ export const COLUMN_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "3. Payment plans and fees",
+    unit: "",
+    rows: [
+      ["Plan", "Payments", "Down payment", "Fee per payment"],
+      ["Full", "1", "100 %", "none"],
+      ["Quarterly", "4", "25 %", "5.00"],
+      ["Monthly", "11", "15 %", "6.50"],
+    ],
+    wordings: [
+      { ask: "How much is each payment fee on the monthly plan?", holds: null },
+      { ask: "How many payments does the monthly plan have?", holds: ["11"] },
+    ],
+  },
+  {
+    title: "Repairs outside the warranty",
+    unit: "",
+    rows: [
+      ["Service", "Price"],
+      ["Call-out", "£65"],
+      ["Labour for each half hour", "£28"],
+      ["Filter", "£18.50"],
+    ],
+    wordings: [
+      { ask: "What do a call-out and one hour of labour cost together?", holds: null },
+      { ask: "How much is a call-out plus an hour of labour?", holds: null },
+      { ask: "How much is a call-out plus half an hour of labour?", holds: ["£93"] },
+      { ask: "What do a call-out and a filter cost together?", holds: ["£83.50"] },
+    ],
+  },
+  {
     title: "Votes",
     unit: "",
     rows: [

@@ -77,13 +77,16 @@ export function isOfOtherColumn(
   });
 }
 
+const [PER = ""] = termsOf("per");
+
 /** "Matches won" of two columns "Matches" and "Won", "the dose" of "Dose" and "Maximum doses": the other's whole heading is said. */
 function isSaidRather(
   other: ReadonlySet<string>,
   own: ReadonlySet<string>,
   asked: ReadonlySet<string>,
 ): boolean {
-  if (![...other].every((term) => says(asked, term))) return false;
+  // "The payment fee", "the fee for each payment" of "Fee per payment".
+  if (![...other].every((term) => term === PER || says(asked, term))) return false;
   const isMore = [...other].some((term) => /\p{L}/u.test(term) && !own.has(term));
   const rest = [...own].filter((term) => !other.has(term));
   return isMore || (rest.length > 0 && !rest.some((term) => says(asked, term)));

@@ -3,6 +3,10 @@
 // it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
+import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
+import { UNITS_OF } from "../../language/quantities/number-words.ts";
+import { quantitiesOf } from "../../language/quantities/quantities.ts";
+import type { Quantity } from "../../language/quantities/quantity.ts";
 import { timesPaidBy } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Cell, rowKey } from "../read/cell.ts";
@@ -46,14 +50,32 @@ function isOfItself({ heading, headingTerms }: Cell): boolean {
   return isNamed && !OF_OTHER.test(heading);
 }
 
-/** Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter". */
-export function ofAskedTime(question: string, cells: readonly Cell[]): readonly Cell[] {
+/**
+ * Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter", and an hour of
+ * work is not told by "work, each half hour".
+ */
+export function ofAskedTime(question: string, all: readonly Cell[]): readonly Cell[] {
+  const lengths = lengthsIn(question.replaceAll(/(?<!\bhalf )\ban? (?=\p{L})/giu, "1 "));
+  const cells = lengths.length === 0 ? all : all.filter(({ label }) => isOfLength(label, lengths));
   const asked = timesPaidBy(question);
   if (asked.size === 0) return cells;
   return cells.filter(({ label, heading, table }) => {
     const said = timesPaidBy(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
     return said.size === 0 || asked.isSubsetOf(said);
   });
+}
+
+/** What stands behind it is counted: "for each 30 minutes". */
+const EACH = /\b(?:per|each|every)\b/i;
+
+function isOfLength(label: string, asked: readonly Quantity[]): boolean {
+  const [, counted] = label.split(EACH);
+  const [length] = counted === undefined ? [] : lengthsIn(counted);
+  return length === undefined || asked.some((one) => compareQuantities(one, length) === "same");
+}
+
+function lengthsIn(text: string): Quantity[] {
+  return quantitiesOf(text).filter(({ unit = "" }) => UNITS_OF.time.has(unit));
 }
 
 const COST = new Set(termsOf("cost"));
