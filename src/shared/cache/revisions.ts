@@ -10,8 +10,8 @@ export const GRAPH_REVISION = "names-1";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-4/tables-7",
-  "text 9", // plain text, Markdown, CSV, HTML
-  "eml 5",
+  "text 8", // plain text, Markdown, CSV, HTML
+  "eml 6",
   "docx 4",
   "xlsx 5",
   "pptx 4",

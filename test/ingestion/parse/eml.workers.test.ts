@@ -68,6 +68,21 @@ it("reads an HTML body in base64", async () => {
 });
 
 it.each([
+  ["; charset=iso-8859-1", "iso-8859-1"],
+  ["; charset=iso-8859-1", "utf-8"],
+  ["", "iso-8859-1"],
+])("decodes HTML once: its part says '%s', and it says %s itself", async (charset, declared) => {
+  const text = await textOf(
+    `Content-Type: text/html${charset}`,
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    `<meta http-equiv=3D"Content-Type" content=3D"text/html; charset=3D${declared}">`,
+    "<p>Die Geb=FChr betr=E4gt 5 Euro.",
+  );
+  expect(text).toBe("Die Gebühr beträgt 5 Euro.");
+});
+
+it.each([
   [
     "Your mail program does not show HTML.",
     "The fee of the new tariff is 45 euros from May on, says the board.",

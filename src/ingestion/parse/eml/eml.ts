@@ -10,28 +10,28 @@ import {
   readParameters,
   readPart,
 } from "./mime.ts";
-import { parseHtml } from "../html/html.ts";
+import { decodeHtml, textOfHtml } from "../html/html.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 const SHOWN = ["From", "To", "Cc", "Date"];
 const MAX_NESTING = 10;
 
-export async function parseEml(bytes: Uint8Array): Promise<ParsedFile> {
+export function parseEml(bytes: Uint8Array): ParsedFile {
   // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
   const source = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * CHUNK, (at + 1) * CHUNK)),
   ).join("");
-  return textFile([joinBlocks(await messageBlocks(readPart(source), 0))]);
+  return textFile([joinBlocks(messageBlocks(readPart(source), 0))]);
 }
 
 /** The number of characters that can be passed as arguments of one call. */
 const CHUNK = 8192;
 
-async function messageBlocks(message: MimePart, depth: number): Promise<Block[]> {
+function messageBlocks(message: MimePart, depth: number): Block[] {
   const header = (name: string) => headerText(message.headers.get(name.toLowerCase()) ?? "");
   const lines = SHOWN.flatMap((name) => (header(name) === "" ? [] : [`${name}: ${header(name)}`]));
   const attached: string[] = [];
-  const blocks = await partBlocks(message, { depth, attached });
+  const blocks = partBlocks(message, { depth, attached });
   const names = attached.length === 0 ? "" : `Attachments (not indexed): ${attached.join(", ")}`;
   return [
     headingBlock(1, header("Subject")),
@@ -43,14 +43,12 @@ async function messageBlocks(message: MimePart, depth: number): Promise<Block[]>
 
 type Walk = { depth: number; attached: string[] };
 
-async function partBlocks(part: MimePart, walk: Walk): Promise<Block[]> {
+function partBlocks(part: MimePart, walk: Walk): Block[] {
   if (walk.depth > MAX_NESTING) return [];
   const deeper = { ...walk, depth: walk.depth + 1 };
   if (part.type === "multipart/alternative") return alternative(childParts(part), deeper);
   if (part.type.startsWith("multipart/")) {
-    const blocks: Block[] = [];
-    for (const child of childParts(part)) blocks.push(...(await partBlocks(child, deeper)));
-    return blocks;
+    return childParts(part).flatMap((child) => partBlocks(child, deeper));
   }
   if (part.type === "message/rfc822") return messageBlocks(readPart(part.body), deeper.depth);
   const name = attachmentName(part);
@@ -58,7 +56,12 @@ async function partBlocks(part: MimePart, walk: Walk): Promise<Block[]> {
     walk.attached.push(name ?? part.type);
     return [];
   }
-  return [{ text: part.type === "text/html" ? await htmlOf(part) : bodyText(part).trim() }];
+  return [
+    {
+      text:
+        part.type === "text/html" ? textOfHtml(bodyText(part, decodeHtml)) : bodyText(part).trim(),
+    },
+  ];
 }
 
 /** Of the words of the fullest form. */
@@ -68,20 +71,19 @@ const LEAST_SAID = 0.5;
  * Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it says much less, as where it
  * only tells that there is another form.
  */
-async function alternative(parts: readonly MimePart[], walk: Walk): Promise<Block[]> {
-  const forms: Form[] = [];
-  for (const part of parts.toSorted((a, b) => rank(a) - rank(b))) {
-    const attached: string[] = [];
-    const blocks = await partBlocks(part, { ...walk, attached });
-    forms.push({ blocks, attached, words: wordCount(blocks) });
-  }
+function alternative(parts: readonly MimePart[], walk: Walk): Block[] {
+  const forms = parts
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((part) => {
+      const attached: string[] = [];
+      const blocks = partBlocks(part, { ...walk, attached });
+      return { blocks, attached, words: wordCount(blocks) };
+    });
   const most = Math.max(0, ...forms.map(({ words }) => words));
   const form = forms.find(({ words }) => words > 0 && words >= most * LEAST_SAID);
   walk.attached.push(...(form?.attached ?? []));
   return form?.blocks ?? [];
 }
-
-type Form = { blocks: Block[]; attached: string[]; words: number };
 
 function wordCount(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
@@ -89,13 +91,6 @@ function wordCount(blocks: readonly Block[]): number {
 
 function rank({ type }: MimePart): number {
   return type === "text/plain" ? 0 : 1;
-}
-
-async function htmlOf(part: MimePart): Promise<string> {
-  const parsed = await parseHtml(new TextEncoder().encode(bodyText(part)));
-  let text = "";
-  for await (const page of parsed.pages()) text += page.text;
-  return text;
 }
 
 /** Undefined for content that is displayed within the message, as text that declares itself inline is. */

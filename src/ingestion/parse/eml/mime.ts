@@ -57,8 +57,11 @@ function withoutEndSpaces(line: string): string {
   return line.slice(0, end);
 }
 
-export function bodyText(part: MimePart): string {
-  const text = decodeAs(bodyBytes(part), part.parameters.get("charset"));
+/** `ofItself` decodes a body of which the part does not say the charset. */
+export function bodyText(part: MimePart, ofItself = decodeText): string {
+  const charset = part.parameters.get("charset");
+  const bytes = bodyBytes(part);
+  const text = charset === undefined ? ofItself(bytes) : decodeAs(bytes, charset);
   const isFlowed = part.parameters.get("format")?.toLowerCase() === "flowed";
   return isFlowed ? joinFlowed(text, part.parameters.get("delsp")?.toLowerCase() === "yes") : text;
 }
@@ -70,7 +73,7 @@ function joinFlowed(text: string, isSpaceAdded: boolean): string {
 
 /** Decodes the encoded words of a header (RFC 2047); spaces between encoded words are not significant. */
 export function headerText(value: string): string {
-  return decodeAs(toBytes(value), undefined)
+  return decodeText(toBytes(value))
     .replaceAll(/(\?=)\s+(?==\?)/g, "$1")
     .replaceAll(
       /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=/gi,
@@ -107,8 +110,8 @@ export function readParameters(text: string): Map<string, string> {
   );
 }
 
-function decodeAs(bytes: Uint8Array, charset: string | undefined): string {
-  if (charset === undefined || /^(?:us-ascii|utf-?8)$/i.test(charset)) return decodeText(bytes);
+function decodeAs(bytes: Uint8Array, charset: string): string {
+  if (/^(?:us-ascii|utf-?8)$/i.test(charset)) return decodeText(bytes);
   try {
     return decodeText(new TextEncoder().encode(new TextDecoder(charset).decode(bytes)));
   } catch {

@@ -17,10 +17,15 @@ const HIDDEN =
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
 const PRESCAN_BYTES = 1024;
 
-export async function parseHtml(bytes: Uint8Array): Promise<ParsedFile> {
+export function parseHtml(bytes: Uint8Array): ParsedFile {
+  return textFile([textOfHtml(decodeHtml(bytes))]);
+}
+
+/** `html` is decoded, whatever encoding it declares. */
+export function textOfHtml(html: string): string {
   const out = htmlText();
-  readElements(decodeHtml(bytes), { isLeftOut, ...out });
-  return textFile([out.text()]);
+  readElements(html, { isLeftOut, ...out });
+  return out.text();
 }
 
 function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
@@ -32,7 +37,8 @@ function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
   );
 }
 
-function decodeHtml(bytes: Uint8Array): string {
+/** By the encoding that the HTML declares itself. */
+export function decodeHtml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
   const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
