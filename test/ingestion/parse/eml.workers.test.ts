@@ -67,6 +67,70 @@ it("reads an HTML body in base64", async () => {
   expect(text).toBe("# Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 5 € |");
 });
 
+it("reads a part without headers from its first line", async () => {
+  const text = await textOf(
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    "--b",
+    "",
+    "The board met on 3 May.",
+    "",
+    "It approved the budget.",
+    "--b--",
+  );
+  expect(text).toBe("The board met on 3 May.\n\nIt approved the budget.");
+});
+
+it("tells a boundary from one of a part inside that begins in the same way", async () => {
+  const text = await textOf(
+    "Content-Type: multipart/mixed; boundary=out",
+    "",
+    "--out",
+    "Content-Type: multipart/alternative; boundary=out-in",
+    "",
+    "--out-in",
+    "Content-Type: text/plain",
+    "",
+    "The fee is 45 euros.",
+    "--out-in",
+    "Content-Type: text/html",
+    "",
+    "<p>The fee is <b>45</b> euros.",
+    "--out-in--",
+    "--out--",
+  );
+  expect(text).toBe("The fee is 45 euros.");
+});
+
+it.each([
+  ["filename*=UTF-8''R%C3%A9sum%C3%A9.pdf", "Résumé.pdf"],
+  [`filename="Resume.pdf"; filename*=iso-8859-1'fr'R%E9sum%E9.pdf`, "Résumé.pdf"],
+  [
+    "filename*0*=UTF-8''Bilanz%20; filename*1*=%C3%BCber%202024; filename*2=.pdf",
+    "Bilanz über 2024.pdf",
+  ],
+  ['filename*0="Minutes of the "; filename*1="board.pdf"', "Minutes of the board.pdf"],
+  ['filename="=?utf-8?q?R=C3=A9sum=C3=A9.pdf?="', "Résumé.pdf"],
+])("names an attachment by %s", async (parameters, name) => {
+  const text = await textOf(
+    "Content-Type: application/pdf",
+    `Content-Disposition: attachment; ${parameters}`,
+    "",
+    "JVBERi0=",
+  );
+  expect(text).toBe(`Attachments (not indexed): ${name}`);
+});
+
+it("joins the bytes of a letter that two encoded words share", async () => {
+  const text = await textOf(
+    "Subject: =?UTF-8?B?w5xiZXIgS8M=?=",
+    " =?utf-8?Q?=BCche?= & Bad",
+    "",
+    "x",
+  );
+  expect(text).toBe("# Über Küche & Bad\n\nx");
+});
+
 it.each([
   ["; charset=iso-8859-1", "iso-8859-1"],
   ["; charset=iso-8859-1", "utf-8"],

@@ -2,14 +2,8 @@
 // text part if there is one and otherwise from HTML. Attached messages are appended. Only the names of other attachments
 // are listed, because they are separate files.
 import { type Block, headingBlock, joinBlocks } from "../blocks.ts";
-import {
-  bodyText,
-  childParts,
-  headerText,
-  type MimePart,
-  readParameters,
-  readPart,
-} from "./mime.ts";
+import { headerText, readParameters } from "./headers.ts";
+import { bodyText, childParts, type MimePart, readPart } from "./mime.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 

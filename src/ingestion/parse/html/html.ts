@@ -1,6 +1,6 @@
 // Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
 // and hidden or struck content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
-import { decodeText } from "../text/decode-text.ts";
+import { decodeAs, decodeText } from "../text/decode-text.ts";
 import { type AttributeOf, readElements } from "./html-elements.ts";
 import { htmlText } from "./html-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
@@ -44,10 +44,5 @@ export function decodeHtml(bytes: Uint8Array): string {
   const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
   // A declaration of UTF-16 could not be read in this way, and UTF-8 is detected without one.
   if (hasMark || declared === undefined || declared.startsWith("utf")) return decodeText(bytes);
-  try {
-    return decodeText(new TextEncoder().encode(new TextDecoder(declared).decode(bytes)));
-  } catch {
-    // The encoding is unknown, so it is detected from the bytes.
-    return decodeText(bytes);
-  }
+  return decodeAs(bytes, declared);
 }

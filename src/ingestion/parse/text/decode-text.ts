@@ -11,6 +11,16 @@ export function decodeText(bytes: Uint8Array): string {
   return cleanText(new TextDecoder(encodingOf(bytes)).decode(bytes));
 }
 
+/** By the bytes alone where the charset is unknown, and for UTF-8, which is often declared wrongly. */
+export function decodeAs(bytes: Uint8Array, charset: string): string {
+  if (/^(?:us-ascii|utf-?8)$/i.test(charset)) return decodeText(bytes);
+  try {
+    return cleanText(new TextDecoder(charset).decode(bytes));
+  } catch {
+    return decodeText(bytes);
+  }
+}
+
 /** Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. */
 export function cleanText(text: string): string {
   return text
