@@ -10,7 +10,7 @@ export const GRAPH_REVISION = "names-1";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-4/tables-7",
-  "text 8", // plain text, Markdown, CSV, HTML
+  "text 9", // plain text, Markdown, CSV, HTML
   "eml 6",
   "docx 4",
   "xlsx 5",

@@ -21,6 +21,21 @@ it("leaves out what is not read: scripts, styles, navigation, hidden parts", asy
   expect(await textOf(html)).toBe("Yes");
 });
 
+it.each([
+  ["<p hidden>no<p>Yes<div hidden><p>no<p>no</div><p>and yes", "Yes\n\nand yes"],
+  ["<ul><li hidden>no<ul><li>no</ul>no<li>Yes</ul>", "- Yes"],
+  ["<dl><dt hidden>no<dd>Yes<dd hidden>no<dt>More</dl>", "Yes\n\nMore"],
+  [
+    '<table><tr><th>Item<th style="display:none">no<th>Fee<tr hidden><td>no<td>no<td>9<tr><td>new<td hidden>no<td>10</table>',
+    "| Item | Fee |\n| --- | --- |\n| new | 10 |",
+  ],
+])(
+  "leaves out a hidden element without an end tag, and nothing behind it: %s",
+  async (html, text) => {
+    expect(await textOf(html)).toBe(text);
+  },
+);
+
 it("leaves out navigation of an older page, and the sign that links a heading to itself", async () => {
   const html = `<div role="navigation"><h3>Navigation</h3><ul><li>next</ul></div>
     <h1>Fees<a class="headerlink" href="#fees" title="Permalink">¶</a></h1><p>See ¶ 5 of the rules.</p>`;

@@ -1,6 +1,7 @@
 // The elements of an HTML file in order, from htmlparser2's tokenizer. Its time is proportional to the length of the file,
 // however many elements there are and however deeply they are nested.
 import { Tokenizer } from "htmlparser2";
+import { isEndOmitted, NESTS } from "./omitted-ends.ts";
 
 export type AttributeOf = (name: string) => string | null;
 
@@ -23,8 +24,8 @@ const VOID = new Set(
  */
 export function readElements(html: string, handlers: ElementHandlers): void {
   const stack = openElements();
-  /** The number of open elements around the one that is left out. */
-  let leftOutAt: number | undefined;
+  /** The element that is left out. */
+  let leftOut: Open | undefined;
   let tag = "";
   let attributes = new Map<string, string>();
   let attribute = "";
@@ -32,23 +33,27 @@ export function readElements(html: string, handlers: ElementHandlers): void {
   let [textFrom, textTo] = [0, 0];
 
   const writeText = (): void => {
-    if (leftOutAt === undefined && textTo > textFrom) handlers.write(html.slice(textFrom, textTo));
+    if (leftOut === undefined && textTo > textFrom) handlers.write(html.slice(textFrom, textTo));
     textFrom = textTo;
   };
   const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
+  /** Whether the tag ends the element although its end tag is missing. */
+  const isEndedBy = (open: Open, next: string): boolean =>
+    isEndOmitted(open.tag, next) && !NESTS.some((nest) => stack.isOpenIn(nest, open.depth));
   const begin = (): void => {
     writeText();
-    if (leftOutAt === undefined) {
+    if (leftOut !== undefined && isEndedBy(leftOut, tag)) end(leftOut.tag);
+    if (leftOut === undefined) {
       if (!handlers.isLeftOut(tag, attributeOf)) handlers.open(tag, attributeOf);
-      else if (!VOID.has(tag)) leftOutAt = stack.size();
+      else if (!VOID.has(tag)) leftOut = { tag, depth: stack.size() };
     }
     if (!VOID.has(tag)) stack.push(tag);
   };
   const end = (closed: string): void => {
     writeText();
     for (const open of stack.popThrough(closed)) {
-      if (leftOutAt === undefined) handlers.close(open.tag);
-      else if (open.depth === leftOutAt) leftOutAt = undefined;
+      if (leftOut === undefined) handlers.close(open.tag);
+      else if (open.depth === leftOut.depth) leftOut = undefined;
     }
   };
 
@@ -110,6 +115,8 @@ function openElements() {
       else own.push(open.length);
       open.push(tag);
     },
+    /** Whether an element with this tag is open inside the element at this depth. */
+    isOpenIn: (tag: string, depth: number): boolean => (positions.get(tag)?.at(-1) ?? -1) > depth,
     /** Removes the elements up to the innermost one with this tag, innermost first. */
     *popThrough(tag: string): Generator<Open> {
       const target = positions.get(tag)?.at(-1) ?? open.length;
