@@ -46,6 +46,14 @@ it("takes the title where the page has no heading of the first level", async () 
   expect(await textOf("<title>Fees &mdash; 2026</title><p>Text</p>")).toBe("# Fees — 2026\n\nText");
 });
 
+it("counts an amount once that is merged over several rows, and repeats years and words", async () => {
+  const html = `<table><tr><th>Year<th>Project<th>Budget<tr><td rowspan=2>2025<td>Alpha<td rowspan=2>1,000
+    <tr><td>Beta<tr><td>2026<td>Gamma<td>500</table>`;
+  expect(await textOf(html)).toBe(
+    "| Year | Project | Budget |\n| --- | --- | --- |\n| 2025 | Alpha | 1,000 |\n| 2025 | Beta |  |\n| 2026 | Gamma | 500 |",
+  );
+});
+
 it("repeats merged cells of a table", async () => {
   const html = `<table><tr><th rowspan=2>Form<th colspan=2>Limit<tr><th>A | B<th>C
     <tr><td>HO3<td><p>1<p>2<td></table>`;

@@ -3,6 +3,7 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
+import { inRowsBelow } from "../text/table-header.ts";
 import { attributeOf, childOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
@@ -70,7 +71,9 @@ function readRow(
     else if (first >= 0) breaksAfter = true;
     const merge = childOf(cell, "tcPr", "vMerge");
     const hangs = merge !== undefined && attributeOf(merge, "val") !== "restart";
-    const shown = hangs ? (above?.cells[cells.length] ?? "") : text.replaceAll(BREAKS, " ");
+    const shown = hangs
+      ? inRowsBelow(above?.cells[cells.length] ?? "")
+      : text.replaceAll(BREAKS, " ");
     const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
     for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);
   }

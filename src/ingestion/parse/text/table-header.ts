@@ -46,9 +46,17 @@ export function isDataRow(row: TableRow): boolean {
   return data.length > 0 && data.length >= cells.length / 3;
 }
 
-export function isAmount(cell: string): boolean {
+function isAmount(cell: string): boolean {
   const figure = figureOf(cell);
   return figure !== undefined && !isYear(figure.value, figure.unit);
+}
+
+/**
+ * What a cell that is merged over several rows says in those below its first. Words name each of the rows; an amount is one for
+ * all of them, and would be added up as often as it stands there.
+ */
+export function inRowsBelow(text: string): string {
+  return isAmount(text) ? "" : text;
 }
 
 export function isYear(value: number, unit: string): boolean {

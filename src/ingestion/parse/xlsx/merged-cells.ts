@@ -1,7 +1,7 @@
 // Repeats the text of merged cells in the cells that they cover.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { isAmount } from "../text/table-header.ts";
+import { inRowsBelow } from "../text/table-header.ts";
 import { type Range, rangeOf } from "./cell-reference.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -13,8 +13,7 @@ export function mergedRanges(element: XmlElement): Range[] {
 
 /**
  * Adds to `rows`, the cells by row and column. The text of a merged cell is in its first cell. It is repeated in the others
- * that are in existing rows, each of which counts. An amount is not repeated in the rows below: it is one for all of them, and
- * would be added up as often as it stands there.
+ * that are in existing rows, each of which counts.
  */
 export function spreadMerged(
   rows: ReadonlyMap<number, Map<number, string>>,
@@ -26,7 +25,7 @@ export function spreadMerged(
   for (const range of merged) {
     const text = rows.get(range.top)?.get(range.left);
     if (text === undefined) continue;
-    const bottom = isAmount(text) ? range.top : range.bottom;
+    const bottom = inRowsBelow(text) === "" ? range.top : range.bottom;
     const width = range.right - range.left + 1;
     const count = (more: number) => countCells(more, more * text.length);
     count(Math.max(0, width - 1));
