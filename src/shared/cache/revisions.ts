@@ -12,9 +12,9 @@ const PARSERS = [
   "pdf unpdf-1.8.1/layout-4/tables-7",
   "text 9", // plain text, Markdown, CSV, HTML
   "eml 6",
-  "docx 4",
+  "docx 5",
   "xlsx 5",
-  "pptx 4",
+  "pptx 5",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

@@ -104,6 +104,39 @@ it("takes tracked changes as accepted, and leaves hidden text and field codes ou
   );
 });
 
+it("numbers legal levels in decimals, levels that never begin again, and lists of a list style", async () => {
+  const legal = level(1, "decimalZero", "Section %1.%2", "<w:isLgl/>");
+  const running = level(1, "decimal", "§ %2", '<w:lvlRestart w:val="0"/>');
+  const link = (name: string) => `<w:${name} w:val="Clauses"/>`;
+  const lists = [
+    level(0, "upperRoman", "Article %1.") + legal,
+    level(0, "decimal", "Chapter %1") + running,
+    link("numStyleLink"),
+    link("styleLink") + level(0, "decimal", "%1.") + level(1, "decimal", "%1.%2"),
+  ];
+  const numbering = lists.map(
+    (levels, at) => `<w:abstractNum w:abstractNumId="${at}">${levels}</w:abstractNum>`,
+  );
+  const uses = lists.map(
+    (_, at) => `<w:num w:numId="${at + 1}"><w:abstractNumId w:val="${at}"/></w:num>`,
+  );
+  const parts = {
+    "word/numbering.xml": `<w:numbering ${NAMESPACES}>${[...numbering, ...uses].join("")}</w:numbering>`,
+  };
+  const body = (list: number) =>
+    [0, 1, 0, 1].map((at, place) => p("abcd".charAt(place), listed(list, at))).join("");
+  const labels = async (list: number) =>
+    (await page(body(list), parts)).split("\n").map((line) => line.trim());
+  expect(await labels(1)).toEqual([
+    "Article I. a",
+    "Section 1.01 b",
+    "Article II. c",
+    "Section 2.01 d",
+  ]);
+  expect(await labels(2)).toEqual(["Chapter 1 a", "§ 1 b", "Chapter 2 c", "§ 2 d"]);
+  expect(await labels(3)).toEqual(["1. a", "1.1 b", "2. c", "2.1 d"]);
+});
+
 it("repeats merged cells, and reads a table of one cell as a frame", async () => {
   const span = '<w:gridSpan w:val="2"/>';
   const table =
@@ -113,6 +146,18 @@ it("repeats merged cells, and reads a table of one cell as a frame", async () =>
   const body = `<w:tbl>${table}</w:tbl><w:tbl>${tr(tc("Framed"))}</w:tbl>`;
   expect(await page(body)).toBe(
     "| Form | Limit | Limit |\n| --- | --- | --- |\n| Form | A\\|B | C |\n| HO3 | 1 | 2 |\n\nFramed",
+  );
+});
+
+it("counts an amount once that is merged over several rows", async () => {
+  const [first, further] = ['<w:vMerge w:val="restart"/>', "<w:vMerge/>"];
+  const table =
+    tr(tc("Project"), tc("Team"), tc("Budget")) +
+    tr(tc("Alpha"), tc("North", first), tc("100", first)) +
+    tr(tc("Beta"), tc("", further), tc("", further)) +
+    tr(tc("Gamma"), tc("", further), tc("", further));
+  expect(await page(`<w:tbl>${table}</w:tbl>`)).toContain(
+    "| Alpha | North | 100 |\n| Beta | North |  |\n| Gamma | North |  |",
   );
 });
 

@@ -1,18 +1,9 @@
 // Computes the numbers of list items and headings in the same way as Word, because the file does not contain them.
-import { attributeOf, childOf, childrenOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
-import type { XmlElement } from "../office/xml.ts";
+import { type Level, type List, readLists } from "./list-definitions.ts";
 
-type Level = { format: string; text: string; start: number; style: string | undefined };
-type List = {
-  abstract: string;
-  levels: ReadonlyMap<number, Level>;
-  restarts: ReadonlyMap<number, number>;
-};
-
-const DEEPEST_LEVEL = 8;
-/** Word's limit for the label of an item. */
-const LONGEST_LABEL = 255;
+/** By level; undefined for those that begin again. */
+type Counts = (number | undefined)[];
 
 export type Numbering = {
   /** Counts one item and returns its label: `-` for a bullet, and "" for a level without a label. */
@@ -22,10 +13,9 @@ export type Numbering = {
 };
 
 export function readNumbering(pkg: OfficePackage): Numbering {
-  const lists = new Map<string, List>();
-  for (const part of pkg.related(pkg.main, "numbering")) readLists(pkg, part, lists);
+  const lists = readLists(pkg);
   /** Lists with the same definition share their counters. */
-  const counters = new Map<string, number[]>();
+  const counters = new Map<string, Counts>();
   const begun = new Set<string>();
 
   const next = (id: string, level: number): string => {
@@ -40,7 +30,9 @@ export function readNumbering(pkg: OfficePackage): Numbering {
       if (restart !== undefined) counts[level] = restart - 1;
     }
     counts[level] = (counts[level] ?? own.start - 1) + 1;
-    counts.length = level + 1;
+    for (const deeper of counts.keys()) {
+      if (deeper > level && beginsAgain(list.levels.get(deeper), level)) counts[deeper] = undefined;
+    }
     return own.format === "bullet" ? "-" : labelOf(list, own, counts);
   };
 
@@ -52,69 +44,19 @@ export function readNumbering(pkg: OfficePackage): Numbering {
   return { next, levelOf };
 }
 
-function readLists(pkg: OfficePackage, part: string, lists: Map<string, List>): void {
-  const abstract = new Map<string, ReadonlyMap<number, Level>>();
-  for (const element of pkg.elements(part, "abstractNum", "num")) {
-    if (element.name === "abstractNum") {
-      abstract.set(
-        attributeOf(element, "abstractNumId") ?? "",
-        levelsOf(childrenOf(element, "lvl")),
-      );
-      continue;
-    }
-    const of = attributeOf(childOf(element, "abstractNumId"), "val") ?? "";
-    const overrides = childrenOf(element, "lvlOverride");
-    const own = levelsOf(overrides.flatMap((override) => childrenOf(override, "lvl")));
-    const restarts = overrides.flatMap((override) => {
-      const start = attributeOf(childOf(override, "startOverride"), "val");
-      return start === undefined ? [] : [[levelIndex(override), wholeNumber(start)] as const];
-    });
-    lists.set(attributeOf(element, "numId") ?? "", {
-      abstract: of,
-      levels: new Map([...(abstract.get(of) ?? []), ...own]),
-      restarts: new Map(restarts),
-    });
-  }
-}
-
-function levelsOf(elements: readonly XmlElement[]): Map<number, Level> {
-  return new Map(
-    elements.map((element) => {
-      const value = (name: string) => attributeOf(childOf(element, name), "val");
-      const level = {
-        format: value("numFmt") ?? "decimal",
-        text: (value("lvlText") ?? "").slice(0, LONGEST_LABEL),
-        start: wholeNumber(value("start")),
-        style: value("pStyle"),
-      };
-      return [levelIndex(element), level] as const;
-    }),
-  );
-}
-
-function levelIndex(element: XmlElement): number {
-  return levelNumber(attributeOf(element, "ilvl"));
-}
-
-/** Office programs have nine list levels; 0 for invalid values. */
-export function levelNumber(value: string | undefined): number {
-  const level = Number(value ?? 0);
-  return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
-}
-
-/** The number at which a list starts; 1 for invalid values. */
-export function wholeNumber(value: string | undefined): number {
-  const number = Number(value ?? 1);
-  return Number.isSafeInteger(number) ? number : 1;
+/** `w:lvlRestart` counts levels from 1, and 0 means never. */
+function beginsAgain(deeper: Level | undefined, level: number): boolean {
+  return level < (deeper?.restartsAfter ?? Infinity);
 }
 
 /** `%2` in a level's text is the number of the second level. A level without items shows its start number. */
-function labelOf(list: List, own: Level, counts: readonly number[]): string {
+function labelOf(list: List, own: Level, counts: Readonly<Counts>): string {
   return own.text
     .replaceAll(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
-      const level = list.levels.get(at);
-      return formatNumber(counts[at] ?? level?.start ?? 1, level?.format ?? "decimal");
+      const { format = "decimal", start = 1 } = list.levels.get(at) ?? {};
+      const isDecimal = own.isLegal && format !== "decimalZero";
+      return formatNumber(counts[at] ?? start, isDecimal ? "decimal" : format);
     })
     .trim();
 }

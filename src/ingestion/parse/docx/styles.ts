@@ -2,7 +2,7 @@
 import { attributeOf, childOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { levelNumber } from "./numbering.ts";
+import { levelNumber } from "./list-definitions.ts";
 
 export type ParagraphStyle = {
   /** 1 to 9; undefined for body text. */
