@@ -81,6 +81,20 @@ it("reads from the top and the left, by the layout's places where the slide says
   expect(await slide(xml, parts)).toBe("Top\n\n- Body\n\nLeft\n\nRight");
 });
 
+it("reads a layout once that many slides share, however large it is", async () => {
+  const layout = `<p:sldLayout ${NAMESPACES}><p:cSld><p:spTree>${sp(ap("x".repeat(300_000)), BODY)}</p:spTree></p:cSld></p:sldLayout>`;
+  const slides = Array.from({ length: 40 }, (_, at) => sp(ap(`Slide ${at}`)));
+  const relations = slides.map((_, at) => [
+    `ppt/slides/_rels/slide${at + 1}.xml.rels`,
+    relationships({ l: ["slideLayout", "../slideLayouts/slideLayout1.xml"] }),
+  ]);
+  const parts: Parts = {
+    ...Object.fromEntries(relations),
+    "ppt/slideLayouts/slideLayout1.xml": layout,
+  };
+  expect((await pages(slides, parts)).at(-1)).toBe("Slide 39");
+});
+
 it("leaves out dates, footers, numbers, hidden shapes and hidden slides, whose page stays", async () => {
   const furniture = ["dt", "ftr", "sldNum"].map((type) => sp(ap(type), `<p:ph type="${type}"/>`));
   const hidden = sp(ap("no")).replace('<p:cNvPr id="1"/>', '<p:cNvPr id="1" hidden="1"/>');

@@ -8,18 +8,20 @@ import { attributeOf, childOf, childrenOf, descendantsOf, relationOf } from "../
 import type { OfficePackage } from "../office/package.ts";
 import { lazyTextFile, type ParsedFile } from "../parsed-file.ts";
 import { commentBlocks, readAuthors } from "./comments.ts";
+import { layoutPlaces } from "./reading-order.ts";
 import { paragraphText } from "./shape-text.ts";
 import { slideBlocks } from "./slide.ts";
 
 export function parsePptx(pkg: OfficePackage): ParsedFile {
   const slides = slideParts(pkg);
   const authors = readAuthors(pkg);
+  const deck = { pkg, placesOf: layoutPlaces(pkg) };
   return lazyTextFile(slides.length, async (index) => {
     const part = slides[index] ?? "";
     const slide = pkg.element(part, "sld");
     if (slide === undefined || /^(?:0|false)$/.test(attributeOf(slide, "show") ?? "1")) return "";
     const blocks = [
-      ...slideBlocks(pkg, part, slide),
+      ...slideBlocks(deck, part, slide),
       { text: notesText(pkg, part) },
       ...commentBlocks(pkg, part, authors),
     ];

@@ -26,16 +26,29 @@ function rowOf({ y }: Place): number {
   return Math.round(y / ROW);
 }
 
-/** The positions of the layout's placeholders, because shapes in placeholders don't state a position. */
-export function layoutPlaces(pkg: OfficePackage, slide: string): ReadonlyMap<string, Place> {
+export type LayoutPlaces = (slide: string) => ReadonlyMap<string, Place>;
+
+/**
+ * The positions of the placeholders of a slide's layout, because shapes in placeholders don't state a position. Each layout is
+ * read once, because hundreds of slides share it.
+ */
+export function layoutPlaces(pkg: OfficePackage): LayoutPlaces {
+  const known = new Map<string, ReadonlyMap<string, Place>>();
+  return (slide) => {
+    const [layout = ""] = pkg.related(slide, "slideLayout");
+    const places = known.get(layout) ?? placesIn(pkg, layout);
+    known.set(layout, places);
+    return places;
+  };
+}
+
+/** The layout's own placeholders override those of the master. */
+function placesIn(pkg: OfficePackage, layout: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  for (const layout of pkg.related(slide, "slideLayout")) {
-    // The layout's own placeholders come last, because they override those of the master.
-    for (const part of [...pkg.related(layout, "slideMaster"), layout]) {
-      for (const shape of elementsIn(pkg.element(part, "spTree"))) {
-        const [key, place] = [placeholderOf(shape), placeOf(shape)];
-        if (key !== undefined && place !== undefined) places.set(key, place);
-      }
+  for (const part of [...pkg.related(layout, "slideMaster"), layout]) {
+    for (const shape of elementsIn(pkg.element(part, "spTree"))) {
+      const [key, place] = [placeholderOf(shape), placeOf(shape)];
+      if (key !== undefined && place !== undefined) places.set(key, place);
     }
   }
   return places;

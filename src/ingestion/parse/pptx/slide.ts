@@ -13,7 +13,7 @@ import { graphicBlocks } from "../office/graphics.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { spread } from "../html/spans.ts";
-import { inReadingOrder, layoutPlaces } from "./reading-order.ts";
+import { inReadingOrder, type LayoutPlaces } from "./reading-order.ts";
 import { paragraphText, shapeBlocks } from "./shape-text.ts";
 
 /** Placeholders for content that is repeated on every slide. */
@@ -22,9 +22,11 @@ const TITLES = new Set(["title", "ctrTitle"]);
 
 type Shape = { blocks: Block[]; isTitle: boolean };
 
-export function slideBlocks(pkg: OfficePackage, part: string, slide: XmlElement): Block[] {
+type Deck = { pkg: OfficePackage; placesOf: LayoutPlaces };
+
+export function slideBlocks({ pkg, placesOf }: Deck, part: string, slide: XmlElement): Block[] {
   const tree = elementsIn(childOf(slide, "cSld", "spTree"));
-  const shapes = shapesOf(pkg, part, inReadingOrder(tree, layoutPlaces(pkg, part)));
+  const shapes = shapesOf(pkg, part, inReadingOrder(tree, placesOf(part)));
   const titles = shapes.filter(({ isTitle }) => isTitle);
   const others = shapes.filter(({ isTitle }) => !isTitle);
   return [...titles, ...others].flatMap(({ blocks }) => blocks);
