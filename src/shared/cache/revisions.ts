@@ -13,7 +13,7 @@ const PARSERS = [
   "text 9", // plain text, Markdown, CSV, HTML
   "eml 6",
   "docx 5",
-  "xlsx 5",
+  "xlsx 6",
   "pptx 5",
 ];
 

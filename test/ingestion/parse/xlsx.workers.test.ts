@@ -265,6 +265,32 @@ it("writes the currency of each cell's number format", async () => {
   );
 });
 
+it("takes the text of a merged cell from a hidden row", async () => {
+  const rows = data(
+    ["Region", "Shop", "Budget"],
+    ["North", "A", 100],
+    ["", "B", ""],
+    ["", "C", ""],
+  );
+  const xml = `${rows.replace('<row r="2">', '<row r="2" hidden="1">')}<mergeCells><mergeCell ref="A2:A4"/><mergeCell ref="C2:C4"/></mergeCells>`;
+  const [page] = await pages([{ xml }]);
+  expect(page).toContain("| North | B | 100 |\n| North | C |  |");
+});
+
+it("tells a row of equal values from a title that is merged over its columns", async () => {
+  const xml = `${data(["Squares", ""], ["0", "0"], ["1", "1"], ["2", "4"])}<mergeCells><mergeCell ref="A1:B1"/></mergeCells>`;
+  const [page] = await pages([{ xml }]);
+  expect(page).toContain("Squares\n\n| 0 | 0 |\n| --- | --- |\n| 1 | 1 |\n| 2 | 4 |");
+});
+
+it("counts an empty row where rows have no numbers", async () => {
+  const row = (...texts: string[]) =>
+    `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  const xml = `<sheetData>${row("Item", "Fee")}${row("A", "5")}<row/>${row("Staff", "Role")}${row("Ann", "Chair")}</sheetData>`;
+  const [page] = await pages([{ xml }]);
+  expect(page).toContain("| Staff | Role |\n| --- | --- |");
+});
+
 it("counts an amount once that is merged over several rows", async () => {
   const xml = `${data(["Project", "Team", "Budget"], ["Alpha", "North", 100], ["Beta", "", ""], ["Gamma", "South", 50])}<mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="C2:C3"/></mergeCells>`;
   const [page] = await pages([{ xml }]);

@@ -3,6 +3,7 @@ import { attributeOf, childrenOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { inRowsBelow } from "../text/table-header.ts";
 import { type Range, rangeOf } from "./cell-reference.ts";
+import type { SheetRow } from "./sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 export function mergedRanges(element: XmlElement): Range[] {
@@ -11,31 +12,36 @@ export function mergedRanges(element: XmlElement): Range[] {
   );
 }
 
+type Rows = ReadonlyMap<number, SheetRow>;
+
 /**
- * Adds to `rows`, the cells by row and column. The text of a merged cell is in its first cell. It is repeated in the others
- * that are in existing rows, each of which counts.
+ * Adds to the shown rows, by their numbers. The text of a merged cell is in its first cell, which may be in a hidden row. It is
+ * repeated in the others that are in existing rows, each of which counts.
  */
 export function spreadMerged(
-  rows: ReadonlyMap<number, Map<number, string>>,
+  { shown, hidden }: { shown: Rows; hidden: Rows },
   merged: readonly Range[],
   countCells: Workbook["count"],
 ): void {
-  const order = [...rows.keys()].toSorted((a, b) => a - b);
-  const places = new Map(order.map((at, place) => [at, place]));
-  for (const range of merged) {
-    const text = rows.get(range.top)?.get(range.left);
-    if (text === undefined) continue;
-    const bottom = inRowsBelow(text) === "" ? range.top : range.bottom;
-    const width = range.right - range.left + 1;
-    const count = (more: number) => countCells(more, more * text.length);
-    count(Math.max(0, width - 1));
-    for (let place = places.get(range.top) ?? 0; place < order.length; place += 1) {
-      const at = order[place] ?? Infinity;
-      if (at > bottom) break;
-      const cells = rows.get(at);
-      if (cells === undefined) continue;
-      if (at > range.top) count(Math.max(1, width));
-      for (let column = range.left; column <= range.right; column += 1) cells.set(column, text);
+  const order: number[] = [];
+  /** By row: the place in `order` of it or of the next row that is shown. */
+  const places = new Map<number, number>();
+  for (const at of [...shown.keys(), ...hidden.keys()].toSorted((a, b) => a - b)) {
+    places.set(at, order.length);
+    if (shown.has(at)) order.push(at);
+  }
+  for (const { top, bottom, left, right } of merged) {
+    let text = (shown.get(top) ?? hidden.get(top))?.cells.get(left) ?? "";
+    const width = Math.max(1, right - left + 1);
+    for (let place = places.get(top) ?? 0; text !== "" && place < order.length; place += 1) {
+      const row = shown.get(order[place] ?? Infinity);
+      if (row === undefined || row.at > bottom) break;
+      const more = row.at === top ? width - 1 : width;
+      countCells(more, more * text.length);
+      for (let column = left; column <= right; column += 1) row.cells.set(column, text);
+      const copies = (row.copies ??= new Set());
+      for (let column = left + 1; column <= right; column += 1) copies.add(column);
+      text = inRowsBelow(text);
     }
   }
 }

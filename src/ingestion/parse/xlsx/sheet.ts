@@ -7,14 +7,26 @@ import { showNumber } from "./number-format.ts";
 import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
-export type SheetRow = { at: number; cells: Map<number, string> };
+export type SheetRow = {
+  /** Its number, from 1. */
+  at: number;
+  cells: Map<number, string>;
+  /** The columns that repeat the one on their left, with which they are merged. */
+  copies?: Set<number>;
+};
 export type Sheet = {
   rows: SheetRow[];
   hiddenRows: number;
   hiddenColumns: number;
 };
 
-type Reading = Sheet & { hidden: ReadonlySet<number> };
+type Reading = Sheet & {
+  /** The number of the last row, which may be empty. */
+  lastRow: number;
+  /** By the number of the row. */
+  inHidden: Map<number, SheetRow>;
+  hidden: ReadonlySet<number>;
+};
 
 const PARTS = ["cols", "row", "mergeCells"];
 
@@ -24,6 +36,8 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     hiddenRows: 0,
     hiddenColumns: 0,
     hidden: new Set(),
+    inHidden: new Map(),
+    lastRow: 0,
   };
   const merged: Range[] = [];
   for (const element of workbook.pkg.elements(part, ...PARTS)) {
@@ -31,8 +45,8 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     else if (element.name === "row") readRow(workbook, sheet, element);
     else merged.push(...mergedRanges(element));
   }
-  const cellsByRow = new Map(sheet.rows.map(({ at, cells }) => [at, cells]));
-  spreadMerged(cellsByRow, merged, workbook.count);
+  const shown = new Map(sheet.rows.map((row) => [row.at, row]));
+  spreadMerged({ shown, hidden: sheet.inHidden }, merged, workbook.count);
   const used = new Set(sheet.rows.flatMap(({ cells }) => [...cells.keys()]));
   for (const column of used) if (sheet.hidden.has(column)) sheet.hiddenColumns += 1;
   for (const { cells } of sheet.rows) {
@@ -59,7 +73,8 @@ function hiddenColumns(columns: XmlElement): Set<number> {
 }
 
 function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void {
-  const at = Number(attributeOf(element, "r") ?? (sheet.rows.at(-1)?.at ?? 0) + 1);
+  const at = Number(attributeOf(element, "r") ?? sheet.lastRow + 1);
+  sheet.lastRow = at;
   const cells = new Map<number, string>();
   let column = 0;
   for (const cell of childrenOf(element, "c")) {
@@ -72,8 +87,11 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
     cells.size,
     cells.values().reduce((sum, text) => sum + text.length, 0),
   );
-  if (isTrue(attributeOf(element, "hidden"))) sheet.hiddenRows += 1;
-  else sheet.rows.push({ at, cells });
+  const row: SheetRow = { at, cells };
+  if (isTrue(attributeOf(element, "hidden"))) {
+    sheet.hiddenRows += 1;
+    sheet.inHidden.set(at, row);
+  } else sheet.rows.push(row);
 }
 
 function cellText(workbook: Workbook, cell: XmlElement): string {

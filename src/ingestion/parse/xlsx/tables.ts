@@ -94,19 +94,18 @@ function usedColumns(band: readonly SheetRow[]): (Columns & { columns: [number] 
 
 function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable {
   if (band.length * columns.length > MAX_CELLS) throw tooManyCells();
-  const rows = band
-    .map(({ cells }) => columns.map((column) => cells.get(column) ?? ""))
-    .filter((row) => row.some((cell) => cell !== ""));
-  const titles: string[] = [];
-  while (columns.length > 1 && rows[0] !== undefined && isTitle(rows[0])) {
-    titles.push(rows.shift()?.find((cell) => cell !== "") ?? "");
-  }
+  const filled = band.filter(({ cells }) => columns.some((column) => cells.has(column)));
+  const rows = filled.map(({ cells }) => columns.map((column) => cells.get(column) ?? ""));
   // A single column is a list of lines and not a table.
-  if (columns.length === 1) titles.push(...rows.splice(0).map(([cell = ""]) => cell));
-  return { titles, rows };
+  const end =
+    columns.length === 1 ? rows.length : filled.findIndex((row) => !isTitle(row, columns));
+  const titles = rows.splice(0, end < 0 ? rows.length : end);
+  return { titles: titles.map((row) => row.find((cell) => cell !== "") ?? ""), rows };
 }
 
 /** A single text, possibly repeated by merged cells. */
-function isTitle(row: TableRow): boolean {
-  return new Set(row.filter((cell) => cell !== "")).size === 1;
+function isTitle({ cells, copies }: SheetRow, columns: readonly number[]): boolean {
+  const filled = columns.filter((column) => cells.has(column));
+  const texts = new Set(filled.map((column) => cells.get(column)));
+  return texts.size === 1 && filled.filter((column) => copies?.has(column) !== true).length <= 1;
 }
