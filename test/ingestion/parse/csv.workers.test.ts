@@ -23,6 +23,34 @@ it("keeps doubled quotes, separators and line ends inside quotes", async () => {
   );
 });
 
+it("takes the separator from the line for Excel, which is no row", async () => {
+  expect(await tableOf("sep=;\r\nName;Fee\r\nA;1,5\r\n")).toBe(
+    "| Name | Fee |\n| --- | --- |\n| A | 1,5 |",
+  );
+});
+
+it.each([
+  ["Statement 2026\n\nDate,Text,Amount\n", "Statement 2026"],
+  ["Statement 2026,,\nDate,Text,Amount\n", "Statement 2026"],
+  [
+    "Account:,DE12 3456,\nHolder,Ann Lee,\n\nBalance\n\nDate,Text,Amount\n",
+    "Account: DE12 3456\nHolder: Ann Lee\nBalance",
+  ],
+])("puts what stands above the header in front of the table: %j", async (head, above) => {
+  const [page] = await pagesOf(CSV, `${head}2026-01-02,Rent,-900.5\n2026-01-03,Pay,2500\n`);
+  expect(page?.startsWith(`${above}\n\n| Date | Text | Amount |\n| --- |`)).toBe(true);
+  expect(page).toContain("3 columns: Date, Text, Amount.");
+});
+
+it.each([
+  ["Name,\nA,1\nB,2\n", "| Name |  |"],
+  ["Item,2025,\n,a,b\nA,1,2\n", "| Item | 2025 |  |"],
+  ["a,b,c\n\n1,2,3\n\n4,5,6\n", "| a | b | c |"],
+  ["only\none\ncolumn\n", "| only |"],
+])("keeps a header that lacks names: %j", async (csv, header) => {
+  expect((await tableOf(csv))?.split("\n")[0]).toBe(header);
+});
+
 it("treats an unclosed quote as a normal character", async () => {
   expect(await tableOf('a,b\n"5 inch,1\nc,2')).toContain('| "5 inch | 1 |');
 });

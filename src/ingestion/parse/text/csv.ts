@@ -12,11 +12,50 @@ type Dialect = { separator: string; quote: string };
 const SEPARATORS = [",", ";", "\t", "|"];
 const SAMPLE_CHARACTERS = 20_000;
 
+/** The line in which a file tells Excel its separator. */
+const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?\n/i;
+
 export function parseCsv(bytes: Uint8Array): ParsedFile {
-  const text = decodeText(bytes);
-  const records = [...recordsOf(text, dialectOf(text))];
-  const rows = records.filter((row) => row.some((cell) => cell.trim() !== ""));
-  return textFile([[markdownTable(rows), describeTable("Table", rows)].join("\n\n").trim()]);
+  const whole = decodeText(bytes);
+  const told = TOLD_SEPARATOR.exec(whole);
+  const text = whole.slice(told?.[0].length ?? 0);
+  const dialect = dialectOf(text);
+  const records = [...recordsOf(text, { ...dialect, separator: told?.[1] ?? dialect.separator })];
+  const start = preambleLength(records);
+  const above = records.slice(0, start).map(lineOf).filter(Boolean);
+  const rows = records.slice(start).filter((row) => filledIn(row).length > 0);
+  const parts = [above.join("\n"), markdownTable(rows), describeTable(above[0] ?? "Table", rows)];
+  return textFile([parts.join("\n\n").trim()]);
+}
+
+const LONGEST_PREAMBLE = 40;
+
+/**
+ * The number of records above the table's header, as banks and reports write them: a title, or values with a name in front of
+ * them, which an empty record parts from the table.
+ */
+function preambleLength(records: readonly string[][]): number {
+  const widest = records.reduce((most, row) => Math.max(most, filledIn(row).length), 0);
+  let [length, isOpen] = [0, false];
+  for (const [at, row] of records.slice(0, LONGEST_PREAMBLE).entries()) {
+    const { length: filled } = filledIn(row);
+    if (filled >= Math.min(widest, 3)) break;
+    // In a table of two columns, a header may lack a name.
+    if (filled > 0 && row.length > 1 && widest < 3) break;
+    isOpen = filled > 1 || (filled === 1 && isOpen);
+    if (!isOpen) length = at + 1;
+  }
+  return length;
+}
+
+/** "Account: 12 345". */
+function lineOf(row: readonly string[]): string {
+  const [name = "", ...values] = filledIn(row);
+  return values.length === 0 ? name : `${name.replace(/:$/, "")}: ${values.join(", ")}`;
+}
+
+function filledIn(row: readonly string[]): string[] {
+  return row.map((cell) => cell.replaceAll(/\s+/g, " ").trim()).filter((cell) => cell !== "");
 }
 
 /** The separator that splits the most records into the same number of fields; ties are decided by more fields. */
