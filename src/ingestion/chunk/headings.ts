@@ -1,4 +1,6 @@
-// Recognises headings by numbering, Markdown, capitals or font size, and determines the path of headings above a chunk.
+// Recognises headings by numbering, Markdown, underlines, capitals or font size,
+// and determines the path of headings above a chunk.
+import { codeLines } from "../parse/text/code-blocks.ts";
 
 /** `rank` is the level of the heading: a heading closes all previous ones of the same or a lower level. */
 export type Heading = { start: number; text: string; rank: number };
@@ -15,6 +17,8 @@ const LONGEST_MARKED = 1000;
  * continue on the next line.
  */
 const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
+/** Of the two highest levels of headings in Markdown, and in plain text. */
+const UNDERLINE = /^(?:={3,}|-{3,})$/;
 const COLUMNS = /\S {2,}\S/;
 const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
 
@@ -55,9 +59,10 @@ export function findHeadings(text: string, lines: readonly LineHeight[]): Headin
   const found: (Heading & { numbered: boolean })[] = [];
   let start = 0;
   let before = "";
+  const code = codeLines(text);
   const all = text.split("\n");
   all.forEach((raw, index) => {
-    const line = raw.trim();
+    const line = code.has(index) ? "" : raw.trim();
     const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
     const heading = headingOf(line, { ratio, before, after: all[index + 1]?.trim() ?? "" });
     if (heading !== undefined) {
@@ -86,6 +91,9 @@ function headingOf(
     return { text: title.slice(0, LONGEST_MARKED), rank: marks.length, numbered: true };
   }
   if (line.length < 3 || line.length > LONGEST_HEADING || NO_HEADING.test(line)) return undefined;
+  if (before === "" && UNDERLINE.test(after) && !COLUMNS.test(line) && /\p{L}{2}/u.test(line)) {
+    return { text: squeeze(line), rank: after.startsWith("=") ? 1 : 2, numbered: true };
+  }
   const numbered = NUMBERED.find(([pattern]) => pattern.test(line));
   if (numbered !== undefined) {
     const isEntry = PAGE_NUMBER_AFTER_TITLE.test(line) || /[.!?]$/.test(line.slice(12));

@@ -1,4 +1,5 @@
 // Finds what identifies a document: its title, the organisation, the kind of document and the period.
+import { codeLines } from "../parse/text/code-blocks.ts";
 import type { Page } from "../../domain/documents/page.ts";
 import { documentType } from "./document-type.ts";
 import { organisationIn } from "./organisation.ts";
@@ -42,7 +43,7 @@ const NO_TITLE =
  * first heading.
  */
 function titleOf(page: FirstPage | undefined): string | null {
-  if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
+  if (page?.height === 0) return firstHeading(page.text);
   const substantialLines = (page?.lines ?? []).filter(
     ({ text }) => /^[^(|☐☑☒•]*\p{L}{3}[^|]*$/u.test(text) && !NO_TITLE.test(text.trim()),
   );
@@ -56,4 +57,16 @@ function titleOf(page: FirstPage | undefined): string | null {
         .map((line) => line.text.trim())
         .join(" ")
         .slice(0, 200);
+}
+
+/** In Markdown, with its mark in front of it or a line of `=` below it. */
+function firstHeading(text: string): string | null {
+  const code = codeLines(text);
+  const lines = text.split("\n").map((line, at) => (code.has(at) ? "" : line));
+  for (const [at, line] of lines.entries()) {
+    const marked = /^#+ (.{1,200})/.exec(line)?.[1];
+    const title = marked ?? (/^={3,}\s*$/.test(lines[at + 1] ?? "") ? line.slice(0, 200) : "");
+    if (title.trim() !== "") return title.trim();
+  }
+  return null;
 }

@@ -3,12 +3,12 @@
 // construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
+import { codeLines } from "../parse/text/code-blocks.ts";
 import { linesOf, type TextLine, textTable } from "./text-table.ts";
 
 /** A cell of the delimiter row has at least two dashes, or one and a colon: a lone dash may be a value. */
 const DELIMITER = String.raw`\s*(?::-+:?|-+:|-{2,})\s*`;
 const RULE = new RegExp(String.raw`^ {0,3}\|?(?:${DELIMITER}\|)+(?:${DELIMITER})?$`);
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 
 /**
@@ -22,7 +22,7 @@ export function findMarkdownTables(text: string): PageTable[] {
   let above: TextLine | undefined;
   let before: TextLine | undefined;
   let rows: TableRow[] | undefined;
-  let isFenced = false;
+  const code = codeLines(text);
   let places = 0;
   const end = (): void => {
     if (rows !== undefined) {
@@ -32,18 +32,20 @@ export function findMarkdownTables(text: string): PageTable[] {
     }
     rows = undefined;
   };
+  let number = -1;
   for (const line of linesOf(text)) {
-    if (FENCE.test(line.text)) isFenced = !isFenced;
+    number += 1;
+    const isCode = code.has(number);
     if (rows !== undefined && line.text.includes("|")) {
       rows.push(rowOf(line));
       continue;
     }
     end();
-    const isRule = !isFenced && line.text.includes("|") && RULE.test(line.text);
+    const isRule = !isCode && line.text.includes("|") && RULE.test(line.text);
     if (isRule && before !== undefined && before.text.includes("|")) {
       rows = [rowOf(before)];
     } else {
-      const named = isFenced ? undefined : headingIn(line.text);
+      const named = isCode ? undefined : headingIn(line.text);
       if (named !== undefined) {
         heading = named;
         above = undefined;

@@ -1,8 +1,8 @@
 /** Part of the index fingerprint. Raise it whenever the same settings produce different chunks or chunk contexts. */
-export const CHUNKER_REVISION = "chunks-3";
+export const CHUNKER_REVISION = "chunks-4";
 
 /** Part of the fingerprint of an index with a graph. Raise it whenever the names of any chunk change. */
-export const GRAPH_REVISION = "names-1";
+export const GRAPH_REVISION = "names-2";
 
 /**
  * The parsers and their revisions, part of the index fingerprint. Raise a revision whenever the text or the tables of any

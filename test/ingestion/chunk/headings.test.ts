@@ -36,6 +36,34 @@ it("recognises numbered lines, Markdown and capitals as headings, but not entrie
   ).toEqual([]);
 });
 
+it("takes no comment in code for a heading, and a line that is underlined for one", () => {
+  const text = [
+    "Widget Server",
+    "=============",
+    "",
+    "Installation",
+    "------------",
+    "",
+    "1. Run this:",
+    "",
+    "   ```bash",
+    "   # install the dependencies",
+    "   npm install",
+    "   ```",
+    "",
+    "It listens on port 80.",
+    "",
+    "Fees   Amount",
+    "-------------",
+    "---",
+    "``` alone begins no code",
+    "## Limits",
+  ].join("\n");
+  expect(textsOf(text)).toEqual(["Widget Server", "Installation", "Limits"]);
+  const pathAt = sectionPaths(findHeadings(text, []));
+  expect(pathAt(text.indexOf("It listens"))).toEqual(["Widget Server", "Installation"]);
+});
+
 it("recognises larger lines as headings, unless they are repeated on many pages", () => {
   const lines = ["Storm cover", "what is covered by the policy of a dwelling", "Page head"];
   const text = Array.from({ length: 5 }, (_, i) => [`${lines[0]} ${"abcde"[i]}`, ...lines.slice(1)])

@@ -112,3 +112,11 @@ describe("the summary", () => {
     expect(summary).toBe("rate pages 2024");
   });
 });
+
+it.each([
+  ["```sh\n# install\n```\n\n# Widget Server\n\nIt listens.", "Widget Server"],
+  ["Widget Server\n=============\n\n## Limits", "Widget Server"],
+])("takes the title of Markdown from its first heading: %j", (text, title) => {
+  const page = { page: 1, start: 0, width: 0, height: 0, text, lines: [], running: [], tables: [] };
+  expect(summarizeByRules("readme.md", page, [text]).details.title).toBe(title);
+});
