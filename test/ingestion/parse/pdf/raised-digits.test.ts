@@ -22,6 +22,25 @@ it.each([
   expect(layOutPage([run("250", 50, 100), other]).text).not.toContain("¹");
 });
 
+it.each([
+  ["as browsers print them", [{ ...small("6", 65, 95.5), height: 8.3 }], "250⁶ tonnes"],
+  [
+    "of a note in brackets",
+    ["[", "1", "]"].map((text, at) => small(text, 65 + at * 3, 95)),
+    "250[¹] tonnes",
+  ],
+  ["that are letters", [small("th", 65, 95)], "250th tonnes"],
+])("keeps raised runs in their line %s", (_, raised, text) => {
+  const runs = [run("250", 50, 100), ...raised, run("tonnes", 77, 100)];
+  expect(layOutPage(runs).text).toBe(text);
+});
+
+it("keeps a raised digit behind a letter in its line", () => {
+  expect(layOutPage([run("km", 50, 100), small("2", 60, 95), run("of", 66, 100)]).text).toBe(
+    "km2 of",
+  );
+});
+
 it("keeps raised digits in their cell", () => {
   const rows = [
     ["Material", "Stock", "Price"],
