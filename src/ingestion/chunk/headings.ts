@@ -64,7 +64,9 @@ export function findHeadings(text: string, lines: readonly LineHeight[]): Headin
   all.forEach((raw, index) => {
     const line = code.has(index) ? "" : raw.trim();
     const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
-    const heading = headingOf(line, { ratio, before, after: all[index + 1]?.trim() ?? "" });
+    const after = all[index + 1]?.trim() ?? "";
+    const isPrinted = heights.has(start);
+    const heading = headingOf(line, { ratio, before, after, isPrinted });
     if (heading !== undefined) {
       const at = start + raw.length - raw.trimStart().length;
       found.push({ start: at, ...heading });
@@ -79,13 +81,20 @@ export function findHeadings(text: string, lines: readonly LineHeight[]): Headin
   );
 }
 
-type Surroundings = { ratio: number; before: string; after: string };
+type Surroundings = {
+  ratio: number;
+  before: string;
+  after: string;
+  /** Whether the line has a place on a page, where "#" is no mark of Markdown but the head of a column. */
+  isPrinted: boolean;
+};
 
 function headingOf(
   line: string,
-  { ratio, before, after }: Surroundings,
+  look: Surroundings,
 ): { text: string; rank: number; numbered: boolean } | undefined {
-  const markdown = /^(#{1,6})\s+(\S.*)$/.exec(line);
+  const { before, after, isPrinted } = look;
+  const markdown = isPrinted ? null : /^(#{1,6})\s+(\S.*)$/.exec(line);
   if (markdown !== null) {
     const [, marks = "", title = ""] = markdown;
     return { text: title.slice(0, LONGEST_MARKED), rank: marks.length, numbered: true };
@@ -100,7 +109,7 @@ function headingOf(
     return isEntry ? undefined : { text: squeeze(line), rank: numbered[1], numbered: true };
   }
   if (COLUMNS.test(line) || /[.!?:]$/.test(line) || !/\p{L}{3}/u.test(line)) return undefined;
-  const rank = rankOfLook(line, { ratio, before, after });
+  const rank = rankOfLook(line, look);
   return rank === undefined ? undefined : { text: squeeze(line), rank, numbered: false };
 }
 

@@ -64,6 +64,17 @@ it("takes no comment in code for a heading, and a line that is underlined for on
   expect(pathAt(text.indexOf("It listens"))).toEqual(["Widget Server", "Installation"]);
 });
 
+it("takes the head of a numbered column on a printed page for no heading", () => {
+  const text = "Items\n# | Description | Total\n--- | --- | ---\n1 | Consulting | 3,750.00";
+  let start = 0;
+  const lines = text.split("\n").map((line) => {
+    const known = { start, height: line === "Items" ? 14 : 10 };
+    start += line.length + 1;
+    return known;
+  });
+  expect(findHeadings(text, lines).map((heading) => heading.text)).toEqual(["Items"]);
+});
+
 it("recognises larger lines as headings, unless they are repeated on many pages", () => {
   const lines = ["Storm cover", "what is covered by the policy of a dwelling", "Page head"];
   const text = Array.from({ length: 5 }, (_, i) => [`${lines[0]} ${"abcde"[i]}`, ...lines.slice(1)])
