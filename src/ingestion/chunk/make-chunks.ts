@@ -9,7 +9,8 @@ import type { ChunkBoundaryStore } from "../../storage/progress/chunk-boundaries
 import type { Collected } from "../tables/after-pages/collect.ts";
 import { chunkText } from "./chunk-text.ts";
 import { chunkHeader, documentHeader } from "./header.ts";
-import { findHeadings, type LineHeight, sectionPaths } from "./headings.ts";
+import { findHeadings, type LineHeight } from "./headings.ts";
+import { sectionPaths } from "./section-paths.ts";
 import type { PageRange } from "./page-range.ts";
 import { tableContexts } from "./table-contexts.ts";
 

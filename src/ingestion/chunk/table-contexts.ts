@@ -1,4 +1,4 @@
-import { firstFrom } from "./headings.ts";
+import { firstFrom } from "./section-paths.ts";
 
 type TablePart = { bodyStart: number; end: number; context: string };
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { chunkHeader, documentHeader } from "../../../src/ingestion/chunk/header.ts";
-import { findHeadings, sectionPaths } from "../../../src/ingestion/chunk/headings.ts";
+import { findHeadings } from "../../../src/ingestion/chunk/headings.ts";
+import { sectionPaths } from "../../../src/ingestion/chunk/section-paths.ts";
 
 const MANUAL = [
   "HARBOR MUTUAL",

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import type { Page } from "../../../src/domain/documents/page.ts";
-import { sectionPaths } from "../../../src/ingestion/chunk/headings.ts";
+import { sectionPaths } from "../../../src/ingestion/chunk/section-paths.ts";
 import { composeVersion } from "../../../src/ingestion/compose-version.ts";
 import { tableCollector } from "../../../src/ingestion/tables/after-pages/collect.ts";
 import { findMarkdownTables } from "../../../src/ingestion/tables/markdown-tables.ts";
