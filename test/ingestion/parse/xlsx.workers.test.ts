@@ -265,6 +265,16 @@ it("writes the currency of each cell's number format", async () => {
   );
 });
 
+it("writes the zeros at the beginning of codes, and no others", async () => {
+  const codes = ["00000", "000-00-0000", String.raw`000\-00\-0000`, "0.00", "0", "00.0", "#,##000"];
+  const styles = `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join("")}</numFmts><cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;
+  const values = codes.map((_, at) => `<c s="${at}"><v>1067</v></c>`);
+  const xml = data(["Kind", "Code"], ...values.map((value, at) => [`P${at}`, value]));
+  expect(await sheetOf(xml, { "xl/styles.xml": styles })).toContain(
+    "| P0 | 01067 |\n| P1 | 000-00-1067 |\n| P2 | 000-00-1067 |\n| P3 | 1067 |\n| P4 | 1067 |\n| P5 | 1067 |\n| P6 | 1067 |",
+  );
+});
+
 it("takes the text of a merged cell from a hidden row", async () => {
   const rows = data(
     ["Region", "Shop", "Budget"],

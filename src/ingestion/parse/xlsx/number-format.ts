@@ -1,4 +1,5 @@
-// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times, percentages and currencies.
+// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times, percentages, currencies and
+// codes with leading zeros.
 // Other formats only round or colour a value, and the exact value is more useful.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import { roundNoise } from "../office/chart.ts";
@@ -6,7 +7,13 @@ import type { OfficePackage } from "../office/package.ts";
 import { codes } from "../../../language/quantities/currency.ts";
 
 type Kind = "general" | "percent" | "date" | "time" | "datetime" | "duration";
-export type NumberFormat = { kind: Kind; decimals: number; currency: string };
+export type NumberFormat = {
+  kind: Kind;
+  decimals: number;
+  currency: string;
+  /** Such as "00000" of a post code; empty for amounts. */
+  digits: string;
+};
 
 /** ECMA-376, part 1, 18.8.30: number formats without a code in the file. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -31,7 +38,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: "[h]:mm:ss",
   47: "mm:ss.0",
 };
-const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "" };
+const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "", digits: "" };
 /** East Asian workbooks use these ids for dates. */
 const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
@@ -66,7 +73,23 @@ function formatOf(code: string): NumberFormat {
     .toLowerCase();
   const decimals = /\.(0+)/.exec(bare)?.[1]?.length ?? 0;
   const kind = kindOf(bare);
-  return { kind, decimals, currency: kind === "general" ? currencyOf(section) : "" };
+  const currency = kind === "general" ? currencyOf(section) : "";
+  return { kind, decimals, currency, digits: digitsOf(section) };
+}
+
+/** The digits that every number shows, with what parts them, if the format is nothing else: it writes codes and not amounts. */
+function digitsOf(section: string): string {
+  const plain = section.replaceAll(/\\(.)|"([^"]*)"/g, "$1$2");
+  return /^0{2,}$|^0+(?:[- /]0+)+$/.test(plain) ? plain : "";
+}
+
+/** 1067 in the format "00000" is "01067": without its zeros it would be another post code or part number. */
+function asCode(raw: string, digits: string): string {
+  const count = digits.match(/0/g)?.length ?? 0;
+  if (!/^\d+$/.test(raw) || raw.length > count) return raw;
+  const all = raw.padStart(count, "0");
+  let at = 0;
+  return digits.replaceAll("0", () => all.charAt(at++));
 }
 
 const CODE = new RegExp(`\\b(?:${codes()})\\b`);
@@ -109,7 +132,9 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
     case "duration":
       return showDuration(value);
     case "general":
-      return withCurrency(roundNoise(raw), format.currency);
+      return format.digits === ""
+        ? withCurrency(roundNoise(raw), format.currency)
+        : asCode(raw, format.digits);
     default:
       return format.kind satisfies never;
   }
