@@ -135,9 +135,11 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
   else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 
+/** Undefined for keys outside the inbox, and for the empty objects that tools put in the place of folders. */
 export function parseInboxKey(key: string): Target | undefined {
   const [inbox, tenant, collection, ...rest] = key.split("/");
   const filename = rest.join("/");
-  if (inbox !== "inbox" || !tenant || !collection || filename === "") return undefined;
+  const isFile = filename !== "" && !filename.endsWith("/");
+  if (inbox !== "inbox" || !tenant || !collection || !isFile) return undefined;
   return { scope: { tenant, collection }, filename, key };
 }

@@ -34,6 +34,16 @@ it("indexes a file put under inbox/, once, however often its event comes", async
   });
 });
 
+it("makes no document of the empty object that stands for a folder", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const key = `inbox/${scope.tenant}/${scope.collection}/rules/`;
+  await env.FILES.put(key, "");
+  await pipeline.deliver([bucketEvent(key)]);
+  await pipeline.drain();
+  expect(await documentsOf(pipeline, scope)).toEqual([]);
+});
+
 it("names an inbox file by what can be seen of its key, and loses none by its name", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
