@@ -65,7 +65,7 @@ async function parseNext(
     for await (const page of file.pages(from, countUnread)) {
       await deps.giveWay(version.tenant);
       parsed.push(page);
-      if (needsRecognition(page)) toRecognise += 1;
+      if (isForRecognition(version, page)) toRecognise += 1;
       if (page.page % REPORT_EVERY === 0) {
         const progress = { done: page.page, total: pageCount, at: deps.now() };
         await deps.versions.report(version, "parsing", progress);
@@ -77,6 +77,11 @@ async function parseNext(
   } finally {
     await file.close();
   }
+}
+
+/** The pictures of other formats are not looked at: a blank page of them is a hidden slide or an empty sheet. */
+function isForRecognition({ mediaType }: Version, page: ParsedPage): boolean {
+  return mediaType === PDF && needsRecognition(page);
 }
 
 type PageRange = { first: number; last: number };
@@ -108,7 +113,7 @@ async function storePages(
   try {
     for (const next of parsed) {
       const page = { ...next, start };
-      const isBlank = version.mediaType === PDF && needsRecognition(next);
+      const isBlank = isForRecognition(version, next);
       const stored = isBlank ? await recogniser.store(page) : page;
       start += stored.text.length + PAGE_SEPARATOR.length;
       pages.push(stored);

@@ -4,6 +4,7 @@ import { AppError } from "../../../src/domain/errors.ts";
 import { openPictures } from "../../../src/ingestion/ocr/page-pictures.ts";
 import { encodePng } from "../../../src/ingestion/ocr/png.ts";
 import type { PageReader } from "../../../src/models/page-reader.ts";
+import { NAMESPACES, officeFile, relationships } from "../../support/files/office-file.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 
 const WIDTH = 300;
@@ -45,10 +46,14 @@ function reading(...answers: (string | Error)[]) {
   return { reader, pictures };
 }
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, pageReader?: PageReader) {
+async function upload(
+  bytes: Uint8Array<ArrayBuffer>,
+  pageReader?: PageReader,
+  filename = "scan.pdf",
+) {
   const pipeline = createPipeline({ pageReader });
   const scope = await pipeline.makeScope();
-  const { document } = await pipeline.upload(scope, "scan.pdf", bytes);
+  const { document } = await pipeline.upload(scope, filename, bytes);
   const find = async () => {
     const found = await pipeline.services.documents.find(scope, document.id);
     if (found === undefined) throw new Error("no document");
@@ -135,4 +140,22 @@ it("takes a page's picture as a person sees the page", async () => {
   expect(picture).toMatchObject({ width: HEIGHT, height: WIDTH });
   // What was at the top left is now at the top right.
   expect([picture?.grey[0], picture?.grey[HEIGHT - 1]]).toEqual([255, 0]);
+});
+
+it("reads a presentation with hidden slides in one message", async () => {
+  const { reader } = reading("not asked");
+  const ids = Array.from({ length: 12 }, (_, at) => `s${at}`);
+  const hidden = `<p:sld ${NAMESPACES} show="0"/>`;
+  const shown = `<p:sld ${NAMESPACES}><p:cSld><p:spTree><p:sp><p:txBody><a:p><a:r><a:t>The fee is 45 euros.</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
+  const deck = officeFile("pptx", {
+    "ppt/presentation.xml": `<p:presentation ${NAMESPACES}><p:sldIdLst>${ids.map((id) => `<p:sldId r:id="${id}"/>`).join("")}</p:sldIdLst></p:presentation>`,
+    "ppt/_rels/presentation.xml.rels": relationships(
+      Object.fromEntries(ids.map((id) => [id, ["slide", `slides/${id}.xml`]])),
+    ),
+    ...Object.fromEntries(ids.map((id) => [`ppt/slides/${id}.xml`, id === "s11" ? shown : hidden])),
+  });
+  const { pipeline, find } = await upload(deck, reader, "deck.pptx");
+  await pipeline.deliver(pipeline.outbox.splice(0));
+  expect(await find()).toMatchObject({ pageCount: 12 });
+  expect(pipeline.outbox.some(({ type }) => type === "ingest")).toBe(false);
 });
