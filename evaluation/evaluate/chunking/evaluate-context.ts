@@ -5,11 +5,8 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { chunkDocument } from "../../../src/ingestion/chunk/document.ts";
 import { chunkHeader, documentHeader } from "../../../src/ingestion/chunk/header.ts";
-import {
-  findHeadings,
-  type LineHeight,
-  sectionPaths,
-} from "../../../src/ingestion/chunk/headings.ts";
+import { findHeadings, type LineHeight } from "../../../src/ingestion/chunk/headings.ts";
+import { sectionPaths } from "../../../src/ingestion/chunk/section-paths.ts";
 import type { PageRange } from "../../../src/ingestion/chunk/page-range.ts";
 import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";

@@ -13,8 +13,8 @@ import {
   TEXT,
   XLSX,
 } from "../../domain/documents/media-type.ts";
-import { tooMuchText } from "./parse-errors.ts";
-import { MAX_TEXT } from "./limits.ts";
+import { tooLargeMessage, tooMuchText } from "./parse-errors.ts";
+import { MAX_MESSAGE, MAX_TEXT } from "./limits.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePdf } from "./pdf/pdf.ts";
 
@@ -32,8 +32,16 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [TEXT]: async (bytes) => (await import("./text/text.ts")).parsePlainText(bytes),
 };
 
-/** Text formats, which are held in memory as a whole. */
-const TEXTS = new Set([HTML, EMAIL, CSV, MARKDOWN, TEXT]);
+/** The largest files, in bytes, of formats that are held in memory as a whole. */
+const LARGEST: Readonly<Record<string, { bytes: number; error: () => Error }>> = {
+  ...Object.fromEntries(
+    [HTML, CSV, MARKDOWN, TEXT].map((type) => [
+      type,
+      { bytes: MAX_TEXT, error: () => tooMuchText("bytes") },
+    ]),
+  ),
+  [EMAIL]: { bytes: MAX_MESSAGE, error: tooLargeMessage },
+};
 
 /** The kind of an Office file is determined by its content, because names are often wrong. */
 async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
@@ -43,7 +51,8 @@ async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
 /** Takes ownership of `bytes`. Throws `UnindexableFile`. */
 export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<ParsedFile> {
   const parse = PARSERS[mediaType];
-  if (bytes.length > MAX_TEXT && TEXTS.has(mediaType)) throw tooMuchText();
+  const largest = LARGEST[mediaType];
+  if (largest !== undefined && bytes.length > largest.bytes) throw largest.error();
   if (parse !== undefined) return parse(bytes);
   throw new UnindexableFile(
     "unreadable_file",

@@ -20,6 +20,9 @@ export const MAX_TABLES = 50_000;
 /** The maximum number of characters of a file's text, and of bytes of a text file; about 7,000 pages. */
 export const MAX_TEXT = 20_000_000;
 
+/** The maximum number of bytes of an e-mail: 25 MB of attachments, the most that mail servers usually accept, are 34 MB in base64. */
+export const MAX_MESSAGE = 36 * 1024 * 1024;
+
 /** The maximum number of bytes of XML read from one Office file. A document with 1,000 pages has about 15 MB. */
 export const MAX_EXPANDED_BYTES = 100 * 1024 * 1024;
 

@@ -1,5 +1,13 @@
 import { UnindexableFile } from "../../domain/documents/document.ts";
-import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT, MAX_UNREAD } from "./limits.ts";
+import {
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_GRID,
+  MAX_MESSAGE,
+  MAX_TABLES,
+  MAX_TEXT,
+  MAX_UNREAD,
+} from "./limits.ts";
 
 /** `because` completes the sentence "The file can't be read: …". */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
@@ -19,8 +27,15 @@ export function tooLarge(
   );
 }
 
-export function tooMuchText(): UnindexableFile {
-  return tooLarge(`it contains more than ${MAX_TEXT / 1_000_000} million characters`);
+export function tooMuchText(of: "characters" | "bytes" = "characters"): UnindexableFile {
+  return tooLarge(`it contains more than ${MAX_TEXT / 1_000_000} million ${of}`);
+}
+
+export function tooLargeMessage(): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    `The e-mail is too large to be indexed: with its attachments, it has more than ${MAX_MESSAGE / 1024 / 1024} MB. Save it without its attachments, and upload both.`,
+  );
 }
 
 function formatCount(count: number): string {

@@ -67,6 +67,32 @@ it("reads an HTML body in base64", async () => {
   expect(text).toBe("# Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 5 € |");
 });
 
+it("reads a message whose attachments are larger than a text may be", async () => {
+  const line = `${"QUJD".repeat(19)}\r\n`;
+  const text = await textOf(
+    "Subject: Scans",
+    "Content-Type: multipart/mixed; boundary=b",
+    "",
+    "--b",
+    "",
+    "See the scans.",
+    "--b",
+    'Content-Type: application/pdf; name="scans.pdf"',
+    "Content-Transfer-Encoding: base64",
+    "",
+    line.repeat(300_000),
+    "--b--",
+  );
+  expect(text).toBe("# Scans\n\nSee the scans.\n\nAttachments (not indexed): scans.pdf");
+});
+
+it("refuses a message that is too large with its attachments, and one with too much text", async () => {
+  await expect(pagesOf(EMAIL, new Uint8Array(37 * 1024 * 1024))).rejects.toThrow(
+    "it has more than 36 MB. Save it without its attachments, and upload both.",
+  );
+  await expect(textOf("Subject: x", "", "word ".repeat(4_100_000))).rejects.toThrow(/20 million/);
+});
+
 it("reads a part without headers from its first line", async () => {
   const text = await textOf(
     'Content-Type: multipart/mixed; boundary="b"',

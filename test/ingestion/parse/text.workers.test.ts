@@ -56,3 +56,7 @@ it("reads no columns in a file as long as a log, which would have too many cells
   const lines = Array.from({ length: 40_000 }, (_, i) => `job ${i % 7}   ready     ${i}   ok`);
   expect(await pagesWithTables(lines.join("\n"))).toMatchObject([{ tables: [] }]);
 });
+
+it("says of a text that is too large what there is too much of: its letters may have several bytes", async () => {
+  await expect(pagesOf(TEXT, "合".repeat(6_700_000))).rejects.toThrow("more than 20 million bytes");
+});

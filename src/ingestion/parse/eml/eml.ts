@@ -1,9 +1,12 @@
 // Parses e-mails. The subject is the heading, followed by sender, recipients and date and then the text, from the plain
 // text part if there is one and otherwise from HTML. Attached messages are appended. Only the names of other attachments
 // are listed, because they are separate files.
+import { Buffer } from "node:buffer";
 import { type Block, headingBlock, joinBlocks } from "../blocks.ts";
 import { headerText, readParameters } from "./headers.ts";
 import { bodyText, childParts, type MimePart, readPart } from "./mime.ts";
+import { MAX_TEXT } from "../limits.ts";
+import { tooMuchText } from "../parse-errors.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
@@ -12,14 +15,11 @@ const MAX_NESTING = 10;
 
 export function parseEml(bytes: Uint8Array): ParsedFile {
   // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
-  const source = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, at) =>
-    String.fromCharCode(...bytes.subarray(at * CHUNK, (at + 1) * CHUNK)),
-  ).join("");
-  return textFile([joinBlocks(messageBlocks(readPart(source), 0))]);
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const text = joinBlocks(messageBlocks(readPart(source), 0));
+  if (text.length > MAX_TEXT) throw tooMuchText();
+  return textFile([text]);
 }
-
-/** The number of characters that can be passed as arguments of one call. */
-const CHUNK = 8192;
 
 function messageBlocks(message: MimePart, depth: number): Block[] {
   const header = (name: string) => headerText(message.headers.get(name.toLowerCase()) ?? "");

@@ -32,14 +32,17 @@ export function childParts({ parameters, body }: MimePart): MimePart[] {
   const boundary = parameters.get("boundary");
   if (boundary === undefined) return [];
   // A line that goes on is text, or the boundary of a part inside, which may begin in the same way.
-  const line = new RegExp(String.raw`\r?\n--${RegExp.escape(boundary)}(--)?[ \t]*(?=\r?\n|$)`, "g");
-  const source = `\n${body}`;
-  const marks = [...source.matchAll(line).take(MAX_PARTS)];
+  const line = new RegExp(String.raw`^--${RegExp.escape(boundary)}(--)?[ \t]*$`, "gm");
+  const marks = [...body.matchAll(line).take(MAX_PARTS)];
   const end = marks.findIndex(([, closing]) => closing !== undefined);
   const begun = end < 0 ? marks : marks.slice(0, end);
+  // Sections share the memory of the message. The line end before a boundary belongs to it.
   return begun.map(({ index, 0: mark }, at) => {
-    const section = source.slice(index + mark.length, marks[at + 1]?.index);
-    return readPart(section.replace(/^\r?\n/, ""));
+    const from = index + mark.length;
+    const to = marks[at + 1]?.index ?? body.length;
+    const before = /\r?\n$/.exec(body.slice(Math.max(from, to - 2), to))?.[0].length ?? 0;
+    const behind = /^\r?\n/.exec(body.slice(from, from + 2))?.[0].length ?? 0;
+    return readPart(body.slice(from + behind, Math.max(from + behind, to - before)));
   });
 }
 
