@@ -12,7 +12,7 @@ export const EMAIL = "message/rfc822";
 /** Every type that can be indexed. */
 export const INDEXABLE = [PDF, DOCX, PPTX, XLSX, HTML, MARKDOWN, CSV, TEXT, EMAIL];
 
-/** Legacy Office files, and all other files that can't be indexed. */
+/** Legacy Office files and Outlook messages, and all other files that can't be indexed. */
 const OLE = "application/x-ole-storage";
 const OTHER = "application/octet-stream";
 
@@ -85,7 +85,7 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
 /** Explains how to proceed with a file of a type that can't be indexed; undefined if the type can be indexed. */
 export function rejectionReason(mediaType: string, filename = ""): string | undefined {
   if (mediaType === OLE) {
-    return "Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload the copy.";
+    return "Outlook messages (.msg) and Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .eml, .docx, .xlsx or .pptx and upload the copy.";
   }
   if (INDEXABLE.includes(mediaType)) return undefined;
   const extension = extensionOf(filename);

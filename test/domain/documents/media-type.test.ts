@@ -38,3 +38,10 @@ test("a Word file is found by the folders of its archive, which may begin late",
     expect(detectMediaType(archive, name)).toBe(DOCX);
   }
 });
+
+test("an Outlook message is refused with the format to save it in", ({ expect }) => {
+  const container = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  expect(rejectionReason(detectMediaType(container, "offer.msg"))).toMatch(
+    /^Outlook messages \(\.msg\).* as \.eml/,
+  );
+});
