@@ -267,3 +267,38 @@ it("leaves struck text out", async () => {
   const kept = r('<w:rPr><w:strike w:val="0"/></w:rPr><w:t>80</w:t>');
   expect(await page(p(struck("strike") + struck("dstrike") + kept))).toBe("80");
 });
+
+const ARCHIVE = [
+  "MIME-Version: 1.0",
+  'Content-Type: multipart/related; type="text/html"; boundary="----=mhtDocumentPart"',
+  "",
+  "------=mhtDocumentPart",
+  'Content-Type: text/html; charset="utf-8"',
+  "Content-Transfer-Encoding: quoted-printable",
+  "",
+  "<h1>Geb=C3=BChren</h1><table><tr><td>A</td><td>5</td></tr></table>",
+  "------=mhtDocumentPart",
+  "Content-Type: image/png",
+  "",
+  "iVBORw0KGgo=",
+  "------=mhtDocumentPart--",
+].join("\n");
+
+it.each([
+  [
+    "HTML",
+    "afchunk.html",
+    "<h1>Gebühren</h1><table><tr><td>A<td>5</table>",
+    "# Gebühren\n\n| A | 5 |",
+  ],
+  ["a web archive", "afchunk.mht", ARCHIVE, "# Gebühren\n\n| A | 5 |"],
+  ["plain text", "afchunk.txt", "Gebühren: 5", "Gebühren: 5"],
+  ["another Word file", "afchunk.docx", "PK\u0003\u0004", ""],
+])("reads %s that stands in the place of paragraphs", async (_, part, content, expected) => {
+  const parts = {
+    "word/_rels/document.xml.rels": relationships({ chunk: ["aFChunk", part] }),
+    [`word/${part}`]: content,
+  };
+  const text = await page(`${p("Before")}<w:altChunk r:id="chunk"/>`, parts);
+  expect(text.startsWith(`Before${expected === "" ? "" : "\n\n"}${expected}`)).toBe(true);
+});

@@ -20,7 +20,7 @@ export function parseDocx(pkg: OfficePackage): ParsedFile {
   const end: Block[] = [];
   const onPage: Block[] = [];
   let length = 0;
-  for (const element of pkg.elements(pkg.main, "p", "tbl", "sectPr")) {
+  for (const element of pkg.elements(pkg.main, "p", "tbl", "altChunk", "sectPr")) {
     for (const item of flowOf(reader, element)) {
       // Notes that the text of a page refers to are placed at the end of the page, as in print.
       if ("break" in item && !(item.break === "section" && !item.isPage))

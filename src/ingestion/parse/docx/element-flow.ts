@@ -3,6 +3,7 @@ import { type Block, headingBlock, itemBlock } from "../blocks.ts";
 import { attributeOf, childOf, elementsIn, isOn } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
+import { chunkBlocks } from "./alt-chunk.ts";
 import { type Aside, emptyAside, inlineText, PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
 import { type Numbering, readNumbering } from "./numbering.ts";
 import type { Flow } from "./pages.ts";
@@ -37,6 +38,7 @@ export function flowReader(pkg: OfficePackage): FlowReader {
 export function flowOf(reader: FlowReader, element: XmlElement): Flow[] {
   if (element.name === "p") return paragraphFlow(reader, element);
   if (element.name === "tbl") return tableOf(reader, element);
+  if (element.name === "altChunk") return chunkBlocks(reader.pkg, element);
   return element.name === "sectPr" ? sectionFlow(reader, element) : childFlow(reader, element);
 }
 

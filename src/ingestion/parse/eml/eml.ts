@@ -14,11 +14,19 @@ const SHOWN = ["From", "To", "Cc", "Date"];
 const MAX_NESTING = 10;
 
 export function parseEml(bytes: Uint8Array): ParsedFile {
-  // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const text = joinBlocks(messageBlocks(readPart(source), 0));
+  const text = joinBlocks(messageBlocks(readPart(sourceOf(bytes)), 0));
   if (text.length > MAX_TEXT) throw tooMuchText();
   return textFile([text]);
+}
+
+/** What a web archive (MHTML) shows: the text of its HTML, without the pictures in it. */
+export function archiveBlocks(bytes: Uint8Array): Block[] {
+  return partBlocks(readPart(sourceOf(bytes)), { depth: 0, attached: [] });
+}
+
+function sourceOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
 function messageBlocks(message: MimePart, depth: number): Block[] {

@@ -1,4 +1,5 @@
 // An Office file as parts and relationships between them (Open Packaging Conventions).
+import { Buffer } from "node:buffer";
 import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { attributeOf } from "./element.ts";
 import { unreadable } from "../parse-errors.ts";
@@ -12,6 +13,8 @@ export type OfficePackage = {
   /** The part with the document, presentation or workbook. */
   main: string;
   has: (part: string) => boolean;
+  /** The bytes of a part that is not XML; none if it does not exist. Throws `UnindexableFile`. */
+  bytes: (part: string) => Uint8Array;
   /** The outermost elements with these names; empty if the part does not exist. Throws `UnindexableFile`. */
   elements: (part: string, ...names: readonly string[]) => Generator<XmlElement>;
   /** The part's first element with this name; undefined if the part or the element does not exist. */
@@ -64,10 +67,21 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
     return value === undefined ? undefined : value;
   };
 
+  const bytesOf = (part: string): Uint8Array => Buffer.concat([...zip.read(part)]);
+
   const [main] = related("", "officeDocument");
   if (main === undefined)
     throw unreadable("it is a ZIP archive but not a document, workbook or presentation");
-  return { main, has: zip.has, elements, element, relationships, relationship, related };
+  return {
+    main,
+    has: zip.has,
+    bytes: bytesOf,
+    elements,
+    element,
+    relationships,
+    relationship,
+    related,
+  };
 }
 
 function relationshipOf(element: XmlElement, part: string): Relationship {
