@@ -41,6 +41,7 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
   const body = JSON.stringify({ event, document: show(document), collection, at });
   const seconds = Math.floor(deps.now().getTime() / 1000);
   await deps.postWebhook(webhook.url, {
+    tenant: scope.tenant,
     body,
     headers: {
       "Quire-Delivery": `${message.version}:${event}`,

@@ -3,7 +3,7 @@ import { AppError, unavailable } from "../../domain/errors.ts";
 
 export type PostWebhook = (
   url: string,
-  message: { body: string; headers: Readonly<Record<string, string>> },
+  message: { tenant: string; body: string; headers: Readonly<Record<string, string>> },
 ) => Promise<void>;
 
 const TIMEOUT_MS = 5_000;
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 const FAILURES_BEFORE_PAUSE = 3;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** The addresses that are remembered; the one that failed longest ago is forgotten first. */
+/** The addresses of tenants that are remembered; the one that failed longest ago is forgotten first. */
 const MOST_ADDRESSES = 1000;
 
 type Failing = { failures: number; pausedUntil: number };
@@ -21,21 +21,23 @@ type Failing = { failures: number; pausedUntil: number };
  * Throws `unavailable` for every response other than 2xx. This includes redirects, because their target was not checked.
  * An address that does not accept deliveries is asked again only after a pause, so that deliveries to it hold up no
  * others; until then the error says in `retryAfter` when. Addresses of one host are independent, because tenants share
- * providers. One isolate's failures count.
+ * providers, and so is one address for each tenant: one whose signature it refuses must not stop another's deliveries. One
+ * isolate's failures count.
  */
 export function webhookPoster(now: () => number): PostWebhook {
   const failing = new Map<string, Failing>();
   return async (url, message) => {
-    const known = failing.get(url);
+    const address = `${message.tenant} ${url}`;
+    const known = failing.get(address);
     const left = (known?.pausedUntil ?? 0) - now();
     if (left > 0) throw paused(left);
     try {
       await post(url, message);
-      failing.delete(url);
+      failing.delete(address);
     } catch (error) {
       const failures = (known?.failures ?? 0) + 1;
-      failing.delete(url);
-      failing.set(url, { failures, pausedUntil: now() + pauseAfter(failures) });
+      failing.delete(address);
+      failing.set(address, { failures, pausedUntil: now() + pauseAfter(failures) });
       const [oldest] = failing.keys();
       if (failing.size > MOST_ADDRESSES && oldest !== undefined) failing.delete(oldest);
       throw error;

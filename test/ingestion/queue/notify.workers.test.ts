@@ -114,6 +114,25 @@ it("leaves an address alone that failed three times, and lets the queue wait as 
   for (const delay of delays.slice(3)) expect(delay).toBeGreaterThan(50);
 });
 
+it("delivers to an address that failed for another tenant", async () => {
+  const { pipeline, scope, arrived } = await setUp("failing");
+  const webhook = await pipeline.services.webhooks.find(scope);
+  const other = await pipeline.makeScope();
+  const createdAt = "2026-01-01T00:00:00.000Z";
+  await pipeline.services.webhooks.write(other, {
+    url: webhook?.url ?? "",
+    secret: SECRET,
+    createdAt,
+  });
+  await uploadTo(pipeline, scope, MANUAL);
+  const notifications = await untilNotified(pipeline);
+  for (let i = 0; i < 4; i += 1) await pipeline.deliver(notifications, "quire-notify");
+  expect(await arrived()).toHaveLength(3);
+  await uploadTo(pipeline, other, MANUAL);
+  await pipeline.deliver(await untilNotified(pipeline), "quire-notify");
+  expect(await arrived()).toHaveLength(4);
+});
+
 it("delivers the notifications of a batch at the same time", async () => {
   const { pipeline, scope, arrived } = await setUp("slow");
   await uploadTo(pipeline, scope, MANUAL);
