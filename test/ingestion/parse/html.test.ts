@@ -54,6 +54,16 @@ it("counts an amount once that is merged over several rows, and repeats years an
   );
 });
 
+it.each([
+  ["<ol type=a start=2>", "b. Fee\nc. Term"],
+  ["<ol type=I>", "I. Fee\nII. Term"],
+  ['<ol style="margin:0; list-style-type: lower-roman">', "i. Fee\nii. Term"],
+  ['<ol style="list-style: none">', "- Fee\n- Term"],
+  ["<ol start=0>", "0. Fee\n1. Term"],
+])("numbers the items of %s as the page shows them", async (list, text) => {
+  expect(await textOf(`${list}<li>Fee<li>Term</ol>`)).toBe(text);
+});
+
 it("repeats merged cells of a table", async () => {
   const html = `<table><tr><th rowspan=2>Form<th colspan=2>Limit<tr><th>A | B<th>C
     <tr><td>HO3<td><p>1<p>2<td></table>`;

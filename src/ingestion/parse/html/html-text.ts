@@ -4,10 +4,9 @@
 import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
 import type { Shift } from "../text/raised.ts";
 import type { AttributeOf } from "./html-elements.ts";
+import { type List, nextMarker, openList } from "./html-list.ts";
 import { type HtmlTable, startCell, tableBlocks } from "./html-table.ts";
 import { BREAK, type OpenWords, openWords } from "./open-words.ts";
-
-type List = { tag: string; next: number };
 
 export type HtmlText = {
   open: (tag: string, attributeOf: AttributeOf) => void;
@@ -116,17 +115,13 @@ function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
   state.heading = level;
   if (tag === "pre" && openTableOf(state) === undefined) state.pre += 1;
   if (tag === "ul" || tag === "ol") {
-    state.lists.push({ tag, next: Number.parseInt(attributeOf("start") ?? "", 10) || 1 });
+    state.lists.push(openList(tag, attributeOf));
   }
 }
 
 function openItem(state: State, attributeOf: AttributeOf): void {
   flush(state);
-  const list = state.lists.at(-1) ?? { tag: "ul", next: 1 };
-  const value = Number.parseInt(attributeOf("value") ?? "", 10);
-  if (!Number.isNaN(value)) list.next = value;
-  const marker = list.tag === "ol" ? `${list.next}.` : "-";
-  list.next += 1;
+  const marker = nextMarker(state.lists.at(-1), attributeOf);
   if (openTableOf(state) !== undefined) state.words.add(`${marker} `);
   else state.item = { depth: Math.max(0, state.lists.length - 1), marker };
 }

@@ -1,10 +1,10 @@
 // Reads the paragraphs of a shape with the bullets and numbers that the slide displays.
 import { type Block, itemBlock } from "../blocks.ts";
 import { levelNumber, wholeNumber } from "../docx/list-definitions.ts";
-import { formatNumber } from "../docx/numbering.ts";
 import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
+import { formatNumber } from "../text/number-labels.ts";
 import { shifted } from "../text/raised.ts";
 
 /** `isList` states that the layout's placeholder has bullets, which a paragraph can turn off. */
