@@ -51,6 +51,12 @@ it.each([
   expect((await tableOf(csv))?.split("\n")[0]).toBe(header);
 });
 
+it("keeps words apart that a vertical tab parts within a cell", async () => {
+  expect(await tableOf("Name,Street\nAnn,1 High St\vLeeds\n")).toContain(
+    "| Ann | 1 High St Leeds |",
+  );
+});
+
 it("treats an unclosed quote as a normal character", async () => {
   expect(await tableOf('a,b\n"5 inch,1\nc,2')).toContain('| "5 inch | 1 |');
 });

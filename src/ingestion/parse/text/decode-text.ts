@@ -21,10 +21,14 @@ export function decodeAs(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. */
+/**
+ * Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. A vertical
+ * tab, a line break within a paragraph or cell, becomes a space.
+ */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[\v\u0085]/g, " ")
     .replaceAll(/[[\p{Cc}\ufffe\uffff]--[\t\n\f]]/gv, "")
     .toWellFormed();
 }
