@@ -47,6 +47,7 @@ it.each([
   ["Item,2025,\n,a,b\nA,1,2\n", "| Item | 2025 |  |"],
   ["a,b,c\n\n1,2,3\n\n4,5,6\n", "| a | b | c |"],
   ["only\none\ncolumn\n", "| only |"],
+  ["note\nhello, world\nmore\n", "| note |  |"],
 ])("keeps a header that lacks names: %j", async (csv, header) => {
   expect((await tableOf(csv))?.split("\n")[0]).toBe(header);
 });

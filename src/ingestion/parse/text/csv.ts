@@ -35,17 +35,24 @@ const LONGEST_PREAMBLE = 40;
  * them, which an empty record parts from the table.
  */
 function preambleLength(records: readonly string[][]): number {
-  const widest = records.reduce((most, row) => Math.max(most, filledIn(row).length), 0);
+  const usual = usualLength(records.map(filledIn).filter((row) => row.length > 0));
   let [length, isOpen] = [0, false];
   for (const [at, row] of records.slice(0, LONGEST_PREAMBLE).entries()) {
     const { length: filled } = filledIn(row);
-    if (filled >= Math.min(widest, 3)) break;
+    if (filled >= Math.min(usual, 3)) break;
     // In a table of two columns, a header may lack a name.
-    if (filled > 0 && row.length > 1 && widest < 3) break;
+    if (filled > 0 && row.length > 1 && usual < 3) break;
     isOpen = filled > 1 || (filled === 1 && isOpen);
     if (!isOpen) length = at + 1;
   }
   return length;
+}
+
+/** Of most rows; the greater one of two that are equally frequent. */
+function usualLength(rows: readonly (readonly string[])[]): number {
+  const counts = [...Map.groupBy(rows, ({ length }) => length)];
+  const [most] = counts.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
+  return most?.[0] ?? 0;
 }
 
 /** "Account: 12 345". */
