@@ -78,6 +78,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether the same call can never succeed. */
+export function isPermanent(error: unknown): error is AppError {
+  return error instanceof AppError && !error.retryable && error.retryAfter === undefined;
+}
+
 /** Unknown ids and ids of other tenants get the same message, so that the existence of a resource is not revealed. */
 export function notFound(noun: string): AppError {
   return new AppError(

@@ -1,6 +1,6 @@
 // Runs the step that a queue message asks for.
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
-import { AppError } from "../domain/errors.ts";
+import { isPermanent } from "../domain/errors.ts";
 import { BucketEvent, Message } from "../domain/messages.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
@@ -85,12 +85,9 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
 
 /** The error for a permanent failure of a model, for example because it does not exist. Otherwise undefined. */
 function finalFailure(error: unknown): UnindexableFile | undefined {
-  const isFinal =
-    error instanceof AppError &&
-    !error.retryable &&
-    error.retryAfter === undefined &&
-    error.code !== "internal";
-  return isFinal ? new UnindexableFile("model_unavailable", error.message, error) : undefined;
+  return isPermanent(error) && error.code !== "internal"
+    ? new UnindexableFile("model_unavailable", error.message, error)
+    : undefined;
 }
 
 async function failVersion(

@@ -1,5 +1,5 @@
 // Writes a version's summary after its activation: first by rules, then by the model if there is one.
-import { AppError } from "../domain/errors.ts";
+import { isPermanent } from "../domain/errors.ts";
 import type { Version } from "../domain/documents/document.ts";
 import type { Summary } from "../domain/documents/summary.ts";
 import type { LanguageModel, ModelUsage } from "../models/language-model.ts";
@@ -85,8 +85,7 @@ async function askModel(
     if ("summary" in reply) return reply.summary;
     deps.log("summary.invalid_reply", { tenant, document, version: id, fault: reply.fault });
   } catch (error) {
-    const isFinal = error instanceof AppError && !error.retryable && error.retryAfter === undefined;
-    if (!isFinal) throw error;
+    if (!isPermanent(error)) throw error;
     deps.log("summary.refused", { tenant, document, version: id, ...errorFields(error) });
   } finally {
     await deps.usage.addModelUse(tenant, deps.now().toISOString().slice(0, 10), used);

@@ -1,5 +1,5 @@
 // Recognises the text of pages without a text layer, if the profile has a page reader.
-import { AppError } from "../../domain/errors.ts";
+import { isPermanent } from "../../domain/errors.ts";
 import type { Version } from "../../domain/documents/document.ts";
 import type { Page } from "../../domain/documents/page.ts";
 import type { ModelUsage } from "../../models/language-model.ts";
@@ -55,7 +55,8 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
     try {
       return await read(page, by);
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      // A damaged image, or a model that can't be used at all or not for this page.
+      if (!isPermanent(error)) throw error;
       const { tenant, document, id } = version;
       deps.log("ocr.refused", { tenant, document, version: id, page, ...errorFields(error) });
       return "";
@@ -90,9 +91,4 @@ async function openSource(deps: Deps, version: Version, reader: PageReader): Pro
   if (bytes === undefined) throw new Error("the file is gone");
   const texts = await reader.readFile({ name: version.filename, bytes });
   return { texts, pictures: await openPictures(bytes) };
-}
-
-/** Whether the failure is permanent: a damaged image, or a model that can't be used at all or not for this page. */
-function isFinal(error: unknown): boolean {
-  return error instanceof AppError && !error.retryable && error.retryAfter === undefined;
 }
