@@ -1,4 +1,5 @@
-// Reads the values of a PDF form, which pdf.js keeps separate from the page's text.
+// Reads the values of a PDF form, and text that was typed onto a page, which pdf.js keeps separate from the page's text.
+import { Buffer } from "node:buffer";
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { z } from "zod";
 import { multiply } from "./matrix.ts";
@@ -20,50 +21,69 @@ const LARGEST = 12;
 const LETTER = 0.5;
 const LEADING = 1.2;
 
-const Widget = z.object({
-  subtype: z.literal("Widget"),
+const Box = z.object({
   annotationFlags: z.int().default(0),
-  fieldType: z.string().nullish(),
-  fieldValue: z.union([z.string(), z.array(z.string())]),
   rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   rotation: z.number().default(0),
+  defaultAppearanceData: z.object({ fontSize: z.number() }).nullish(),
+});
+type Box = z.infer<typeof Box>;
+
+const Widget = Box.extend({
+  subtype: z.literal("Widget"),
+  fieldType: z.string().nullish(),
+  fieldValue: z.union([z.string(), z.array(z.string())]),
   password: z.boolean().optional(),
   checkBox: z.boolean().optional(),
   radioButton: z.boolean().optional(),
   exportValue: z.string().nullish(),
   buttonValue: z.string().nullish(),
   options: z.array(z.object({ exportValue: z.string(), displayValue: z.string() })).optional(),
-  defaultAppearanceData: z.object({ fontSize: z.number() }).nullish(),
 });
 type Widget = z.infer<typeof Widget>;
 
-/** Called once per file: annotations are only read if there is a form. */
+/** A text box, with which people fill in forms that are only printed. */
+const TextBox = Box.extend({
+  subtype: z.literal("FreeText"),
+  contentsObj: z.object({ str: z.string() }),
+});
+
+/**
+ * Called once per file: annotations are only read if there is a form, or if the bytes name a text box, because reading all links
+ * takes as long as reading the text. Text boxes in compressed objects are not found.
+ */
+export function namesTextBox({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  return Buffer.from(buffer, byteOffset, byteLength).includes("/FreeText");
+}
+
 export async function hasForm(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   return "IsAcroFormPresent" in info && info.IsAcroFormPresent === true;
 }
 
-/** The visible values of fields; a ticked box is "☒". */
+/** The visible values of fields and text boxes; a ticked box is "☒". */
 export async function readFields(page: PDFPageProxy): Promise<FieldText[]> {
   const annotations: unknown[] = await page.getAnnotations();
   return annotations.flatMap((annotation) => {
-    const { data } = Widget.safeParse(annotation);
-    return data === undefined || (data.annotationFlags & HIDDEN) !== 0 ? [] : textsOf(data);
+    const { data: box } = Box.safeParse(annotation);
+    if (box === undefined || (box.annotationFlags & HIDDEN) !== 0) return [];
+    const { data: typed } = TextBox.safeParse(annotation);
+    if (typed !== undefined) return textsOf(box, typed.contentsObj.str);
+    const { data: widget } = Widget.safeParse(annotation);
+    return widget === undefined ? [] : textsOf(box, shownValue(widget));
   });
 }
 
-function textsOf(widget: Widget): FieldText[] {
-  const lines = shownValue(widget)
-    .split(/[\r\n]+/)
-    .filter((line) => line.trim() !== "");
-  const [left, bottom, right, top] = widget.rect;
-  const isTurned = widget.rotation % 180 !== 0;
+function textsOf(box: Box, text: string): FieldText[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  const [left, bottom, right, top] = box.rect;
+  const isTurned = box.rotation % 180 !== 0;
   const [width, space] = isTurned ? [top - bottom, right - left] : [right - left, top - bottom];
-  const chosen = widget.defaultAppearanceData?.fontSize ?? 0;
+  const chosen = box.defaultAppearanceData?.fontSize ?? 0;
   const height = chosen > 0 ? chosen : Math.min(LARGEST, (space / lines.length) * 0.7);
   // A single line is centred vertically in its box; several lines start at the top.
   const first = lines.length === 1 ? (space - height) / 2 + 0.2 * height : space - height;
-  const origin = turned(widget);
+  const origin = turned(box);
   return lines.map((str, at) => ({
     str,
     transform: multiply(origin, [height, 0, 0, height, 2, first - at * height * LEADING]),
@@ -89,7 +109,7 @@ function shownValue(widget: Widget): string {
 type Matrix = Parameters<typeof multiply>[0];
 
 /** From the corner where the field's text begins, in the direction of the text. */
-function turned({ rect: [left, bottom, right, top], rotation }: Widget): Matrix {
+function turned({ rect: [left, bottom, right, top], rotation }: Box): Matrix {
   if (rotation === 90) return [0, 1, -1, 0, right, bottom];
   if (rotation === 180) return [-1, 0, 0, -1, right, top];
   if (rotation === 270) return [0, -1, 1, 0, left, top];

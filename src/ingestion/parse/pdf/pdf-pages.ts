@@ -40,13 +40,13 @@ type ReadPage = {
  * neighbours. The result only depends on these pages, so reading can resume at any page.
  */
 export async function* readPages(
-  pdf: PDFDocumentProxy,
+  { pdf, hasTextBox }: { pdf: PDFDocumentProxy; hasTextBox: boolean },
   from: number,
   countUnread: CountUnread,
 ): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];
   const addUnread = limitUnread(from, countUnread);
-  const reading = { pdf, withFields: await hasForm(pdf), keptBytes: 0 };
+  const reading = { pdf, withFields: hasTextBox || (await hasForm(pdf)), keptBytes: 0 };
   for (
     let number = Math.max(1, from - PAGES_AROUND);
     number <= pdf.numPages + PAGES_AROUND;

@@ -8,6 +8,7 @@ import type { ParsedFile } from "../parsed-file.ts";
 import { countWork } from "./bounds/count-work.ts";
 import { TooMuchWork, withinBounds } from "./bounds/within-bounds.ts";
 import { localPort } from "./local-port.ts";
+import { namesTextBox } from "./pdf-fields.ts";
 import { readPages } from "./pdf-pages.ts";
 
 /** pdf.js puts its other side here. */
@@ -23,10 +24,12 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdfjs = await import("unpdf/pdfjs");
   countWork(pdfjs);
   const worker = startWorker(pdfjs.PDFWorker);
+  const hasTextBox = namesTextBox(bytes);
   const pdf = await open(bytes, worker);
   return {
     pageCount: pdf.numPages,
-    pages: (from = 1, countUnread = async () => 0) => readPages(pdf, from, countUnread),
+    pages: (from = 1, countUnread = async () => 0) =>
+      readPages({ pdf, hasTextBox }, from, countUnread),
     close: async () => {
       await pdf.loadingTask.destroy();
       worker.destroy();

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import type { ParsedPage } from "../../../../src/ingestion/parse/parsed-file.ts";
 import { parsePdf } from "../../../../src/ingestion/parse/pdf/pdf.ts";
@@ -49,4 +49,33 @@ it("reads what is filled in in a form behind the label of its line", async () =>
   ]);
   const line = page?.lines.find(({ text }) => text === "Second remark");
   expect(line?.box).toMatchObject({ x: 221.5 });
+});
+
+it("reads what was typed onto a page that has no form, but no hidden text box and no note", async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([612, 792]);
+  page.drawText("Date of birth:", { x: 72, y: 720, size: 12, font });
+  page.drawText("Signed below by both.", { x: 72, y: 300, size: 12, font });
+  const annotations = [
+    { Subtype: "FreeText", Contents: "3 May 1990", F: 4 },
+    { Subtype: "FreeText", Contents: "hidden", F: 2 },
+    { Subtype: "Text", Contents: "a note", F: 4 },
+  ].map(({ Contents, ...others }) =>
+    pdf.context.register(
+      pdf.context.obj({
+        ...others,
+        Type: "Annot",
+        Rect: [160, 715, 300, 735],
+        Contents: PDFString.of(Contents),
+        DA: PDFString.of("/Helv 12 Tf 0 g"),
+      }),
+    ),
+  );
+  page.node.set(PDFName.of("Annots"), pdf.context.obj(annotations));
+  const file = await parsePdf(await pdf.save({ useObjectStreams: false }));
+  const texts: string[] = [];
+  for await (const { text } of file.pages()) texts.push(text);
+  await file.close();
+  expect(texts).toEqual(["Date of birth:  3 May 1990\n\nSigned below by both."]);
 });
