@@ -10,6 +10,8 @@ import type { IngestionDeps } from "./deps.ts";
 import type { SegmentTerm } from "../storage/index/segments/entries.ts";
 import { tableTerms } from "../storage/content/table-terms.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
+import { MAX_TEXT } from "./parse/limits.ts";
+import { tooMuchText } from "./parse/parse-errors.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { type BuiltPostings, postingsBuilder } from "./lexical/postings.ts";
 import { type CollectedRow, tableCollector } from "./tables/after-pages/collect.ts";
@@ -46,7 +48,7 @@ type Source = {
   pages: AsyncIterable<Page> | Iterable<Page>;
 };
 
-/** Throws `UnindexableFile` if the pages contain no text. */
+/** Throws `UnindexableFile` if the pages contain no text, or too much. */
 export async function composeVersion(deps: Deps, source: Source): Promise<Composed> {
   const { version, chunking } = source;
   const started = deps.now().getTime();
@@ -115,6 +117,8 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
   let rows: CollectedRow[] = [];
   for await (const page of source) {
     const { start, text } = page;
+    // All of it is held in memory from here on. Parsers of pages do not know how much the others have.
+    if (start + text.length > MAX_TEXT) throw tooMuchText();
     texts.push(text);
     pages.push({ page: page.page, start, end: start + text.length });
     if (text.trim() === "") emptyPages.push(page.page);
