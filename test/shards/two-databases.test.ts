@@ -84,6 +84,16 @@ it("keeps a collection's content in one database, and finds the collections of b
   expect((await quotaUse.read(tenant, "2026-01-01")).documents).toBe(2);
 });
 
+it("finds a collection's content after another tenant has asked for it", async () => {
+  const owner = createPipeline();
+  const { young } = await twoCollections(owner);
+  const id = await add(owner, young, "b");
+  // An isolate that has not served the collection yet.
+  const { documents } = createPipeline().services;
+  expect(await documents.find({ ...young, tenant: newId("ten") }, id)).toBeUndefined();
+  expect((await documents.find(young, id))?.filename).toBe("b.txt");
+});
+
 it("gives a name once in all databases, and again when its collection is deleted", async () => {
   const pipeline = createPipeline();
   const { collections } = pipeline.services;

@@ -16,20 +16,20 @@ export function catalogueStore(
   now: () => number,
 ) {
   const known = new Map<string, Kept>();
-  const keep = (collection: string, shard: string): void => {
+  const keep = (scope: Scope, shard: string): void => {
     if (known.size >= MOST_KEPT) known.clear();
-    known.set(collection, { shard, until: now() + KEPT_MS });
+    known.set(keyOf(scope), { shard, until: now() + KEPT_MS });
   };
   return {
     async shardOf({ tenant, collection }: Scope): Promise<string> {
-      const before = known.get(collection);
+      const before = known.get(keyOf({ tenant, collection }));
       if (before !== undefined && before.until > now()) return before.shard;
       const row = await control
         .prepare("SELECT shard FROM catalogue WHERE collection_id = ? AND tenant_id = ?")
         .bind(collection, tenant)
         .first<{ shard: string }>();
       const shard = row?.shard ?? HOME;
-      keep(collection, shard);
+      keep({ tenant, collection }, shard);
       return shard;
     },
 
@@ -48,7 +48,7 @@ export function catalogueStore(
         .bind(collection, tenant, name, shard);
       if (!(await isWritten(insert))) return false;
       await prepareDatabase(control, { shard, db: databases.get(shard) }, tenant);
-      keep(collection, shard);
+      keep({ tenant, collection }, shard);
       return true;
     },
 
@@ -81,6 +81,11 @@ export function catalogueStore(
 }
 
 export type Catalogue = ReturnType<typeof catalogueStore>;
+
+/** With the tenant: of another tenant's collection nothing is found, and that must not be taken for the owner's answer. */
+function keyOf({ tenant, collection }: Scope): string {
+  return `${tenant} ${collection}`;
+}
 
 async function isWritten(insert: D1PreparedStatement): Promise<boolean> {
   return ((await unlessTaken(insert))?.meta.changes ?? 0) > 0;
