@@ -86,9 +86,10 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
     ): Promise<{ tables: FoundTable[]; rowsRead: number }> {
       const held = keep();
       const known = new Map(
-        entries.flatMap(({ id, no }) => {
-          const table = held.get(keyOf(scope, no))?.table;
-          return table?.id === id ? [[id, table]] : [];
+        entries.flatMap((entry) => {
+          const table = held.get(keyOf(scope, entry.no))?.table;
+          // Its document may have been renamed since the table was cached.
+          return table?.id === entry.id ? [[entry.id, { ...entry, rows: table.rows }]] : [];
         }),
       );
       const missing = entries.filter(({ id }) => !known.has(id));

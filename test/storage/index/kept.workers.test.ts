@@ -97,6 +97,21 @@ it("reads a table's rows once", async () => {
   expect(again).toEqual({ tables: first.tables, rowsRead: 0 });
 });
 
+it("names a cached table's document as it is called now", async () => {
+  const pipeline = createPipeline();
+  const { scope } = await indexed(pipeline);
+  const index = tableIndex(DATABASE_OF);
+  const tablesNow = async () => {
+    const { hits } = await index.match(scope, ["counti", "factor"]);
+    const { entries } = await index.entries(scope, [...new Set(hits.map(({ no }) => no))]);
+    return (await index.tables(scope, entries)).tables;
+  };
+  const [before] = await tablesNow();
+  const change = { filename: "county factors.csv", at: "2026-01-01T00:00:00.000Z" };
+  await pipeline.services.documentChanges.change(scope, before?.documentId ?? "", change);
+  expect(await tablesNow()).toEqual([{ ...before, filename: "county factors.csv" }]);
+});
+
 it("reads a table's rows together with its entry, if they are few enough", async () => {
   const { scope } = await indexed(createPipeline());
   const [ahead, behind] = [tableIndex(DATABASE_OF), tableIndex(DATABASE_OF)];
