@@ -7,14 +7,19 @@ const EMPTY = new Set("an and at by for from in is of on or the to with".split("
 /** A label with one of these that is not asked for says the opposite of one without it. */
 const TURNING = new Set("except excluding less no non not other than without".split(" ").map(stem));
 
-/** In order, stemmed, without endings of footnotes. "Coverage A" keeps its letter; "a limit" loses its article. */
+/** With the sign of a grade: "A-", "BBB+", "A-1+". */
+const WORD =
+  /(?<![\p{L}\p{M}])\p{Lu}{1,3}[+-]{1,2}(?![\p{L}\p{N}+-])|[\p{L}\p{M}\p{N}]+(?:\.\d+)?(?:%|\+(?![\p{L}\p{N}+-]))?/gu;
+
+/** In order, stemmed, without endings of footnotes. "Coverage A" keeps its letter; "a limit" loses its article; "A-" is no "A". */
 export const wordsOf = memoizeText((text: string): readonly string[] => {
   const plain = text
     .normalize("NFKC")
     .replace(/^\s*\(\d{1,2}\)\s+/, "")
     .replaceAll(/(?<=\d),(?=\d{3})/g, "")
-    .replaceAll(/['’]s\b/g, "");
-  const tokens = plain.match(/[\p{L}\p{M}\p{N}]+(?:\.\d+)?%?/gu) ?? [];
+    .replaceAll(/['’]s\b/g, "")
+    .replaceAll("−", "-");
+  const tokens = plain.match(WORD) ?? [];
   return tokens
     .filter((token, at) => token !== "a" || at === tokens.length - 1)
     .map((token) => stem(token.toLowerCase()))
@@ -32,6 +37,32 @@ export function squeeze(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}%.+<>]/gu, "")
     .replace(/\.+$/, "");
+}
+
+/** Whether two texts with the same letters and digits are one code: "1-12" is no "11-2", and the grade "A-" is no "A". */
+export function isSameCode(one: string, other: string): boolean {
+  const [own, its] = [figuresIn(one), figuresIn(other)];
+  // Figures that one of them writes without signs may be the same.
+  const isSplitAlike = own === its || !own.includes("-") || !its.includes("-");
+  return isSplitAlike && gradeSign(one) === gradeSign(other);
+}
+
+function plainCode(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[−–]/g, "-")
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+    .trim();
+}
+
+/** Figures that only signs stand between are joined by a hyphen. */
+function figuresIn(text: string): string {
+  const joined = plainCode(text).replaceAll(/(?<=\d)[^\p{L}\p{M}\p{N}.%+<>]+(?=\d)/gu, "-");
+  return (joined.match(/\d+(?:-\d+)*/g) ?? []).join(" ");
+}
+
+function gradeSign(text: string): string {
+  return /[\p{L}\p{N}]([+-]{1,2})$/u.exec(plainCode(text))?.[1] ?? "";
 }
 
 /** Whether `label` holds a word that turns its meaning and is not asked for. */

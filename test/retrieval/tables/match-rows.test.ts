@@ -209,3 +209,64 @@ describe("a range of dates or numbers", () => {
     );
   });
 });
+
+it("tells codes and dates apart that have the same letters and digits", () => {
+  const invoices: Given = {
+    header: [["Due", "Invoice", "Amount"]],
+    rows: [
+      ["11/2/2019", "INV-11-2", "100"],
+      ["1/12/2019", "INV-1-12", "200"],
+      ["3/4/2020", "INV-1-1-2", "300"],
+      ["12/31/2020", "INV 112", "400"],
+    ],
+  };
+  const of = (conditions: Question["conditions"]) =>
+    lookUp(invoices, { conditions, column: "Amount" }).values;
+  expect(of({ due: "1/12/2019" })).toEqual(["200"]);
+  expect(of({ due: "November 2, 2019" })).toEqual(["100"]);
+  expect(of({ invoice: "INV-1-12" })).toEqual(["200", "400"]);
+  expect(of({ invoice: "inv 11/2" })).toEqual(["100", "400"]);
+  expect(of({ invoice: "INV112" })).toEqual(["100", "200", "300", "400"]);
+});
+
+it("does not take a grade for the one above or below it", () => {
+  const spreads: Given = {
+    header: [["Rating", "Spread"]],
+    rows: [
+      ["A+", "60"],
+      ["A", "70"],
+      ["A−", "85"],
+      ["BBB+ / BBB-", "120"],
+      ["A-1+", "20"],
+      ["A-1", "25"],
+    ],
+  };
+  const of = (rating: string) =>
+    lookUp(spreads, { conditions: { rating }, column: "Spread" }).values;
+  expect(["A+", "A", "a-", "BBB-", "A-1", "a-1+"].map(of)).toEqual([
+    ["60"],
+    ["70"],
+    ["85"],
+    ["120"],
+    ["25"],
+    ["20"],
+  ]);
+  expect(of("BBB")).toEqual([]);
+});
+
+it.each(["31/12/2019", "31.12.2019", "December 31st, 2019", "31st of December 2019"])(
+  "reads %s as the day that it is",
+  (text) => {
+    const table = {
+      header: [["Paid on", "Amount"]],
+      rows: [
+        [`${text} (late)`, "5"],
+        ["November 30, 2019", "6"],
+      ],
+    };
+    const of = (paid: Question["conditions"][string]) =>
+      lookUp(table, { conditions: { paid }, column: "Amount" }).values;
+    expect(of("2019-12-31")).toEqual(["5"]);
+    expect(of({ gte: "2019-12-01", lte: "2019-12-31" })).toEqual(["5"]);
+  },
+);

@@ -3,17 +3,22 @@ import { MONTH_NAME, monthNamed } from "../../../language/quantities/number-word
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 const MONTH = String.raw`(${MONTH_NAME})\.?`;
+const ORDINAL = "(?:st|nd|rd|th)?";
+const YEAR = String.raw`((?:19|20|21)\d\d)\b`;
 const FORMS: readonly { pattern: RegExp; order: "ymd" | "mdy" | "dmy" }[] = [
-  { pattern: /\b((?:19|20|21)\d\d)-(\d\d)-(\d\d)\b/, order: "ymd" },
-  { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20|21)\d\d)\b/, order: "mdy" },
+  { pattern: new RegExp(String.raw`\b${YEAR}-(\d\d)-(\d\d)\b`), order: "ymd" },
+  { pattern: new RegExp(String.raw`\b(\d{1,2})[/.](\d{1,2})[/.]${YEAR}`), order: "mdy" },
+  { pattern: new RegExp(String.raw`\b${MONTH}\s+(\d{1,2})${ORDINAL},?\s+${YEAR}`), order: "mdy" },
   {
-    pattern: new RegExp(String.raw`\b${MONTH}\s+(\d{1,2}),?\s+((?:19|20|21)\d\d)\b`),
-    order: "mdy",
+    pattern: new RegExp(String.raw`\b(\d{1,2})${ORDINAL}\.?\s+(?:of\s+)?${MONTH},?\s+${YEAR}`),
+    order: "dmy",
   },
-  { pattern: new RegExp(String.raw`\b(\d{1,2})\s+${MONTH}\s+((?:19|20|21)\d\d)\b`), order: "dmy" },
 ];
 
-/** The days of a text as `YYYYMMDD`, each form's first; none where it names no day. A date of figures is read month first. */
+/**
+ * The day of a text as `YYYYMMDD`, by the first form that it has; undefined where it names none. A date of figures is read month
+ * first, unless only the second figure can be a month.
+ */
 export function dayIn(text: string): number | undefined {
   const plain = text.toLowerCase();
   for (const { pattern, order } of FORMS) {
@@ -22,9 +27,9 @@ export function dayIn(text: string): number | undefined {
     const [year, month, day] =
       order === "ymd"
         ? [first, second, third]
-        : order === "mdy"
-          ? [third, first, second]
-          : [third, second, first];
+        : order === "dmy" || Number(first) > 12
+          ? [third, second, first]
+          : [third, first, second];
     return Number(year) * 10_000 + monthOf(month) * 100 + Number(day);
   }
   return undefined;

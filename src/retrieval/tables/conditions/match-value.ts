@@ -4,7 +4,7 @@ import { dayIn, yearIn } from "./dates.ts";
 import { isPoint, isWithin, parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
 import { inRange, type Range, rangeOf, type WantedRange } from "./range.ts";
-import { coverage, isPhraseOf, squeeze, wordsOf } from "../words.ts";
+import { coverage, isPhraseOf, isSameCode, squeeze, wordsOf } from "../words.ts";
 
 type Scalar = string | number | boolean;
 export type Wanted = Scalar | WantedRange;
@@ -60,13 +60,17 @@ export function matchValue(value: Value, text: string, around: Around): number {
   const plain = text.trim();
   if (plain === "") return 0;
   if (value.range !== undefined) return matchRange(value.range, plain, around);
-  if (value.squeezed !== "" && squeeze(sameTruth(plain)) === value.squeezed) {
+  if (isSaidBy(value, sameTruth(plain))) {
     return isSameSign(value.text, plain) ? 1 : 0;
   }
   const day = value.day === undefined ? undefined : dayIn(plain);
   if (day !== undefined) return day === value.day ? 1 : 0;
   if (value.quantity !== undefined) return matchQuantity(value.quantity, plain, around);
   return matchWords(value, plain);
+}
+
+function isSaidBy({ squeezed, text }: Value, other: string): boolean {
+  return squeezed !== "" && squeeze(other) === squeezed && isSameCode(text, other);
 }
 
 /** "-2" and "2" squeeze to the same letters and digits. */
@@ -114,10 +118,10 @@ function unitFit(wanted: string, found: string, { heading, unit }: Around): numb
 function matchWords(value: Value, text: string): number {
   if (value.words.length === 0) return 0;
   const parts = text.split(/[/,;&|]|\band\b|\bor\b/);
-  if (parts.length > 1 && parts.some((part) => squeeze(part) === value.squeezed)) return 0.9;
+  if (parts.length > 1 && parts.some((part) => isSaidBy(value, part))) return 0.9;
   const words = wordsOf(text);
   const share = coverage(value.words, words);
-  if (share === 1) return 0.98;
+  if (share === 1) return isSameCode(value.text, text) ? 0.98 : 0;
   const isInside = share >= LEAST_COVERAGE && isPhraseOf(value.words, words);
   return isInside ? 0.45 + 0.4 * share : 0;
 }
