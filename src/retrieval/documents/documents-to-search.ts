@@ -34,10 +34,11 @@ export async function choose(
   const selected = await selectDocuments(deps, scope, request);
   timer.lap("select");
   const isRouted = request.route === true && selected === undefined;
+  const limit = Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
   if (request.filterMode === "post" && selected !== undefined) {
     const allowed = new Set(selected);
-    return { documents: undefined, allowed, isRouted, limit: POST_FILTER_CANDIDATES };
+    const most = Math.max(limit, POST_FILTER_CANDIDATES);
+    return { documents: undefined, allowed, isRouted, limit: most };
   }
-  const limit = Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
   return { documents: selected, allowed: undefined, isRouted, limit };
 }
