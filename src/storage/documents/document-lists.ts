@@ -23,23 +23,45 @@ const ORDERS: Record<DocumentOrder, { after: string; by: string }> = {
   filename: { after: "d.filename > ?5", by: "d.filename" },
 };
 
+/**
+ * The name of `d` in small letters. SQLite's own `lower` only changes the letters of ASCII; ?7 has the others that count, each
+ * followed by its small letter.
+ */
+const SMALL_NAME = `(
+  WITH RECURSIVE small (at, name) AS (
+    SELECT 0, lower(d.filename) UNION ALL
+    SELECT at + 2, replace(name, ?7 ->> at, ?7 ->> (at + 1)) FROM small WHERE at < json_array_length(?7))
+  SELECT name FROM small ORDER BY at DESC LIMIT 1)`;
+
+/** The capitals beyond ASCII that a name can have where a text has one of its letters, each followed by its small letter. */
+function capitalsLike(text: string): string[] {
+  const letters = `${text}${text.toLowerCase()}`;
+  const capitals = new Set(`${letters}${letters.toUpperCase()}`.match(/[^\0-\x7f]/gu));
+  return [...capitals].flatMap((capital) => {
+    const small = capital.toLowerCase();
+    return small === capital ? [] : [capital, small];
+  });
+}
+
 export function documentLists(databaseOf: DatabaseOf) {
   return {
     async list(scope: Scope, { status, text }: Filter, page: Page): Promise<Document[]> {
       const { after, by } = ORDERS[page.order];
+      const asked = (text ?? "").normalize("NFC");
       const { results } = await databaseOf(scope)
         .prepare(
           `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (?3 IS NULL OR d.status = ?3)
-             AND (?4 IS NULL OR instr(lower(d.filename), lower(?4)) > 0)
+             AND (?4 IS NULL OR instr(${SMALL_NAME}, ?4) > 0)
              AND (?5 IS NULL OR ${after}) ORDER BY ${by} LIMIT ?6`,
         )
         .bind(
           scope.collection,
           scope.tenant,
           status ?? null,
-          text ?? null,
+          asked === "" ? null : asked.toLowerCase(),
           page.after ?? null,
           page.limit,
+          JSON.stringify(capitalsLike(asked)),
         )
         .all<DocumentRow>();
       return results.map(toDocument);

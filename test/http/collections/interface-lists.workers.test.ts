@@ -46,6 +46,31 @@ describe("documents", () => {
     expect(names(await get(`${library.base}/documents?status=failed`))).toEqual([]);
   });
 
+  it("are found by letters of any alphabet, in any case", async () => {
+    const named = await makeLibrary({
+      "JAHRESÜBERSICHT.md": "Sums.",
+      "Отчёт 2024.md": "Report.",
+      "Straße.md": "Street.",
+      "CAFÉ (50%).md": "Menu.",
+      "İzmir.md": "City.",
+    });
+    const read = async (text: string) => {
+      const path = `${named.base}/documents?text=${encodeURIComponent(text)}`;
+      return (await named.ask<Listed>("GET", path)).body;
+    };
+    expect(names(await read("übersicht"))).toEqual(["JAHRESÜBERSICHT.md"]);
+    expect(names(await read("jahresÜ"))).toEqual(["JAHRESÜBERSICHT.md"]);
+    expect(names(await read("отчЁТ"))).toEqual(["Отчёт 2024.md"]);
+    expect(names(await read("straße"))).toEqual(["Straße.md"]);
+    // With a mark of its own, as macOS writes it.
+    expect(names(await read("cafe\u0301 (50%)"))).toEqual(["CAFÉ (50%).md"]);
+    expect(names(await read("İZMİR"))).toEqual([]);
+    expect(names(await read("İzmir"))).toEqual(["İzmir.md"]);
+    expect(names(await read("100%"))).toEqual([]);
+    const letters = Array.from({ length: 255 }, (_, at) => String.fromCodePoint(0x400 + at));
+    expect(names(await read(letters.join("")))).toEqual([]);
+  });
+
   it("are found without their collection, and in a collection by its name", async () => {
     const { body } = await library.ask("GET", `/v1/documents/${idOf("c.md")}`);
     expect(body).toMatchObject({ filename: "c.md", collection_id: library.collection });
