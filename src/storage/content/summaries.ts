@@ -53,8 +53,8 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Replaces stored summaries by the users' edits, either all or none. Returns the number written; deleted documents are
-     * skipped.
+     * Replaces stored summaries by the users' edits, either all or none. Stored details stay, because a user edits none. Returns
+     * the number written; deleted documents are skipped.
      */
     async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
       if (edits.length === 0) return 0;
@@ -140,7 +140,7 @@ const UPSERT = `
   FROM json_each(?1) JOIN documents d ON d.id = value ->> 0
   WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND (?4 IS NULL OR d.active_version_no = ?4)
   ON CONFLICT DO UPDATE SET ${REPLACED.join(", ")},
-    details = CASE WHEN ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
+    details = CASE WHEN NOT ?5 OR ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
     updated_at = excluded.updated_at, version_no = coalesce(excluded.version_no, summaries.version_no)`;
 
 function rowOf(document: string, summary: Summary): string[] {

@@ -58,7 +58,7 @@ export function backlog(databaseOf: DatabaseOf) {
            JOIN collections c ON c.no = v.collection_no
            LEFT JOIN summaries s ON s.document_no = v.document_no
            WHERE v.state = 'active' AND v.activated_at < ? AND c.status = 'active'
-             AND (s.document_no IS NULL OR s.updated_at < v.activated_at) ORDER BY v.no LIMIT ?`,
+             AND s.version_no IS NOT v.no ORDER BY v.no LIMIT ?`,
         before,
         limit,
       );

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
+import { NO_DETAILS } from "../../../src/domain/documents/summary.ts";
 import { summarizeByRules } from "../../../src/ingestion/summary/by-rules.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline } from "../../support/pipeline.ts";
@@ -95,7 +96,8 @@ it("names a topic that follows the word the", () => {
   expect(summarizeByRules("a.pdf", undefined, [text]).key_topics.join(" ")).toContain("harbor");
 });
 
-it("writes the summary whose message was lost", async () => {
+/** Indexed, but the message for its summary was lost. `later` is an hour afterwards, when the reconciler has been there. */
+async function withoutSummary() {
   let now = Date.parse("2026-02-01T00:00:00Z");
   const p = createPipeline({ now: () => new Date(now) });
   const scope = await p.makeScope();
@@ -104,8 +106,56 @@ it("writes the summary whose message was lost", async () => {
     const m = p.outbox.shift();
     if (m?.type !== "summarize") await p.deliver([m]);
   }
-  now += 60 * 60_000;
-  await reconcile(p.services, p.services.shards);
-  await p.drain();
-  expect(await p.services.summaries.find(scope, document.id)).toBeDefined();
+  const later = async () => {
+    now += 60 * 60_000;
+    await reconcile(p.services, p.services.shards);
+    const sent = p.outbox.filter(({ type }) => type === "summarize").length;
+    await p.drain();
+    return sent;
+  };
+  const find = async () => p.services.summaries.find(scope, document.id);
+  return { p, scope, document: document.id, later, find };
+}
+
+const OWN = {
+  document_type: "manual",
+  summary: "Our own words.",
+  key_topics: ["storms"],
+  use_for: "Everything.",
+  details: NO_DETAILS,
+  source: "user",
+} as const;
+
+it("writes the summary whose message was lost", async () => {
+  const { later, find } = await withoutSummary();
+  expect(await later()).toBe(1);
+  expect(await find()).toBeDefined();
+  expect(await later()).toBe(0);
+});
+
+it("finds what a document says of itself although a user wrote its summary after the message was lost", async () => {
+  const { p, scope, document, later, find } = await withoutSummary();
+  await p.services.summaries.writeUser(
+    scope,
+    [{ document, summary: OWN }],
+    "2026-02-01T00:10:00.000Z",
+  );
+  expect(await later()).toBe(1);
+  const { details, ...words } = OWN;
+  expect(await find()).toMatchObject(words);
+  expect((await find())?.details).not.toEqual(details);
+  expect(await later()).toBe(0);
+});
+
+it("keeps what was found of a document while a user was writing its summary", async () => {
+  const { p, scope, document, later, find } = await withoutSummary();
+  await later();
+  const found = await find();
+  expect(found?.details).not.toEqual(NO_DETAILS);
+  await p.services.summaries.writeUser(
+    scope,
+    [{ document, summary: OWN }],
+    "2026-02-01T02:00:00.000Z",
+  );
+  expect(await find()).toEqual({ ...OWN, details: found?.details });
 });
