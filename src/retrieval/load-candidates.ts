@@ -6,29 +6,37 @@ import { chunkNo } from "../storage/index/chunk-records.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { IndexRankings } from "./query-indexes.ts";
 
+type Rankings = Pick<IndexRankings, "sparse" | "vector">;
+
 /** The number of first candidates per requested result that are likely to become results. */
 const LIKELY_PER_RESULT = 4;
+/** Of the chunks around them. A hundred results with their widest windows would need 17,000, which is 100 MB while they are read. */
+const MOST_NEAR = 2000;
+
 /**
  * The chunks around those that are ranked best so far. They are loaded with the others, so that the windows of the results
  * rarely need another query.
  */
 export function near(
-  { sparse, vector }: IndexRankings,
-  { topK, window }: SearchRequest,
+  { sparse, vector }: Rankings,
+  { topK, window }: Pick<SearchRequest, "topK" | "window">,
 ): { ref: ChunkRef }[] {
-  return likely({ sparse, vector }, topK).flatMap(({ ref: { versionNo, index } }) =>
-    Array.from({ length: 2 * window + 1 }, (_, at) => index - window + at)
+  const chunks = 2 * window + 1;
+  const ofEach = Math.min(topK * LIKELY_PER_RESULT, Math.floor(MOST_NEAR / 2 / chunks));
+  return first({ sparse, vector }, ofEach).flatMap(({ ref: { versionNo, index } }) =>
+    Array.from({ length: chunks }, (_, at) => index - window + at)
       .filter((other) => other >= 0)
       .map((other) => ({ ref: { versionNo, index: other } })),
   );
 }
 
-export function bestVersions(rankings: IndexRankings, { topK }: SearchRequest): number[] {
-  return [...new Set(likely(rankings, topK).map(({ ref }) => ref.versionNo))];
+export function bestVersions(rankings: Rankings, { topK }: SearchRequest): number[] {
+  const likely = first(rankings, topK * LIKELY_PER_RESULT);
+  return [...new Set(likely.map(({ ref }) => ref.versionNo))];
 }
 
-function likely({ sparse, vector }: Pick<IndexRankings, "sparse" | "vector">, topK: number) {
-  return [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
+function first({ sparse, vector }: Rankings, ofEach: number) {
+  return [sparse, vector].flatMap((list) => list.slice(0, ofEach));
 }
 
 export type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
