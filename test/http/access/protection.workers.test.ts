@@ -55,6 +55,28 @@ it("takes no more documents, bytes or pages than the tenant's quotas say", async
   expect((await upload("b.md", "# Third title")).status).toBe(429);
 });
 
+it("counts the bytes of files that belong to no collection, and takes no more of them than the quota says", async () => {
+  const { setQuotas, request, path } = await serveManual();
+  await setQuotas({ bytes: 50_000 });
+  const upload = async () => {
+    const body = new FormData();
+    body.set("purpose", "assistants");
+    body.set("file", new File(["a".repeat(60_000)], "notes.txt"));
+    return request("POST", "/openai/v1/files", { body });
+  };
+  const first = await upload();
+  expect(first.status).toBe(200);
+  const { id } = await first.json<{ id: string }>();
+  const refused = await upload();
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/6\d{4} of 50000 bytes/);
+  const document = async () =>
+    request("POST", `${path}/documents?filename=b.md`, { body: new Blob(["# Title"]).stream() });
+  expect((await document()).status).toBe(429);
+  await request("DELETE", `/openai/v1/files/${id}`);
+  expect((await document()).status).toBe(202);
+});
+
 it("takes no more documents than the quota says when many are uploaded at the same time", async () => {
   const { path, setQuotas, request } = await serveManual();
   await setQuotas({ documents: 3 });

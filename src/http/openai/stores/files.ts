@@ -4,6 +4,7 @@ import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
 import { requireScope } from "../../access/auth.ts";
+import { checkBytes } from "../../access/quotas.ts";
 import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import type { AppEnv } from "../../env.ts";
 import { refuseDeclaredSize } from "../../upload/declared-size.ts";
@@ -59,6 +60,7 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
     throw invalidInput("Send the file as a multipart form with the fields `file` and `purpose`.");
   }
   refuseDeclaredSize(c.req.header("Content-Length"), limits.maxFileBytes);
+  await checkBytes(c);
   const scope = { tenant: caller.tenant, collection: "files" };
   const received = await readMultipart({ contentType, body }, async (parts) =>
     files.receive(scope, parts, limits.maxFileBytes),
