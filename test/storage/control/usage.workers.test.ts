@@ -37,6 +37,24 @@ it("leaves no row of a tenant that was removed while its requests waited", async
   expect(await services.usage.list(other.tenant, page)).toMatchObject([{ requests: 1 }]);
 });
 
+it("leaves no row of a tenant that was removed while it was answered or its documents were indexed", async () => {
+  const { services, makeScope } = createPipeline();
+  const { tenant } = await makeScope();
+  await env.DB.prepare("UPDATE tenants SET deleting_at = '2026-03-01' WHERE id = ?")
+    .bind(tenant)
+    .run();
+  const used = [{ promptTokens: 10, completionTokens: 5, neurons: 2 }];
+  await services.usage.addModelUse(tenant, DAY, used);
+  const answer = { outcome: "answered", policy: "rules", timingsMs: { total: 5 } };
+  await services.metrics.addAnswer(tenant, AT, answer);
+  const fallback = { part: "reranker", model: "m", reason: "unavailable" } as const;
+  await services.metrics.addFallbacks(tenant, AT, [fallback]);
+  for (const table of ["usage", "answer_hours", "fallback_hours"]) {
+    const rows = env.DB.prepare(`SELECT count(*) AS rows FROM ${table} WHERE tenant_id = ?`);
+    expect(await rows.bind(tenant).first("rows"), table).toBe(0);
+  }
+});
+
 it("shows requests of the same isolate that still wait to be written", async () => {
   const { usage } = createPipeline().services;
   const tally = usageTally(usage, { afterMs: 500 });

@@ -26,6 +26,9 @@ const SLOWEST = 10;
 /** A ULID ends with 16 characters of randomness. */
 const LEAST_RANDOMNESS = "0".repeat(16);
 
+/** A tenant that was removed while it was answered leaves no row. */
+const IS_PRESENT = "EXISTS (SELECT 1 FROM tenants WHERE id = ?1 AND deleting_at IS NULL)";
+
 export function metricsStore(databaseOf: DatabaseOf) {
   return {
     async addAnswer(tenant: string, at: Date, answer: AnswerTimes): Promise<void> {
@@ -33,7 +36,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
       await databaseOf(HOME)
         .prepare(
           `INSERT INTO answer_hours (tenant_id, hour, part, outcome, policy, bucket, count)
-           SELECT ?1, ?2, value ->> 0, ?3, ?4, value ->> 1, 1 FROM json_each(?5) WHERE TRUE
+           SELECT ?1, ?2, value ->> 0, ?3, ?4, value ->> 1, 1 FROM json_each(?5) WHERE ${IS_PRESENT}
            ON CONFLICT DO UPDATE SET count = count + 1`,
         )
         .bind(tenant, hourOf(at), answer.outcome, answer.policy, JSON.stringify(times))
@@ -46,7 +49,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
       await databaseOf(HOME)
         .prepare(
           `INSERT INTO fallback_hours (tenant_id, hour, part, reason, count)
-           SELECT ?1, ?2, value ->> 0, value ->> 1, COUNT(*) FROM json_each(?3) GROUP BY 3, 4
+           SELECT ?1, ?2, value ->> 0, value ->> 1, COUNT(*) FROM json_each(?3) WHERE ${IS_PRESENT} GROUP BY 3, 4
            ON CONFLICT DO UPDATE SET count = count + excluded.count`,
         )
         .bind(tenant, hourOf(at), failed)
