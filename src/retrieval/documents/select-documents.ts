@@ -23,23 +23,48 @@ export async function selectDocuments(
   scope: Scope,
   selection: Selection,
 ): Promise<string[] | undefined> {
-  if (selection.documents === undefined && selection.metadata === undefined) return undefined;
-  const { names, rowsRead } = await deps.documents.names(scope);
-  deps.meter.rowsRead += rowsRead;
+  const { documents, metadata } = selection;
+  if (documents === undefined && metadata === undefined) return undefined;
   const named =
-    selection.documents === undefined
-      ? names
-      : selection.documents.map((wanted, index) => matchName(names, wanted, index));
-  const conditions = Object.entries(selection.metadata ?? {});
-  const chosen = named.filter(({ metadata }) =>
-    conditions.every(([name, condition]) => holds(metadata[name], condition)),
+    documents === undefined
+      ? await namesOf(deps, deps.documents.names(scope))
+      : await findNamed(deps, scope, documents);
+  const conditions = Object.entries(metadata ?? {});
+  const chosen = named.filter((document) =>
+    conditions.every(([name, condition]) => holds(document.metadata[name], condition)),
   );
   return [...new Set(chosen.map((document) => document.id))];
 }
 
+async function namesOf(
+  { meter }: { meter: Meter },
+  read: ReturnType<DocumentStore["names"]>,
+): Promise<DocumentName[]> {
+  const { names, rowsRead } = await read;
+  meter.rowsRead += rowsRead;
+  return names;
+}
+
+/** The names of all documents are only read where some are not named exactly. */
+async function findNamed(
+  deps: { documents: DocumentStore; meter: Meter },
+  scope: Scope,
+  wanted: readonly string[],
+): Promise<DocumentName[]> {
+  const exact = await namesOf(deps, deps.documents.named(scope, wanted));
+  const found = wanted.flatMap((one) => exact.find((document) => isExactly(document, one)) ?? []);
+  if (found.length === wanted.length) return found;
+  const names = await namesOf(deps, deps.documents.names(scope));
+  return wanted.map((one, index) => matchName(names, one, index));
+}
+
+function isExactly({ id, filename }: DocumentName, wanted: string): boolean {
+  return id === wanted || filename === wanted;
+}
+
 /** Matches the exact id or name first, then the name without its filing prefix, then a part that only one name contains. */
 function matchName(names: readonly DocumentName[], wanted: string, index: number): DocumentName {
-  const exact = names.find(({ id, filename }) => id === wanted || filename === wanted);
+  const exact = names.find((document) => isExactly(document, wanted));
   if (exact !== undefined) return exact;
   const plain = fold(wanted.replace(FILING_PREFIX, ""));
   const stripped = names.filter(

@@ -9,7 +9,7 @@ const documents = {
   ...documentStore(() => {
     throw new Error("No database is asked.");
   }),
-  names: async () => ({ names: [{ id: "doc_a", filename: "a.pdf", metadata: {} }], rowsRead: 1 }),
+  named: async () => ({ names: [{ id: "doc_a", filename: "a.pdf", metadata: {} }], rowsRead: 1 }),
 };
 
 async function limitOf(filterMode: "pre" | "post", topK: number): Promise<number> {
