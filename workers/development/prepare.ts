@@ -19,7 +19,8 @@ export async function prepare(
   if (key === undefined) return;
   const createdAt = services.now().toISOString();
   await services.tenants.create({ id: DEV_TENANT, name: "dev", createdAt });
-  await services.keys.create({
+  // The key of an earlier start may be another one, which must not be accepted any more.
+  await services.keys.replace({
     id: DEV_KEY,
     tenant: DEV_TENANT,
     name: "development key",

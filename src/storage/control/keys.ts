@@ -50,16 +50,17 @@ export function keyStore(control: D1Database) {
   /** When this isolate last wrote the use of a key, so that it does not have to check again within a minute. */
   const touched = new Map<string, number>();
   return {
-    async create(key: NewKey): Promise<void> {
-      const { id, tenant, name, prefix, hash, scopes, createdAt, expiresAt } = key;
-      await control
-        .prepare(
-          `INSERT INTO api_keys (id, tenant_id, name, prefix, hash, scopes, created_at, expires_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-        )
-        .bind(id, tenant, name, prefix, hash, JSON.stringify(scopes), createdAt, expiresAt)
-        .run();
-    },
+    /** Does nothing if the id is used. */
+    create: async (key: NewKey): Promise<void> => insertKey(control, key, "DO NOTHING"),
+
+    /** Like `create`, but if the id is used by another key, this one takes its place. */
+    replace: async (key: NewKey): Promise<void> =>
+      insertKey(
+        control,
+        key,
+        `(id) DO UPDATE SET prefix = excluded.prefix, hash = excluded.hash, revoked_at = NULL
+         WHERE hash <> excluded.hash`,
+      ),
 
     /**
      * Keys with the same prefix as the presented key, except revoked ones. If `collection` is an id or a name, the
@@ -123,6 +124,17 @@ export function keyStore(control: D1Database) {
 }
 
 export type KeyStore = ReturnType<typeof keyStore>;
+
+async function insertKey(control: D1Database, key: NewKey, onConflict: string): Promise<void> {
+  const { id, tenant, name, prefix, hash, scopes, createdAt, expiresAt } = key;
+  await control
+    .prepare(
+      `INSERT INTO api_keys (id, tenant_id, name, prefix, hash, scopes, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT ${onConflict}`,
+    )
+    .bind(id, tenant, name, prefix, hash, JSON.stringify(scopes), createdAt, expiresAt)
+    .run();
+}
 
 type KeyQuery = {
   control: D1Database;
