@@ -229,6 +229,34 @@ it("tells codes and dates apart that have the same letters and digits", () => {
   expect(of({ invoice: "INV112" })).toEqual(["100", "200", "300", "400"]);
 });
 
+it("tells a code with leading zeros from the number, and a missing value from a list of letters", () => {
+  const codes: Given = {
+    header: [["Code", "Class", "Factor"]],
+    rows: [
+      ["123", "B", "1.1"],
+      ["00123", "A", "1.2"],
+      ["007", "N/A", "1.3"],
+      ["12", "A/C", "1.4"],
+    ],
+  };
+  const of = (conditions: Question["conditions"]) =>
+    lookUp(codes, { conditions, column: "Factor" }).matches.map(({ cell, score }) => ({
+      text: cell.text,
+      isBest: score === 1,
+    }));
+  const [plain, padded] = [
+    { text: "1.1", isBest: false },
+    { text: "1.2", isBest: true },
+  ];
+  expect(of({ code: "00123" })).toEqual([plain, padded]);
+  expect(of({ code: 123 })).toEqual([
+    { ...plain, isBest: true },
+    { ...padded, isBest: false },
+  ]);
+  expect(of({ code: 7 }).map(({ text }) => text)).toEqual(["1.3"]);
+  expect(of({ class: "A" }).map(({ text }) => text)).toEqual(["1.2", "1.4"]);
+});
+
 it("does not take a grade for the one above or below it", () => {
   const spreads: Given = {
     header: [["Rating", "Spread"]],

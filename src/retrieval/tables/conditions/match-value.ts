@@ -65,7 +65,11 @@ export function matchValue(value: Value, text: string, around: Around): number {
   }
   const day = value.day === undefined ? undefined : dayIn(plain);
   if (day !== undefined) return day === value.day ? 1 : 0;
-  if (value.quantity !== undefined) return matchQuantity(value.quantity, plain, around);
+  if (value.quantity !== undefined) {
+    const said = matchQuantity(value.quantity, plain, around);
+    // "007" may be the number 7 and may be a code.
+    return isPadded(value.text) === isPadded(plain) ? said : 0.95 * said;
+  }
   return matchWords(value, plain);
 }
 
@@ -93,11 +97,15 @@ function matchQuantity(wanted: Quantity, text: string, around: Around): number {
   if (fit === 0) return 0;
   const scale = isPoint(found) ? (scaleIn(around.unit ?? "") ?? 1) : 1;
   const isSame = found.low === wanted.low && found.high === wanted.high;
-  if (isSame) return /^0\d/.test(text.trim()) ? fit * 0.95 : fit;
+  if (isSame) return fit;
   // "$1.5 billion" asked of a table in millions.
   if (scale > 1 && isPoint(wanted) && found.low * scale === wanted.low) return fit * 0.95;
   if (isPoint(found)) return 0;
   return isWithin(wanted, found) ? fit * 0.95 : 0;
+}
+
+function isPadded(text: string): boolean {
+  return /^0\d/.test(text);
 }
 
 const KNOWN = new Set(["year", "month", "day"]);
@@ -117,7 +125,7 @@ function unitFit(wanted: string, found: string, { heading, unit }: Around): numb
 /** A text that says it and more; a list that names it among others ("HO3/HO5"). */
 function matchWords(value: Value, text: string): number {
   if (value.words.length === 0) return 0;
-  const parts = text.split(/[/,;&|]|\band\b|\bor\b/);
+  const parts = isNothing(text) ? [] : text.split(/[/,;&|]|\band\b|\bor\b/);
   if (parts.length > 1 && parts.some((part) => isSaidBy(value, part))) return 0.9;
   const words = wordsOf(text);
   const share = coverage(value.words, words);
@@ -130,6 +138,11 @@ function matchWords(value: Value, text: string): number {
 function sameTruth(text: string): string {
   if (/^(?:y|yes|true)$/i.test(text)) return "yes";
   return /^(?:n|no|false)$/i.test(text) ? "no" : text;
+}
+
+/** No list of an N and an A. */
+function isNothing(text: string): boolean {
+  return /^n\s?\/\s?a$/i.test(text);
 }
 
 /** A cell that says it holds for every value. */
