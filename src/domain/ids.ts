@@ -1,4 +1,4 @@
-import { ulid } from "ulid";
+import { encodeTime, ulid } from "ulid";
 
 export type IdKind =
   | "ten"
@@ -16,6 +16,14 @@ export type IdKind =
 export function newId(kind: IdKind): string {
   return `${kind}_${ulid()}`;
 }
+
+/** What precedes every id of this kind that is made at this time or later, and follows all that were made before. */
+export function leastIdFrom(kind: IdKind, at: Date): string {
+  return `${kind}_${encodeTime(at.getTime())}${LEAST_RANDOMNESS}`;
+}
+
+/** A ULID ends with 16 characters of randomness. */
+const LEAST_RANDOMNESS = "0".repeat(16);
 
 /** Whether a text has the form of an id of this kind. */
 export function isId(kind: IdKind, text: string): boolean {

@@ -1,12 +1,9 @@
 // Removes stored answers that have expired, and the traces of older ones, which are most of their bytes.
-import { encodeTime } from "ulid";
+import { leastIdFrom } from "../../domain/ids.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 /** The statements of one call write so many rows that other queries wait for a fraction of a second at most. */
 const ANSWERS_PER_STATEMENT = 500;
-
-/** A ULID ends with 16 characters of randomness. */
-const LEAST_RANDOMNESS = "0".repeat(16);
 
 /** `RETURNING` counts the answers: the changes of a statement include those of its triggers. */
 export function retentionStore(databaseOf: DatabaseOf) {
@@ -33,11 +30,7 @@ export function retentionStore(databaseOf: DatabaseOf) {
           `UPDATE answers SET trace = '' WHERE id IN
              (SELECT id FROM answers WHERE id > ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,
         )
-        .bind(
-          after,
-          `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`,
-          ANSWERS_PER_STATEMENT,
-        )
+        .bind(after, leastIdFrom("ans", before), ANSWERS_PER_STATEMENT)
         .all<{ id: string }>();
       return results
         .map(({ id }) => id)
@@ -55,12 +48,7 @@ export function retentionStore(databaseOf: DatabaseOf) {
           `DELETE FROM answers WHERE id IN (SELECT id FROM answers
              WHERE collection_id = ? AND tenant_id = ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,
         )
-        .bind(
-          collection,
-          tenant,
-          `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`,
-          ANSWERS_PER_STATEMENT,
-        )
+        .bind(collection, tenant, leastIdFrom("ans", before), ANSWERS_PER_STATEMENT)
         .all();
       return results.length;
     },

@@ -1,5 +1,5 @@
 // Counters by hour: how long answers took, how they ended, and what requests did without.
-import { encodeTime } from "ulid";
+import { leastIdFrom } from "../../../domain/ids.ts";
 import type { Fallback } from "../../../domain/fallback.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 import { bucketOf } from "../../../shared/histogram.ts";
@@ -23,8 +23,6 @@ export type TimeCount = {
 /** The slowest are looked for among so many of the latest answers, because each of them must be read. */
 const LATEST = 1000;
 const SLOWEST = 10;
-/** A ULID ends with 16 characters of randomness. */
-const LEAST_RANDOMNESS = "0".repeat(16);
 
 /** A tenant that was removed while it was answered leaves no row. */
 const IS_PRESENT = "EXISTS (SELECT 1 FROM tenants WHERE id = ?1 AND deleting_at IS NULL)";
@@ -90,7 +88,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
                ORDER BY id DESC LIMIT ?3)
              WHERE ms IS NOT NULL ORDER BY ms DESC LIMIT ?4`,
           )
-          .bind(tenant, `ans_${encodeTime(Date.parse(from))}${LEAST_RANDOMNESS}`, LATEST, SLOWEST)
+          .bind(tenant, leastIdFrom("ans", new Date(from)), LATEST, SLOWEST)
           .all<{ id: string; question: string; ms: number }>(),
       ]);
       return {
