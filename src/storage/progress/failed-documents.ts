@@ -1,3 +1,4 @@
+import { QUEUED, STAGED_AGAIN } from "../documents/versions/queued-again.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 type FailedVersion = { tenant: string; id: string };
@@ -29,14 +30,13 @@ export function failedDocumentStore(databaseOf: DatabaseOf) {
       await db.batch([
         db
           .prepare(
-            `UPDATE documents SET status = 'queued', stage = 'queued', updated_at = ?2, error_code = NULL,
-               error_detail = NULL, progress_done = 0, progress_total = 0
+            `UPDATE documents SET ${QUEUED}, updated_at = ?2
              WHERE status = 'failed' AND latest_version_no IN (${chosen})`,
           )
           .bind(ids, at),
         db
           .prepare(
-            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL, unfinished_steps = 0
+            `UPDATE versions SET ${STAGED_AGAIN}
              WHERE state = 'failed' AND no IN (${chosen})`,
           )
           .bind(ids),

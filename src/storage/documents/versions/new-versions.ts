@@ -4,6 +4,7 @@ import type { Scope } from "../../../domain/scope.ts";
 import { detachFiles } from "../../content/loose/attached-files.ts";
 import { lastNumber, takeNumbers } from "../../sql/numbers.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
+import { QUEUED } from "./queued-again.ts";
 
 type UploadedFile = {
   filename: string;
@@ -105,8 +106,7 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   const { file } = version;
   return db
     .prepare(
-      `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
-         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
+      `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, ${QUEUED},
          updated_at = ?7, inbox_key = iif(?10, ?8, inbox_key), inbox_put_at = iif(?10, ?9, inbox_put_at)
        WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
     )

@@ -5,6 +5,7 @@ import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { lastNumber, takeNumbers } from "../../sql/numbers.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
+import { QUEUED } from "./queued-again.ts";
 
 type Renewed = { document: string; version: string };
 
@@ -58,8 +59,7 @@ export function renewedVersions(databaseOf: DatabaseOf) {
           .bind(versions),
         db
           .prepare(
-            `UPDATE documents SET status = 'queued', stage = 'queued', progress_done = 0, progress_total = 0,
-               error_code = NULL, error_detail = NULL, updated_at = ?2,
+            `UPDATE documents SET ${QUEUED}, updated_at = ?2,
                latest_version_no = (SELECT no FROM versions WHERE document_no = documents.no
                  AND id IN (SELECT value FROM json_each(?1)))
              WHERE no IN (${begun})`,

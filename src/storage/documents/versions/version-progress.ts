@@ -5,6 +5,7 @@ import type {
   Version,
 } from "../../../domain/documents/document.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
+import { QUEUED, STAGED_AGAIN } from "./queued-again.ts";
 
 export function versionProgress(databaseOf: DatabaseOf) {
   return {
@@ -101,14 +102,13 @@ export function versionProgress(databaseOf: DatabaseOf) {
       await db.batch([
         db
           .prepare(
-            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL, unfinished_steps = 0
+            `UPDATE versions SET ${STAGED_AGAIN}
              WHERE id = ? AND tenant_id = ? AND state = 'failed'`,
           )
           .bind(id, tenant),
         db
           .prepare(
-            `UPDATE documents SET status = 'queued', stage = 'queued', updated_at = ?3, error_code = NULL,
-               error_detail = NULL, progress_done = 0, progress_total = 0
+            `UPDATE documents SET ${QUEUED}, updated_at = ?3
              WHERE tenant_id = ?2 AND status = 'failed'
                AND latest_version_no = (SELECT no FROM versions WHERE id = ?1)`,
           )
