@@ -28,6 +28,7 @@ import embedders from "../migrations/0027_embedders.sql";
 import countLists from "../migrations/0028_count_lists.sql";
 import removedAnswers from "../migrations/0029_removed_answers.sql";
 import latestVersions from "../migrations/0030_latest_versions.sql";
+import boundedReads from "../migrations/0031_bounded_reads.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0028_count_lists.sql", sql: countLists },
   { name: "0029_removed_answers.sql", sql: removedAnswers },
   { name: "0030_latest_versions.sql", sql: latestVersions },
+  { name: "0031_bounded_reads.sql", sql: boundedReads },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -63,7 +63,7 @@ export function activationStore(databaseOf: DatabaseOf) {
         `UPDATE versions SET state = 'retired' WHERE no = ${OUTGOING} AND ${MAY_ACTIVATE}`,
         `UPDATE documents SET
            status = 'ready', stage = 'ready', progress_done = progress_total,
-           latest_version_no = ?1, active_version_no = ?1, indexed_at = ?3,
+           latest_version_no = ?1, active_version_no = ?1, indexed_at = ?3, updated_at = ?3,
            page_count = (SELECT page_count FROM versions WHERE no = ?1)
          WHERE no = (SELECT document_no FROM versions WHERE no = ?1) AND ${MAY_ACTIVATE}`,
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));

@@ -1,6 +1,7 @@
 import type { Document, DocumentOrder } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { type DocumentRow, SELECT_DOCUMENTS, toDocument } from "./document-row.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, selectNumbered, toDocument } from "./document-row.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 type Filter = {
@@ -42,6 +43,12 @@ function capitalsLike(text: string): string[] {
     return small === capital ? [] : [capital, small];
   });
 }
+
+/** ?1 collection, ?2 tenant: the numbers of the documents that are being indexed, have changed since ?3 or have ids in ?4. */
+const CHANGED = `
+  SELECT no FROM documents WHERE tenant_id = ?2 AND status IN ('queued', 'processing')
+  UNION SELECT no FROM documents WHERE collection_no = ${COLLECTION_NO} AND updated_at >= ?3
+  UNION SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?4))`;
 
 export function documentLists(databaseOf: DatabaseOf) {
   return {
@@ -93,11 +100,7 @@ export function documentLists(databaseOf: DatabaseOf) {
         DocumentRow | { deleted: string } | { alive: string }
       >([
         db
-          .prepare(
-            `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (d.status IN ('queued', 'processing')
-               OR d.updated_at >= ?3 OR d.indexed_at >= ?3
-               OR d.id IN (SELECT value FROM json_each(?4))) ORDER BY d.id`,
-          )
+          .prepare(`${selectNumbered(CHANGED)} AND d.status <> 'deleting' ORDER BY d.id`)
           .bind(collection, tenant, since, JSON.stringify(watched)),
         db
           .prepare(

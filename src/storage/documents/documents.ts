@@ -68,7 +68,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       const { results } = await databaseOf(scope)
         .prepare(
           `SELECT id FROM documents WHERE id IN (SELECT value FROM json_each(?3))
-             AND +collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
+             AND +collection_no = ${COLLECTION_NO} AND +tenant_id = ?2 AND status <> 'deleting'`,
         )
         .bind(scope.collection, scope.tenant, JSON.stringify(ids))
         .all<{ id: string }>();

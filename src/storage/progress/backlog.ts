@@ -23,7 +23,7 @@ export function backlog(databaseOf: DatabaseOf) {
            JOIN documents d ON d.no = v.document_no JOIN collections c ON c.no = v.collection_no
            WHERE v.state = 'staged' AND v.created_at < ?1 AND d.status IN ('queued', 'processing')
              AND coalesce(d.updated_at, d.created_at) < ?1 AND coalesce(v.retry_at, '') < ?1
-             AND c.status = 'active' ORDER BY v.no LIMIT ?2`,
+             AND c.status = 'active' ORDER BY v.created_at LIMIT ?2`,
         before,
         limit,
       );

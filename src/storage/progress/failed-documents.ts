@@ -31,7 +31,8 @@ export function failedDocumentStore(databaseOf: DatabaseOf) {
         db
           .prepare(
             `UPDATE documents SET ${QUEUED}, updated_at = ?2
-             WHERE status = 'failed' AND latest_version_no IN (${chosen})`,
+             WHERE status = 'failed' AND latest_version_no IN (${chosen})
+               AND no IN (SELECT document_no FROM versions WHERE no IN (${chosen}))`,
           )
           .bind(ids, at),
         db

@@ -87,7 +87,7 @@ export function versionProgress(databaseOf: DatabaseOf) {
     async isSilent(tenant: string, id: string, before: Date): Promise<boolean> {
       const row = await databaseOf(tenant)
         .prepare(
-          `SELECT 1 FROM versions v JOIN documents d ON d.latest_version_no = v.no
+          `SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no AND d.latest_version_no = v.no
            WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status = 'processing'
              AND coalesce(d.updated_at, d.created_at) < ?3`,
         )
