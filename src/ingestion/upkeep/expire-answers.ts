@@ -5,10 +5,12 @@ type Deps = Pick<IngestionDeps, "retention" | "rounds" | "now" | "log">;
 const CURSOR = "traces";
 /** Traces explain an answer to its reader and to support, who ask soon or never. */
 const KEEP_TRACES_MS = 7 * 24 * 60 * 60_000;
+/** A day more than the metrics show. */
+const KEEP_HOURS_MS = 31 * 24 * 60 * 60_000;
 /** With 500 answers a step, a round removes 20,000, about 30 a second from round to round. */
 const STEPS_PER_ROUND = 40;
 
-/** Removes the expired answers of one database and the traces of old ones. The next round continues. */
+/** Removes the expired answers of one database, the traces of old ones and their counts by hour. The next round continues. */
 export async function expireAnswers(deps: Deps, shard: string): Promise<void> {
   const now = deps.now();
   let removed = 0;
@@ -17,6 +19,7 @@ export async function expireAnswers(deps: Deps, shard: string): Promise<void> {
     removed += count;
     if (count === 0) break;
   }
+  await deps.retention.removeHours(shard, new Date(now.getTime() - KEEP_HOURS_MS));
   const before = new Date(now.getTime() - KEEP_TRACES_MS);
   let after = await deps.rounds.cursor(shard, CURSOR);
   for (let step = 0; step < STEPS_PER_ROUND; step += 1) {

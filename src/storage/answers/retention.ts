@@ -4,6 +4,13 @@ import type { DatabaseOf } from "../sql/shard.ts";
 
 /** The statements of one call write so many rows that other queries wait for a fraction of a second at most. */
 const ANSWERS_PER_STATEMENT = 500;
+const HOURS_PER_STATEMENT = 5000;
+
+/** By table. */
+const HOUR_KEYS = {
+  answer_hours: "tenant_id, hour, part, outcome, policy, bucket",
+  fallback_hours: "tenant_id, hour, part, reason",
+};
 
 /** `RETURNING` counts the answers: the changes of a statement include those of its triggers. */
 export function retentionStore(databaseOf: DatabaseOf) {
@@ -36,6 +43,19 @@ export function retentionStore(databaseOf: DatabaseOf) {
         .map(({ id }) => id)
         .toSorted()
         .at(-1);
+    },
+
+    /** Removes some counts of one database that are of hours before `before`. */
+    async removeHours(shard: string, before: Date): Promise<void> {
+      const db = databaseOf(shard);
+      const removals = Object.entries(HOUR_KEYS).map(([table, keys]) =>
+        db
+          .prepare(
+            `DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE hour < ? LIMIT ?)`,
+          )
+          .bind(before.toISOString(), HOURS_PER_STATEMENT),
+      );
+      await db.batch(removals);
     },
 
     /** Deletes some answers of a collection that were given before `before`. Returns their number. */

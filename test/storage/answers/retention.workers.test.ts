@@ -47,6 +47,22 @@ it("removes answers after the days that their collection says, by default thirty
   expect(await countOf("answer_documents")).toBe(0);
 });
 
+it("removes the counts by hour when the metrics do not show them any more", async () => {
+  await wipe();
+  const { pipeline, tenant, post, cronAfter, ask } = await serveManual();
+  await post();
+  const fallback = { part: "reranker", model: "m", reason: "unavailable" } as const;
+  await pipeline.services.metrics.addFallbacks(tenant.id, new Date(), [fallback]);
+  const counted = async () => [await countOf("answer_hours"), await countOf("fallback_hours")];
+  const before = await counted();
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await cronAfter(30);
+  expect(await counted()).toEqual(before);
+  expect((await ask("GET", "/v1/metrics?hours=720")).status).toBe(200);
+  await cronAfter(32);
+  expect(await counted()).toEqual([0, 0]);
+});
+
 it("removes traces after a week, and says so", async () => {
   await wipe();
   const { post, request, cronAfter } = await serveManual();
