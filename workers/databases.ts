@@ -11,7 +11,7 @@ import { databasesByName, HOME } from "../src/storage/sql/shard.ts";
 export function connect(env: Env) {
   const control = retryingDatabase(env.DB);
   const databases = databasesIn(env, control);
-  const catalogue = catalogueStore(control, databases, () => Date.now());
+  const catalogue = catalogueStore({ control, databases, now: () => Date.now() });
   const shardOf = async (scope: Scope) => catalogue.shardOf(scope);
   const moves = moveStore(control, () => Date.now());
   const gate = moveGate(moves, { now: () => Date.now() });

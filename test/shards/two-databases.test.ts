@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { CollectionSettings } from "../../src/domain/collection.ts";
-import { newId } from "../../src/domain/ids.ts";
+import { leastIdFrom, newId } from "../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
 import { search } from "../../src/retrieval/search.ts";
@@ -109,6 +109,24 @@ it("gives a name once in all databases, and again when its collection is deleted
   await create(collections, tenant, "younger");
   await collections.hide(old);
   await create(collections, tenant, "old");
+});
+
+it("gives a name up that was reserved for a collection whose creation failed", async () => {
+  const { collections } = createPipeline().services;
+  const tenant = newId("ten");
+  await createPipeline().services.tenants.create({ id: tenant, name: "t", createdAt: AT });
+  const reserve = async (collection: string, name: string) =>
+    env.DB.prepare("INSERT INTO catalogue VALUES (?, ?, ?, 'SECOND_DB')")
+      .bind(collection, tenant, name)
+      .run();
+  await reserve(leastIdFrom("col", new Date(Date.now() - 10 * 60_000)), "failed");
+  await reserve(newId("col"), "being created");
+  await create(collections, tenant, "failed");
+  const taken = { code: "conflict" };
+  await expect(create(collections, tenant, "failed")).rejects.toMatchObject(taken);
+  await expect(create(collections, tenant, "being created")).rejects.toMatchObject(taken);
+  const listed = await collections.list(tenant, { after: "", limit: 10 });
+  expect(listed.map(({ name }) => name)).toEqual(["failed"]);
 });
 
 it("resumes interrupted work in both databases and takes no object for lost", async () => {

@@ -1,20 +1,25 @@
 // Which database holds a collection. With a single database, nothing is looked up or written.
+import { leastIdFrom } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
-import { beginRange } from "../sql/numbers.ts";
+import { emptiest, prepareDatabase } from "../sql/prepare-database.ts";
 import { HOME } from "../sql/shard.ts";
 
 /** How long an isolate relies on what it has read. */
 const KEPT_MS = 10_000;
 const MOST_KEPT = 10_000;
+/** A request that creates a collection has ended by then. */
+const CREATION_MS = 5 * 60_000;
 
 type Kept = { shard: string; until: number };
 
-export function catalogueStore(
-  control: D1Database,
-  databases: ReadonlyMap<string, D1Database>,
-  now: () => number,
-) {
+type CatalogueDeps = {
+  control: D1Database;
+  databases: ReadonlyMap<string, D1Database>;
+  now: () => number;
+};
+
+export function catalogueStore({ control, databases, now }: CatalogueDeps) {
   const known = new Map<string, Kept>();
   const keep = (scope: Scope, shard: string): void => {
     if (known.size >= MOST_KEPT) known.clear();
@@ -46,7 +51,11 @@ export function catalogueStore(
           `INSERT INTO catalogue (collection_id, tenant_id, name, shard) SELECT ?1, ?2, ?3, ?4 WHERE ${isFree}`,
         )
         .bind(collection, tenant, name, shard);
-      if (!(await isWritten(insert))) return false;
+      const isPlaced =
+        (await isWritten(insert)) ||
+        ((await giveUp({ control, databases, now }, { tenant, name })) &&
+          (await isWritten(insert)));
+      if (!isPlaced) return false;
       await prepareDatabase(control, { shard, db: databases.get(shard) }, tenant);
       keep({ tenant, collection }, shard);
       return true;
@@ -87,6 +96,33 @@ function keyOf({ tenant, collection }: Scope): string {
   return `${tenant} ${collection}`;
 }
 
+type Placed = { id: string; shard: string };
+
+/**
+ * Gives a name up that was reserved for a collection whose creation failed afterwards. Returns false if it is a collection's, or if
+ * that may still be written.
+ */
+async function giveUp(
+  { control, databases, now }: CatalogueDeps,
+  { tenant, name }: { tenant: string; name: string },
+): Promise<boolean> {
+  const reserved = await control
+    .prepare("SELECT collection_id AS id, shard FROM catalogue WHERE tenant_id = ? AND name = ?")
+    .bind(tenant, name)
+    .first<Placed>();
+  if (reserved === null || reserved.id > leastIdFrom("col", new Date(now() - CREATION_MS)))
+    return false;
+  const exists = "SELECT 1 FROM collections WHERE id = ?";
+  const found = await databases.get(reserved.shard)?.prepare(exists).bind(reserved.id).first();
+  // Undefined: its database is not connected.
+  if (found !== null) return false;
+  const { meta } = await control
+    .prepare("DELETE FROM catalogue WHERE collection_id = ? AND tenant_id = ? AND name = ?")
+    .bind(reserved.id, tenant, name)
+    .run();
+  return meta.changes > 0;
+}
+
 async function isWritten(insert: D1PreparedStatement): Promise<boolean> {
   return ((await unlessTaken(insert))?.meta.changes ?? 0) > 0;
 }
@@ -98,55 +134,4 @@ async function unlessTaken(write: D1PreparedStatement): Promise<D1Result | undef
     if (!isUniqueViolation(error)) throw error;
     return undefined;
   }
-}
-
-/** Of all but the first. D1 states the size of the database with the result of any query. */
-async function emptiest(databases: ReadonlyMap<string, D1Database>): Promise<string> {
-  const others = [...databases].filter(([shard]) => shard !== HOME);
-  const sizes = await Promise.all(
-    others.map(async ([shard, db]) => {
-      const { meta } = await db.prepare("SELECT 1").run();
-      return { shard, bytes: meta.size_after };
-    }),
-  );
-  return sizes.reduce((best, each) => (each.bytes < best.bytes ? each : best)).shard;
-}
-
-/**
- * Collections refer to their tenant, which must have a row in the same database. The database also needs its range of numbers,
- * which it gets when its first collection comes.
- */
-export async function prepareDatabase(
-  control: D1Database,
-  { shard, db }: { shard: string; db: D1Database | undefined },
-  tenant: string,
-): Promise<void> {
-  if (db === undefined || shard === HOME) return;
-  const no = await numberOf(control, shard);
-  const [, , found] = await db.batch<{ no: number }>([
-    beginRange(db, no),
-    db
-      .prepare(
-        "INSERT INTO tenants (id, name, created_at) VALUES (?, '', '') ON CONFLICT DO NOTHING",
-      )
-      .bind(tenant),
-    db.prepare("SELECT database_no AS no FROM numbers"),
-  ]);
-  const own = found?.results[0]?.no;
-  if (own !== no) throw new Error(`${shard} should be database ${no}, but it is ${String(own)}.`);
-}
-
-async function numberOf(control: D1Database, shard: string): Promise<number> {
-  const [, found] = await control.batch<{ no: number }>([
-    control
-      .prepare(
-        `INSERT INTO databases (name, no) SELECT ?, coalesce(max(no), 0) + 1 FROM databases
-         WHERE true ON CONFLICT DO NOTHING`,
-      )
-      .bind(shard),
-    control.prepare("SELECT no FROM databases WHERE name = ?").bind(shard),
-  ]);
-  const no = found?.results[0]?.no;
-  if (no === undefined) throw new Error(`${shard} has no number.`);
-  return no;
 }

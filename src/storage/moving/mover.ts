@@ -3,7 +3,7 @@ import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { type CollectionMove, FIRST_DATABASE } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { prepareDatabase } from "../control/catalogue.ts";
+import { prepareDatabase } from "../sql/prepare-database.ts";
 import { copyCollection } from "./copy-collection.ts";
 import type { Databases } from "./copy-rows.ts";
 import {

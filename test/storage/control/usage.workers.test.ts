@@ -38,8 +38,9 @@ it("leaves no row of a tenant that was removed while its requests waited", async
 });
 
 it("leaves no row of a tenant that was removed while it was answered or its documents were indexed", async () => {
-  const { services, makeScope } = createPipeline();
-  const { tenant } = await makeScope();
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const { tenant } = await pipeline.makeScope();
   await env.DB.prepare("UPDATE tenants SET deleting_at = '2026-03-01' WHERE id = ?")
     .bind(tenant)
     .run();
