@@ -59,10 +59,14 @@ it("counts the bytes of files that belong to no collection, and takes no more of
   const { setQuotas, request, path } = await serveManual();
   await setQuotas({ bytes: 50_000 });
   const upload = async () => {
-    const body = new FormData();
-    body.set("purpose", "assistants");
-    body.set("file", new File(["a".repeat(60_000)], "notes.txt"));
-    return request("POST", "/openai/v1/files", { body });
+    const form = new FormData();
+    form.set("purpose", "assistants");
+    form.set("file", new File(["a".repeat(60_000)], "notes.txt"));
+    const { body, headers } = new Response(form);
+    return request("POST", "/openai/v1/files", {
+      ...(body !== null && { body }),
+      headers: { "Content-Type": headers.get("Content-Type") ?? "" },
+    });
   };
   const first = await upload();
   expect(first.status).toBe(200);

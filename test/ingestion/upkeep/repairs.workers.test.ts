@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
-import { NO_DETAILS } from "../../../src/domain/documents/summary.ts";
+import { NO_DETAILS, type Summary } from "../../../src/domain/documents/summary.ts";
 import { summarizeByRules } from "../../../src/ingestion/summary/by-rules.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline } from "../../support/pipeline.ts";
@@ -117,14 +117,14 @@ async function withoutSummary() {
   return { p, scope, document: document.id, later, find };
 }
 
-const OWN = {
+const OWN: Summary = {
   document_type: "manual",
   summary: "Our own words.",
   key_topics: ["storms"],
   use_for: "Everything.",
   details: NO_DETAILS,
   source: "user",
-} as const;
+};
 
 it("writes the summary whose message was lost", async () => {
   const { later, find } = await withoutSummary();
