@@ -48,11 +48,14 @@ export async function lookUp(
 ): Promise<LookUpOutcome> {
   checkRanges(request.conditions);
   const documents = await selectDocuments(deps, scope, request);
-  const { complete, others, isCut } = await candidates(deps, scope, { request, documents });
+  const { complete, others, isCut, isCompleteCut } = await candidates(deps, scope, {
+    request,
+    documents,
+  });
   const first = await read(deps, scope, { tables: complete, request, mostRows: MOST_ROWS });
   const matches = matchesOf(first.found);
   if (matches.length > 0) {
-    const truncated = matches.length > request.limit || !first.isWhole;
+    const truncated = matches.length > request.limit || isCompleteCut || !first.isWhole;
     return { matches: matches.slice(0, request.limit), explanation: null, closest: [], truncated };
   }
   const second = await read(deps, scope, { tables: others, request, mostRows: MOST_OTHER_ROWS });
@@ -106,12 +109,21 @@ function readingOf(table: TableEntry, question: Question): Reading {
   };
 }
 
+type Candidates = {
+  complete: TableEntry[];
+  others: TableEntry[];
+  /** Whether there may be more tables than are read. */
+  isCut: boolean;
+  /** The same of tables that hold something of all conditions. */
+  isCompleteCut: boolean;
+};
+
 /** Tables to read, best first, without their rows: those that hold something of all conditions, and others. */
 async function candidates(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
   { request, documents }: { request: LookUpRequest; documents: readonly string[] | undefined },
-): Promise<{ complete: TableEntry[]; others: TableEntry[]; isCut: boolean }> {
+): Promise<Candidates> {
   const parts = partsOf(request);
   const terms = [...new Set(parts.flatMap((part) => part.terms))];
   const { hits, rowsRead } = await deps.tableIndex.match(scope, terms, documents);
@@ -136,6 +148,7 @@ async function candidates(
     complete: complete.map(({ table }) => table),
     others: others.map(({ table }) => table),
     isCut: listed.length >= MOST_TABLES,
+    isCompleteCut: listed.filter(({ isComplete }) => isComplete).length >= MOST_TABLES,
   };
 }
 
