@@ -30,6 +30,8 @@ it.each([
   ["with an ellipsis of the document", "expires … soon", ["expires … soon"]],
   ["of a row without its lines", "Operating profit 193,100", [PROFIT]],
   ["of a row that leaves a cell out", "Operating profit | 142,800", [PROFIT]],
+  ["of a cell with what heads it", "2023: 142,800", [PROFIT]],
+  ["of a cell with its row and what heads it", "Operating profit 2023: 142,800", [PROFIT]],
   ["of a row with a colon", "Operating profit: 193,100", [PROFIT]],
   [
     "behind its source",
@@ -47,6 +49,7 @@ it.each([
   ["in other words", "Employees get 25 days"],
   ["of a row with another value", "Operating profit 193,200"],
   ["of cells of two rows", "Revenue 193,100"],
+  ["of a cell with another head", "2024: 142,800"],
   ["of cells without their name", "193,100 142,800"],
   ["of a part of a cell", "Operating 193,100"],
 ])("finds no quote %s", (_, quote) => {
