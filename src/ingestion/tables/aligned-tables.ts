@@ -97,20 +97,34 @@ function areWords(rows: readonly TableRow[]): boolean {
   );
 }
 
-/** The first row names the columns unless it has figures where the others have them; years are names. */
+/** The first row names the columns unless it has figures where the others have them; years, and models where the others have few, are names. */
 function isHeaded([first, ...body]: readonly TableRow[]): boolean {
-  return (first?.cells ?? []).every(
-    ({ text, column }) => !/\d/.test(text.replaceAll(YEAR, "")) || !holdsFigures(body, column),
-  );
+  return (first?.cells ?? []).every(({ text, column }) => {
+    const isNumbered = /\d/.test(text.replaceAll(YEAR, ""));
+    return !isNumbered || isNumberedName(text, body, column) || !holdsFigures(body, column);
+  });
+}
+
+/** "PX-20", "Zone 2", "Q1". */
+const NUMBERED_NAME = /^\p{Lu}\p{L}*[ -]?\d+\p{L}?$/u;
+
+function isNumberedName(text: string, rows: readonly TableRow[], column: number): boolean {
+  const below = textsIn(rows, column);
+  const names = below.filter((one) => NUMBERED_NAME.test(one));
+  return NUMBERED_NAME.test(text) && names.length < below.length * MOSTLY;
 }
 
 /** Whether most of a column's cells have a figure, and little else. */
 function holdsFigures(rows: readonly TableRow[], column: number): boolean {
-  const texts = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) => (cell.column === column ? cell.text : [])),
-  );
+  const texts = textsIn(rows, column);
   const figures = texts.filter((text) => /\d/.test(text) && text.length <= LONGEST_FIGURE);
   return figures.length >= 2 && figures.length >= texts.length * MOSTLY;
+}
+
+function textsIn(rows: readonly TableRow[], column: number): string[] {
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell.column === column ? cell.text : [])),
+  );
 }
 
 /** A table of contents: each line ends with a page that is no earlier than the one above. */

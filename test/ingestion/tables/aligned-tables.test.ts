@@ -59,6 +59,18 @@ Lina     ask for a new quote      by 1 July`;
   expect(findAlignedTables(text)).toMatchObject([{ header_rows: 0, columns: 3 }]);
 });
 
+it("takes models and zones for names of columns, unless the other rows have such names", () => {
+  const pumps = `Property     PX-20      PX-40
+Weight       14.8 kg    19.6 kg
+Current      1.9 A      3.1 A
+Refrigerant  R290       R290`;
+  expect(findAlignedTables(pumps)).toMatchObject([{ header_rows: 1 }]);
+  const places = `Anna     A4      12
+Tomasz   B2      15
+Lina     C7      11`;
+  expect(findAlignedTables(places)).toMatchObject([{ header_rows: 0 }]);
+});
+
 it("takes years among the words of a header for names", () => {
   const text = `Subject            Until 2031    From 2032
 Rate per km        0.32 EUR      0.38 EUR
