@@ -59,6 +59,17 @@ export const COLUMN_TABLES: readonly Sheet[] = [
     ],
   },
   {
+    title: "Specification of the dryers",
+    unit: "",
+    rows: [
+      ["Property", "TX-25", "TX-40"],
+      ["Extraction at 30 °C, 80 %", "25 l/day", "40 l/day"],
+      ["Extraction at 20 °C, 60 %", "11 l/day", "19 l/day"],
+      ["Weight", "14.8 kg", "19.6 kg"],
+    ],
+    wordings: [{ ask: "How heavy is the TX-40?", holds: ["Weight (TX-40) is 19.6 kg"] }],
+  },
+  {
     title: "Votes",
     unit: "",
     rows: [

@@ -124,7 +124,11 @@ function namesOfColumns({ header }: Table): readonly string[] {
 }
 
 function isHead(text: string): boolean {
-  return isYear(text) || (UNIT.test(text) && !OWN_AMOUNT.test(text));
+  return isYear(text) || tellsUnit(text);
+}
+
+function tellsUnit(text: string): boolean {
+  return UNIT.test(text) && !OWN_AMOUNT.test(text);
 }
 
 /** "$15,000 to $30,000", "5 % or less", but not "$000s". */
@@ -140,7 +144,7 @@ function namesThing(
 ): boolean {
   const isOfHeads = others.every((cell) => cell === null || isHead(cell.text));
   const isNamed = names.length > 0 && names[0] !== first?.text;
-  return first !== null && !UNIT.test(first.text) && (isNamed || !isOfHeads);
+  return first !== null && !tellsUnit(first.text) && (isNamed || !isOfHeads);
 }
 
 /** "(1)" beside headings refers to a note: it is no cell. */
