@@ -24,7 +24,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 }
 
 function parseEvent(block: string): ServerEvent | undefined {
-  const fields = block.split(/\r\n|\n|\r/).map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
+  // With `s`, because JSON holds U+2028 and U+2029 as they are, at which a line of the stream does not end.
+  const fields = block.split(/\r\n|\n|\r/).map((line) => /^(\w+): ?(.*)$/s.exec(line) ?? []);
   const valuesOf = (wanted: string) =>
     fields.flatMap(([, name, value]) => (name === wanted ? [value ?? ""] : []));
   const data = valuesOf("data");

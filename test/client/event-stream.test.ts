@@ -23,3 +23,12 @@ test("events are read however the stream is cut into pieces", async ({ expect })
     ]);
   }
 });
+
+test("separators of lines and paragraphs within the data end no line", async ({ expect }) => {
+  const said = { text: "one\u2028two\u2029three" };
+  const { body } = new Response(`event: answer\ndata: ${JSON.stringify(said)}\n\n`);
+  const read: unknown[] = [];
+  for await (const { data } of readEvents(body ?? new ReadableStream()))
+    read.push(JSON.parse(data));
+  expect(read).toEqual([said]);
+});
