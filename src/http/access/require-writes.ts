@@ -2,9 +2,16 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
 
-/** Requests that read although their method is POST. */
-const QUESTIONS =
-  /\/(?:search|lookup|answers|plans|execute|browser-session)$|^\/openai\/v1\/(?:responses|chat\/completions)$/;
+/** Questions, and what belongs to asking them, although their method is POST. A collection can have the name of any of them. */
+const QUESTIONS = new RegExp(
+  [
+    String.raw`^/v1/collections/[^/]+/(?:search|tables/lookup|answers|plans/execute|sessions)$`,
+    String.raw`^/v1/answers/[^/]+/cancel$`,
+    String.raw`^/openai/v1/(?:responses|chat/completions|vector_stores/[^/]+/search)$`,
+  ].join("|"),
+);
+/** Signing in and out stores nothing. */
+const BROWSER_SESSION = "/v1/browser-session";
 const RETRY_AFTER_SECONDS = 600;
 
 /** While an operator has switched writes off, documents can be searched and asked about, and nothing can be changed. */
@@ -14,6 +21,7 @@ export const requireWrites = createMiddleware<AppEnv>(async (c, next) => {
   if (
     !isRead &&
     !(method === "POST" && QUESTIONS.test(path)) &&
+    path !== BROWSER_SESSION &&
     !path.startsWith("/v1/operator/")
   ) {
     const { writes } = await c.var.services.switches.current();

@@ -192,6 +192,22 @@ it("switches changes off and on again", async () => {
   expect((await request("POST", "/v1/collections", { json: { name: "x" } })).status).toBe(201);
 });
 
+it("lets people ask, begin and stop while changes are switched off, and sign out", async () => {
+  const { operate, request, scope } = await serveOperated();
+  const collection = `/v1/collections/${scope.collection}`;
+  const { status: named } = await request("POST", "/v1/collections", { json: { name: "search" } });
+  expect(named).toBe(201);
+  await operate("PUT", "/switches/writes", { on: false });
+  // The web app begins a conversation with its first question.
+  expect((await request("POST", `${collection}/sessions`, { json: {} })).status).toBe(201);
+  expect((await request("POST", "/v1/answers/ans_unknown/cancel")).status).toBe(404);
+  const headers = { Authorization: "" };
+  expect((await request("DELETE", "/v1/browser-session", { headers })).status).toBe(204);
+  const json = { name: "renamed" };
+  expect((await request("POST", "/openai/v1/vector_stores/search", { json })).status).toBe(503);
+  await operate("PUT", "/switches/writes", { on: true });
+});
+
 it("records who changed what", async () => {
   const { operate, request, tenant, scope } = await serveOperated();
   await request("POST", "/v1/keys", { json: { name: "k", scopes: ["read"] } });
