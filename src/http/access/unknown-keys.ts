@@ -13,6 +13,13 @@ export function createUnknownKeys(now: () => number) {
   const addresses = new Map<string, Failures>();
   const keys = new Map<string, number>();
   const valid = new Map<string, number>();
+  const count = (address: string): void => {
+    const failures = addresses.get(address);
+    if (failures === undefined || failures.until <= now()) {
+      forgetIfFull(addresses);
+      addresses.set(address, { count: 1, until: now() + MINUTE_MS });
+    } else failures.count += 1;
+  };
 
   return {
     /**
@@ -31,18 +38,14 @@ export function createUnknownKeys(now: () => number) {
         );
       }
       if ((keys.get(hash) ?? 0) > now()) {
-        this.note(address, hash);
+        count(address);
         throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
       }
     },
 
     /** Records that a key was not found. */
     note(address: string, hash: string): void {
-      const failures = addresses.get(address);
-      if (failures === undefined || failures.until <= now()) {
-        forgetIfFull(addresses);
-        addresses.set(address, { count: 1, until: now() + MINUTE_MS });
-      } else failures.count += 1;
+      count(address);
       forgetIfFull(keys);
       keys.set(hash, now() + MINUTE_MS);
     },

@@ -111,6 +111,18 @@ it("looks an unknown key up once a minute, and gives an address a budget of them
   expect(() => unknown.check("1.2.3.4", "a")).not.toThrow();
 });
 
+it("looks an unknown key up again after a minute, however often it is sent meanwhile", () => {
+  let now = 0;
+  const unknown = createUnknownKeys(() => now);
+  unknown.note("1.2.3.4", "a");
+  for (now = 10_000; now < 60_000; now += 10_000) {
+    expect(() => unknown.check("1.2.3.4", "a")).toThrow("unknown or has been revoked");
+  }
+  // It may have been created meanwhile, or a restore of the database has brought it back.
+  now = 60_001;
+  expect(() => unknown.check("1.2.3.4", "a")).not.toThrow();
+});
+
 it("asks the database about an unknown key once", async () => {
   const { over, pipeline } = await serveManual();
   let lookedUp = 0;
