@@ -11,6 +11,7 @@ import { appShellRoutes } from "./app-shell.ts";
 import { installReference } from "./docs/reference.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./bodies/validation-errors.ts";
+import { atMost } from "./access/at-most.ts";
 import { limitBody } from "./access/limit-body.ts";
 import { recordChanges } from "./access/record-changes.ts";
 import { refuseReservedNames } from "./access/reserved-names.ts";
@@ -53,13 +54,15 @@ import type { Services } from "./services.ts";
 /** The limit for JSON bodies; uploads have a separate limit. */
 const JSON_BODY_BYTES = 1024 * 1024;
 
+/** Each holds up to 5 MB of an isolate's 128 MB. */
+const MOST_UPLOADS = 6;
+
 /** Routes that require a key or a browser session. */
 const KEYED = [
   citationRoutes,
   meRoutes,
   keyRoutes,
   collectionRoutes,
-  uploadRoutes,
   documentRoutes,
   eventRoutes,
   fileRoutes,
@@ -110,10 +113,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   );
   app.use("/v1/*", async (c, next) => (isUpload(c) ? next() : refuseReservedNames(c, next)));
   app.use("/q/*", authenticate);
+  const inTurn = atMost(MOST_UPLOADS, "uploads");
+  app.route("/", uploadRoutes(inTurn));
   for (const routes of KEYED) {
     app.route("/", routes());
   }
-  app.route("/openai/v1", openAiRoutes());
+  app.route("/openai/v1", openAiRoutes(inTurn));
   app.route("/", mcpRoutes());
   installReference(app);
   return app;

@@ -12,8 +12,12 @@ const RETRY_AFTER_SECONDS = 5;
 export function atMost(most: number, what: string) {
   const waiting: (() => void)[] = [];
   let open = 0;
+  /** The place is taken at once: several requests may go on before any of them has begun its work. */
   const enter = async (): Promise<boolean> => {
-    if (open < most) return true;
+    if (open < most) {
+      open += 1;
+      return true;
+    }
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const go = (): void => resolve(true);
     waiting.push(go);
@@ -23,6 +27,12 @@ export function atMost(most: number, what: string) {
     }, LONGEST_WAIT_MS);
     return promise.finally(() => clearTimeout(timer));
   };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) open -= 1;
+    // The one that waits takes the place that is left.
+    else next();
+  };
   return createMiddleware<AppEnv>(async (_, next) => {
     if (!(await enter())) {
       throw new AppError(
@@ -31,12 +41,10 @@ export function atMost(most: number, what: string) {
         { retryAfter: RETRY_AFTER_SECONDS },
       );
     }
-    open += 1;
     try {
       await next();
     } finally {
-      open -= 1;
-      waiting.shift()?.();
+      leave();
     }
   });
 }

@@ -21,16 +21,6 @@ export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
   if (quotas.questions !== undefined) await services.quotaUse.addQuestion(caller.tenant, day);
 }
 
-/** Throws `quota_exceeded` if the tenant has as many bytes as it may, for a file that belongs to no collection. */
-export async function checkBytes(c: Context<AppEnv>): Promise<void> {
-  const { services, caller } = c.var;
-  const quotas = quotasOf(c);
-  if (quotas.bytes === undefined) return;
-  const now = services.now();
-  const used = await services.quotaUse.read(caller.tenant, now.toISOString().slice(0, 10));
-  refuse(quotas, used, { of: ["bytes"], now });
-}
-
 /**
  * Throws `quota_exceeded` if the tenant has as many bytes or pages, or for a new document as many documents, as it may.
  * The same bytes under the same name add nothing. Returns how many documents the collection's database may hold for the
@@ -53,6 +43,16 @@ export async function checkStorage(
   refuse(quotas, used, { of: [...added, "bytes", "pages"], now });
   if (documents === undefined) return undefined;
   return documents - used.documents + (await services.quotaUse.documentsBeside(scope));
+}
+
+/** Throws `quota_exceeded` if the tenant has as many bytes as it may, for a file that is no document yet. */
+export async function checkBytes(c: Context<AppEnv>): Promise<void> {
+  const { services, caller } = c.var;
+  const quotas = quotasOf(c);
+  if (quotas.bytes === undefined) return;
+  const now = services.now();
+  const used = await services.quotaUse.read(caller.tenant, now.toISOString().slice(0, 10));
+  refuse(quotas, used, { of: ["bytes"], now });
 }
 
 /** The tenant's own quotas come before those of the deployment. */

@@ -1,5 +1,5 @@
 // The routes for clients of OpenAI's API. Their errors, lists and names are OpenAI's.
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../access/auth.ts";
 import { limitBody } from "../access/limit-body.ts";
@@ -18,7 +18,8 @@ import { storeRoutes } from "./stores/stores.ts";
 /** Clients send the whole conversation with every question. */
 const BODY_BYTES = 4 * 1024 * 1024;
 
-export function openAiRoutes() {
+/** `inTurn` lets only so many uploads hold memory at a time. */
+export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new Hono<AppEnv>();
   routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
@@ -29,7 +30,7 @@ export function openAiRoutes() {
   routes.route("/", modelRoutes());
   routes.route("/", chatRoutes());
   routes.route("/", responseRoutes());
-  routes.route("/", fileRoutes());
+  routes.route("/", fileRoutes(inTurn));
   routes.route("/", storeRoutes());
   routes.route("/", storeFileRoutes());
   routes.route("/", batchRoutes());

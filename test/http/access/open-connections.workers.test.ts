@@ -1,6 +1,9 @@
 // What holds a connection open: streams of events that are followed, and uploads that are on their way.
+import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { atMost } from "../../../src/http/access/at-most.ts";
 import { createOpenStreams } from "../../../src/http/access/open-streams.ts";
+import type { AppEnv } from "../../../src/http/env.ts";
 import type { Services } from "../../../src/http/services.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
@@ -67,19 +70,39 @@ function isFree(openStreams: ReturnType<typeof createOpenStreams>, tenant: strin
 
 it("ends an upload of which nothing more arrives, as a form and as a raw body", async () => {
   const { over, collection } = await serveWaiting();
+  const files = "/openai/v1/files";
   const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="b.md"\r\n\r\n';
-  for (const [type, query, begin] of [
-    ["multipart/form-data; boundary=cut", "", head],
-    ["text/markdown", "?filename=b.md", "# Title"],
+  for (const [type, path, begin] of [
+    ["multipart/form-data; boundary=cut", `${collection}/documents`, head],
+    ["multipart/form-data; boundary=cut", files, head],
+    ["text/markdown", `${collection}/documents?filename=b.md`, "# Title"],
   ] as const) {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(begin)),
     });
-    const response = await over({ uploadStallMs: 50 })("POST", `${collection}/documents${query}`, {
+    const response = await over({ uploadStallMs: 50 })("POST", path, {
       headers: { "Content-Type": type },
       body,
     });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("nothing arrived for");
   }
+});
+
+it("works on so many requests at a time, and lets others in when one has ended", async () => {
+  const ends: (() => void)[] = [];
+  const app = new Hono<AppEnv>().post("/", atMost(2, "uploads"), async (c) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    await promise;
+    return c.text("done");
+  });
+  // All arrive before any of them has begun its work.
+  const sent = Array.from({ length: 5 }, async () => app.request("/", { method: "POST" }));
+  for (let ended = 0; ended < 5; ended += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ends.length - ended).toBe(Math.min(2, 5 - ended));
+    ends[ended]?.();
+  }
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });

@@ -1,5 +1,5 @@
 // Uploaded files, which belong to no collection until they are added to one.
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
@@ -7,7 +7,7 @@ import { requireScope } from "../../access/auth.ts";
 import { checkBytes } from "../../access/quotas.ts";
 import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import type { AppEnv } from "../../env.ts";
-import { refuseDeclaredSize } from "../../upload/declared-size.ts";
+import { openUpload } from "../../upload/open-upload.ts";
 import { readMultipart } from "../../upload/multipart.ts";
 import { pageOf } from "../lists.ts";
 import { secondsOf } from "../model-names.ts";
@@ -16,9 +16,10 @@ import { hideDocument } from "./store-files.ts";
 /** The number of files that a list can show. */
 const MOST_LISTED = 10_000;
 
-export function fileRoutes() {
+/** `inTurn` lets only so many uploads hold memory at a time. */
+export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   return new Hono<AppEnv>()
-    .post("/files", requireScope("write"), async (c) => c.json(showFile(await takeIn(c))))
+    .post("/files", requireScope("write"), inTurn, async (c) => c.json(showFile(await takeIn(c))))
     .get("/files", requireScope("read"), async (c) => {
       const files = await c.var.services.looseFiles.list(c.var.caller.tenant, MOST_LISTED);
       return c.json(pageOf(c, files.toReversed().map(showFile)));
@@ -53,28 +54,22 @@ export function fileRoutes() {
 /** The bytes are stored before the row, so that every row has its bytes. */
 async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
   const { services, caller } = c.var;
-  const { files, looseFiles, limits } = services;
-  const contentType = c.req.header("Content-Type") ?? "";
-  const { body } = c.req.raw;
-  if (body === null || !contentType.toLowerCase().startsWith("multipart/form-data")) {
+  const upload = openUpload(c, { tenant: caller.tenant, collection: "files" });
+  if (upload?.isForm !== true) {
     throw invalidInput("Send the file as a multipart form with the fields `file` and `purpose`.");
   }
-  refuseDeclaredSize(c.req.header("Content-Length"), limits.maxFileBytes);
-  await checkBytes(c);
-  const scope = { tenant: caller.tenant, collection: "files" };
-  const received = await readMultipart({ contentType, body }, async (parts) =>
-    files.receive(scope, parts, limits.maxFileBytes),
-  );
+  const received = await readMultipart(upload, upload.receive);
   const { file } = received;
   try {
     const id = newId("file");
     const filename = cleanName(received.filename);
     const mediaType = mediaTypeOf(file, filename);
+    await checkBytes(c);
     const createdAt = services.now().toISOString();
     const purpose = received.fields.get("purpose") ?? "assistants";
     const loose = { id, filename, mediaType, bytes: file.bytes, purpose, createdAt };
-    await file.store(looseFiles.keyOf(caller.tenant, id), filename);
-    await looseFiles.create(caller.tenant, loose);
+    await file.store(services.looseFiles.keyOf(caller.tenant, id), filename);
+    await services.looseFiles.create(caller.tenant, loose);
     return loose;
   } finally {
     await file.discard();

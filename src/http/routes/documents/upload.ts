@@ -1,19 +1,17 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { invalidInput } from "../../../domain/errors.ts";
 import { INDEXABLE } from "../../../domain/documents/media-type.ts";
 import type { Scope } from "../../../domain/scope.ts";
-import { atMost } from "../../access/at-most.ts";
 import { checkStorage } from "../../access/quotas.ts";
 import { requires, requireScope } from "../../access/auth.ts";
 import { refuseIn } from "../../access/reserved-names.ts";
-import { refuseDeclaredSize } from "../../upload/declared-size.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
 import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
-import { untilStalled } from "../../upload/until-stalled.ts";
+import { openUpload } from "../../upload/open-upload.ts";
 import { validationErrorsOf } from "../../bodies/validation-errors.ts";
 import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
 
@@ -47,62 +45,49 @@ const upload = createRoute({
   },
 });
 
-/** Each holds up to 5 MB of an isolate's 128 MB. */
-const MOST_UPLOADS = 6;
-
-export function uploadRoutes() {
+/** `inTurn` lets only so many uploads hold memory at a time. */
+export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(upload);
   // Registered without a typed handler, because the route's validator would read the whole form into memory.
-  routes.post(
-    "/v1/collections/:collection/documents",
-    requireScope("write"),
-    atMost(MOST_UPLOADS, "uploads"),
-    async (c) => {
-      const { services } = c.var;
-      const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
-      const { filename, file, fields } = await readUpload(c, scope);
-      try {
-        const name = cleanName(filename);
-        const mediaType = mediaTypeOf(file, name);
-        const metadata = metadataOf(fields.get("metadata"));
-        const mostDocuments = await checkStorage(c, scope, {
-          filename: name,
-          sha256: file.sha256,
-        });
-        const taken = await services.registerUpload(scope, {
-          filename: name,
-          file,
-          mediaType,
-          metadata,
-          fingerprint,
-          mostDocuments,
-        });
-        const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
-        return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
-          Location: at,
-        });
-      } catch (error) {
-        await file.discard();
-        throw error;
-      }
-    },
-  );
+  routes.post("/v1/collections/:collection/documents", requireScope("write"), inTurn, async (c) => {
+    const { services } = c.var;
+    const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
+    const { filename, file, fields } = await readUpload(c, scope);
+    try {
+      const name = cleanName(filename);
+      const mediaType = mediaTypeOf(file, name);
+      const metadata = metadataOf(fields.get("metadata"));
+      const mostDocuments = await checkStorage(c, scope, {
+        filename: name,
+        sha256: file.sha256,
+      });
+      const taken = await services.registerUpload(scope, {
+        filename: name,
+        file,
+        mediaType,
+        metadata,
+        fingerprint,
+        mostDocuments,
+      });
+      const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
+      return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
+        Location: at,
+      });
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  });
   return routes;
 }
 
 async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<ReceivedFile>> {
-  const { files, limits, uploadStallMs } = c.var.services;
-  const contentType = c.req.header("Content-Type") ?? "";
-  if (c.req.raw.body === null) throw emptyFile();
   refuseUnknown(c.req.query());
-  refuseDeclaredSize(c.req.header("Content-Length"), limits.maxFileBytes);
-  const body = untilStalled(c.req.raw.body, uploadStallMs);
-  const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
-    files.receive(scope, parts, limits.maxFileBytes);
-  if (contentType.toLowerCase().startsWith("multipart/form-data")) {
-    return readMultipart({ contentType, body }, receive);
-  }
+  const opened = openUpload(c, scope);
+  if (opened === undefined) throw emptyFile();
+  const { isForm, body, receive } = opened;
+  if (isForm) return readMultipart(opened, receive);
   const filename = c.req.query("filename");
   if (filename === undefined) {
     throw invalidInput("Set the file name with `?filename=`, or send a multipart form.", [

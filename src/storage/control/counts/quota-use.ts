@@ -13,19 +13,19 @@ export type QuotaUse = {
 export function quotaUseStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Documents, bytes and pages are what is stored now, bytes with the uploads of OpenAI's clients; questions and neurons are
-     * those of the day (UTC).
+     * Documents, bytes and pages are what is stored now, with the bytes of the files that clients of OpenAI's API have uploaded:
+     * they are stored beside the documents that are made of them. Questions and neurons are those of the day (UTC).
      */
     async read(tenant: string, day: string): Promise<QuotaUse> {
       // A row for each database.
       const { results } = await databaseOf(tenant)
         .prepare(
-          `SELECT d.documents, d.bytes + l.bytes AS bytes, d.pages, coalesce(u.questions, 0) AS questions,
+          `SELECT d.documents, d.bytes + f.bytes AS bytes, d.pages, coalesce(u.questions, 0) AS questions,
              coalesce(u.neurons, 0) AS neurons
            FROM (SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes,
                    coalesce(sum(page_count), 0) AS pages
-                 FROM documents WHERE tenant_id = ?1 AND status <> 'deleting') d
-             JOIN (SELECT coalesce(sum(bytes), 0) AS bytes FROM loose_files WHERE tenant_id = ?1) l
+                 FROM documents WHERE tenant_id = ?1 AND status <> 'deleting') d,
+             (SELECT coalesce(sum(bytes), 0) AS bytes FROM loose_files WHERE tenant_id = ?1) f
            LEFT JOIN usage u ON u.tenant_id = ?1 AND u.day = ?2`,
         )
         .bind(tenant, day)
