@@ -11,8 +11,8 @@ export function modelRoutes() {
       return c.json({ object: "list", data: collections.map(showModel) });
     })
     .get("/models/:model{.+}", requireScope("read"), async (c) => {
-      // Clients encode the slash of the name.
-      const name = decodeURIComponent(c.req.param("model"));
+      // With the slash of the name, which clients encode.
+      const name = c.req.param("model");
       const { collection } = await findModel(c, name);
       return c.json({ ...showModel(collection), id: name });
     });

@@ -1,5 +1,5 @@
 // The routes for clients of OpenAI's API. Their errors, lists and names are OpenAI's.
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../access/auth.ts";
 import { limitBody } from "../access/limit-body.ts";
@@ -24,9 +24,9 @@ export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
   const limit = limitBody(BODY_BYTES);
-  // Files have a limit of their own.
-  routes.use(async (c, next) => (c.req.path.endsWith("/files") ? next() : limit(c, next)));
-  routes.use(refuseReservedNames);
+  // The body of an upload is a file, which has a limit of its own and is read by its route alone.
+  routes.use(async (c, next) => (isUpload(c) ? next() : limit(c, next)));
+  routes.use(async (c, next) => (isUpload(c) ? next() : refuseReservedNames(c, next)));
   routes.route("/", modelRoutes());
   routes.route("/", chatRoutes());
   routes.route("/", responseRoutes());
@@ -39,4 +39,8 @@ export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
     return errorResponse(c, new AppError("not_found", message));
   });
   return routes;
+}
+
+function isUpload(c: Context<AppEnv>): boolean {
+  return c.req.method === "POST" && c.req.path === "/openai/v1/files";
 }

@@ -6,6 +6,7 @@ import type { LooseFile } from "../../../storage/content/loose/loose-files.ts";
 import { requireScope } from "../../access/auth.ts";
 import { checkBytes } from "../../access/quotas.ts";
 import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
+import { fileNameParameter } from "../../bodies/file-name.ts";
 import type { AppEnv } from "../../env.ts";
 import { openUpload } from "../../upload/open-upload.ts";
 import { readMultipart } from "../../upload/multipart.ts";
@@ -33,7 +34,7 @@ export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
       if (stored === undefined) throw notFound("file");
       return c.body(stored.body, 200, {
         "Content-Type": file.mediaType,
-        "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+        "Content-Disposition": `attachment; ${fileNameParameter(file.filename)}`,
       });
     })
     .delete("/files/:file", requireScope("write"), async (c) => {

@@ -8,6 +8,7 @@ import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findReadableDocument } from "../../find-collection.ts";
 import { problemResponse } from "../../problem.ts";
+import { fileNameParameter } from "../../bodies/file-name.ts";
 import { DocumentPath, problems } from "../../bodies/schemas.ts";
 
 /** Whatever the document's media type is. */
@@ -72,13 +73,7 @@ async function sendFile(
 
 /** If an HTML file were displayed, its scripts would run with this origin. */
 function dispositionOf({ filename, mediaType }: Document): string {
-  const way = mediaType === PDF ? "inline" : "attachment";
-  return `${way}; filename*=UTF-8''${encodeURIComponent(filename).replaceAll(/['()*]/g, percentEncoded)}`;
-}
-
-/** RFC 8187 does not allow these characters, which encodeURIComponent leaves as they are. */
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `${mediaType === PDF ? "inline" : "attachment"}; ${fileNameParameter(filename)}`;
 }
 
 /** Whether the client has a current copy of the file. Entity tags are compared weakly, as RFC 9110 requires. */
