@@ -18,7 +18,7 @@ import {
   isByModel,
   loadHistory,
 } from "./conversation.ts";
-import { checkDocumentNames } from "./answer-run/check-document-names.ts";
+import { documentsAllowed } from "./answer-run/check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
 import { linksFrom } from "./links.ts";
@@ -45,6 +45,8 @@ type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
 
 export type Asked = {
   found: Found;
+  /** The ids of the documents that the request allows; undefined if it allows all. */
+  documents: readonly string[] | undefined;
   remembered: ConversationHistory;
   body: QuestionBody;
   /** Nothing of the answer is stored, because the request asks for that. */
@@ -58,13 +60,11 @@ export async function prepareQuestion(
   body: QuestionBody,
 ): Promise<Asked> {
   const found = await findCollection(c, collection);
-  await spendQuestion(c);
-  const { documents, retrieval } = body;
-  await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
-  const others = { names: retrieval?.documents, at: "/retrieval/documents" };
-  await checkDocumentNames(c, found.scope, others);
+  const documents = await documentsAllowed(c, found.scope, body);
   const remembered = await loadHistory(c, found.scope.collection, body.session_id);
-  return { found, remembered, body };
+  // Last, so that a question that is refused is not counted.
+  await spendQuestion(c);
+  return { found, documents, remembered, body };
 }
 
 export async function answerQuestion(
@@ -73,10 +73,10 @@ export async function answerQuestion(
   { id, emit, signal, hurry, eventCount = () => 0 }: Watch,
 ): Promise<Stored> {
   const { services, meter } = c.var;
-  const { body, found, remembered } = asked;
+  const { body, found, documents, remembered } = asked;
   const { scope, collection } = found;
-  const { documents, retrieval = {} } = body;
-  const overrides = { ...(documents === undefined ? {} : { documents }), ...retrieval };
+  const { retrieval = {} } = body;
+  const overrides = { ...retrieval, ...(documents && { documents: [...documents] }) };
   const { settings } = collection;
   const answered = await orchestrate(
     {

@@ -34,6 +34,17 @@ it("answers as many questions a day as the tenant's quota says, and says when it
   expect((await ask()).status).toBe(200);
 });
 
+it("counts no question that is refused", async () => {
+  const { request, path, ask, setQuotas } = await serveManual();
+  await setQuotas({ questions: 1 });
+  for (const more of [{ documents: ["unknown.pdf"] }, { session_id: "ses_unknown" }]) {
+    const json = { question: QUESTION, ...more };
+    expect((await request("POST", `${path}/answers`, { json })).status).toBeOneOf([400, 404]);
+  }
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+});
+
 it("takes no more documents, bytes or pages than the tenant's quotas say", async () => {
   const { path, setQuotas, request } = await serveManual();
   const upload = async (name: string, text: string) =>

@@ -67,3 +67,15 @@ it("goes on with a stored conversation without adding to it", async () => {
   );
   expect(body.messages).toHaveLength(2);
 });
+
+it("begins no conversation for a response that is refused", async () => {
+  const { model, ask, sessions } = await serveTariff();
+  const json = { model, input: QUESTION };
+  const quire = { documents: ["unknown.md"] };
+  expect((await ask("POST", "/openai/v1/responses", { ...json, quire })).status).toBe(400);
+  const long = { model, input: "fee ".repeat(1000) };
+  expect((await ask("POST", "/openai/v1/responses", long)).status).toBe(400);
+  expect(await sessions()).toEqual([]);
+  expect((await ask("POST", "/openai/v1/responses", json)).status).toBe(200);
+  expect(await sessions()).toHaveLength(1);
+});

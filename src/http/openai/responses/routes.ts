@@ -10,7 +10,7 @@ import { filterDocuments, overridesOf, showFound } from "../requests/file-search
 import { findModel, findModelOfStore } from "../model-names.ts";
 import { type FileSearch, fileSearchOf, messagesOf, ResponseBody } from "./request.ts";
 import { inProgress, outputOf, responseId, withOutput } from "./response.ts";
-import { sessionFor } from "./session.ts";
+import { previousSession, startSession } from "./session.ts";
 import { findStored, showStored } from "./stored.ts";
 import { streamResponse } from "./stream.ts";
 
@@ -74,19 +74,26 @@ async function prepare(
   const { collection, effort } =
     store === undefined ? await findModel(c, model) : await findModelOfStore(c, { store, model });
   const conversation = readConversation(messagesOf(body.input), "input");
-  const session = await sessionFor(c, collection.id, body);
+  const previous = await previousSession(c, body);
   const { retrieval, ...options } = body.quire ?? {};
   const asked = await prepareAnswer(c, {
     ...conversation,
     collection: collection.id,
     effort,
     param: "input",
-    session,
+    session: previous,
     store: body.store,
     include: ["passages"],
     options: { ...options, retrieval: { ...retrieval, ...overridesOf(fileSearch ?? {}) } },
   });
-  const documents = await filterDocuments(c, asked.found.scope, fileSearch?.filters);
-  // Set after the check of the request, which refuses an empty list: no document passes this filter.
-  return documents === undefined ? asked : { ...asked, body: { ...asked.body, documents } };
+  const passing = await filterDocuments(c, asked.found.scope, fileSearch?.filters);
+  const documents = passing?.filter((id) => asked.documents?.includes(id) ?? true);
+  // Only now: what is refused begins no conversation.
+  const session =
+    previous ?? (body.store === false ? undefined : await startSession(c, collection.id));
+  return {
+    ...asked,
+    documents: documents ?? asked.documents,
+    body: { ...asked.body, session_id: session },
+  };
 }

@@ -8,17 +8,15 @@ import { invalidParameter } from "../errors.ts";
 import { answerIdOf } from "./response.ts";
 import type { ResponseBody } from "./request.ts";
 
-/** Undefined for a response that begins a conversation and is not to be stored. */
-export async function sessionFor(
+/** The conversation that a request goes on with; undefined if it begins one. Throws `invalid_value`. */
+export async function previousSession(
   c: Context<AppEnv>,
-  collection: string,
-  { previous_response_id: previous, store }: ResponseBody,
+  { previous_response_id: previous }: ResponseBody,
 ): Promise<string | undefined> {
-  if (previous != null) return sessionOf(c, previous);
-  return store === false ? undefined : startSession(c, collection);
+  return previous == null ? undefined : sessionOf(c, previous);
 }
 
-async function startSession(c: Context<AppEnv>, collection: string): Promise<string> {
+export async function startSession(c: Context<AppEnv>, collection: string): Promise<string> {
   const { services, caller } = c.var;
   const now = services.now();
   const [id, at] = [newId("ses"), now.toISOString()];
