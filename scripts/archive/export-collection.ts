@@ -1,7 +1,9 @@
 // Writes a collection to an archive. One file, page or answer is in memory at a time.
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pack, type Pack } from "tar-stream";
 import { QuireError } from "../../client/errors.ts";
@@ -53,8 +55,9 @@ async function writeAll(source: Source, archive: Pack): Promise<Exported> {
   });
   const exported: Exported = { documents: 0, pages: 0, sessions: 0, answers: 0, skipped: [] };
   for await (const document of client.documents.list(id)) {
-    if (document.status === "deleting") exported.skipped.push(document.filename);
-    else exported.pages += await addDocument(source, archive, { document, exported });
+    const file = await fileOf(source, document);
+    if (file === undefined) exported.skipped.push(document.filename);
+    else exported.pages += await addDocument(source, archive, { document, file, exported });
   }
   await addJson(archive, entries.SUMMARIES, await client.summaries.all(id));
   const sessions = await client.sessions.list(id).all();
@@ -86,19 +89,38 @@ async function readTrace(client: Quire, id: string): Promise<{ trace?: unknown }
   }
 }
 
+type File = { sha256: string; size: number; content: AsyncIterable<Uint8Array> | Uint8Array[] };
+
+/**
+ * The file that answers. Undefined if there is none: the document is being deleted, or its file is gone. Where a later file is
+ * being indexed or has failed, the document's size and hash are those of the later one.
+ */
+async function fileOf(
+  { client, collection }: Source,
+  document: Document,
+): Promise<File | undefined> {
+  const { id, status, sha256, bytes: size } = document;
+  if (status === "deleting") return undefined;
+  const body = await contentOf(client, { collection: collection.id, document: id });
+  if (body === undefined) return undefined;
+  if (status === "ready") return { sha256, size, content: body };
+  const bytes = await buffer(body);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return { sha256: hash, size: bytes.length, content: [bytes] };
+}
+
 /** Returns the number of its pages. */
 async function addDocument(
   { client, collection }: Source,
   archive: Pack,
-  { document, exported }: { document: Document; exported: Exported },
+  { document, file, exported }: { document: Document; file: File; exported: Exported },
 ): Promise<number> {
   const at = (exported.documents += 1);
-  const { filename, sha256, metadata, status, page_count: pages } = document;
+  const { filename, metadata, status, page_count: pages, version } = document;
+  const { sha256, size, content } = file;
   await addJson(archive, entries.documentEntry(at), { filename, sha256, metadata, status });
-  await addStream(archive, { name: entries.fileEntry(at), size: document.bytes }, async () =>
-    contentOf(client, { collection: collection.id, document: document.id }),
-  );
-  const readable = status === "ready" ? (pages ?? 0) : 0;
+  await addStream(archive, { name: entries.fileEntry(at), size }, content);
+  const readable = version?.active === true ? (pages ?? 0) : 0;
   for (let page = 1; page <= readable; page += 1) {
     const stored = await client.documents.page(collection.id, { document: document.id, page });
     await addJson(archive, entries.pageEntry(at, page), stored);
@@ -109,21 +131,24 @@ async function addDocument(
 async function contentOf(
   client: Quire,
   { collection, document }: { collection: string; document: string },
-): Promise<AsyncIterable<Uint8Array>> {
-  const { body } = await client.documents.content(collection, document);
-  if (body === null) throw new Error(`The document ${document} has no content.`);
-  return body;
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return (await client.documents.content(collection, document)).body ?? undefined;
+  } catch (error) {
+    if (error instanceof QuireError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 async function addJson(archive: Pack, name: string, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value));
-  await addStream(archive, { name, size: bytes.length }, async () => [bytes]);
+  await addStream(archive, { name, size: bytes.length }, [bytes]);
 }
 
 async function addStream(
   archive: Pack,
   entry: { name: string; size: number },
-  open: () => Promise<AsyncIterable<Uint8Array> | Uint8Array[]>,
+  content: AsyncIterable<Uint8Array> | Uint8Array[],
 ): Promise<void> {
-  await pipeline(Readable.from(await open()), archive.entry(entry));
+  await pipeline(Readable.from(content), archive.entry(entry));
 }

@@ -23,7 +23,8 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
       const { documents, pages, sessions, answers, skipped } = exported;
       const content = `${counted(documents, "document")}, ${counted(pages, "page")}`;
       cli.print(exported, () => `${content}, ${dialogue(sessions, answers)}`);
-      for (const name of skipped) cli.warn(`${name}: skipped, because it is being deleted`);
+      for (const name of skipped)
+        cli.warn(`${name}: skipped, because its file is not there (any more)`);
     });
   admin
     .command("import")
