@@ -1,6 +1,6 @@
 // Uploads one file. In browsers XMLHttpRequest tells how many bytes were sent, which fetch does not.
 import { errorOfText, QuireError } from "./errors.ts";
-import { addressOf, type Connection, headersOf, type Call, send } from "./request.ts";
+import { addressOf, type Connection, headersOf, type Call, parseJson, send } from "./request.ts";
 import type { Document } from "./types.ts";
 
 export type Upload = {
@@ -41,7 +41,7 @@ export async function upload(
     return uploadWith(new XMLHttpRequest(), connection, { collection, sending });
   }
   const response = await send(connection, requestOf(collection, sending));
-  return uploadedOf(response.status, await response.text());
+  return uploadedOf(connection, response.status, await response.text());
 }
 
 function requestOf(collection: string, { file, filename, metadata, signal }: Upload): Call {
@@ -53,9 +53,9 @@ function requestOf(collection: string, { file, filename, metadata, signal }: Upl
   return { method: "POST", path, isIdempotent: true, signal, ...content };
 }
 
-function uploadedOf(status: number, body: string): Uploaded {
+function uploadedOf(connection: Connection, status: number, body: string): Uploaded {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
-  return { document: JSON.parse(body) as Document, isNew: status === 202 };
+  return { document: parseJson(connection, body) as Document, isNew: status === 202 };
 }
 
 function typeOf(file: Blob): Record<string, string> {
@@ -85,8 +85,12 @@ export function uploadWith(
     }
     xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded, total));
     xhr.addEventListener("load", () => {
-      if (xhr.status < 400) resolve(uploadedOf(xhr.status, xhr.responseText));
-      else reject(errorOfText(xhr.responseText, xhr.status, retryAfterOf(xhr)));
+      try {
+        if (xhr.status < 400) resolve(uploadedOf(connection, xhr.status, xhr.responseText));
+        else reject(errorOfText(xhr.responseText, xhr.status, retryAfterOf(xhr)));
+      } catch (error) {
+        reject(error);
+      }
     });
     xhr.addEventListener("error", () =>
       reject(new QuireError("The connection was cut during the upload.", { code: "network" })),

@@ -68,6 +68,16 @@ test("a refusal becomes the same error as elsewhere, with the time to wait", asy
   await expect(sending).rejects.toMatchObject({ code: "rate_limited", retryAfter: 7 });
 });
 
+test("an answer that is no JSON ends the upload with an error", async ({ expect }) => {
+  const { xhr, finish } = fakeXhr({ status: 200, text: "<html>Sign in</html>" });
+  const sending = uploadWith(xhr, CONNECTION, {
+    collection: "col_1",
+    sending: { file: new Blob(["a"]), filename: "a.txt" },
+  });
+  finish();
+  await expect(sending).rejects.toMatchObject({ code: "network" });
+});
+
 test("an abort breaks the upload off with its reason", async ({ expect }) => {
   const reason = new Error("stopped");
   const leaving = new AbortController();

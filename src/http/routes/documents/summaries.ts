@@ -124,7 +124,7 @@ export function summaryRoutes() {
       const unknown = edits.filter(([filename]) => !ids.has(filename));
       if (unknown.length > 0) {
         throw invalidInput(
-          "No summary was changed, because some file names do not exist in this collection.",
+          "No summary of this request was changed, because some file names do not exist in this collection.",
           unknown.map(([filename]) => ({ pointer: `/${filename}`, message: "document not found" })),
         );
       }
