@@ -38,6 +38,7 @@ export const ArchivedSummaries = z.record(
     summary: z.string(),
     key_topics: z.array(z.string()),
     use_for: z.string(),
+    source: z.enum(["rules", "model", "user"]).default("user"),
   }),
 );
 

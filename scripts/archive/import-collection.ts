@@ -37,7 +37,10 @@ export type Imported = {
 type Entry = AsyncIterable<unknown> & { header: { name: string } };
 
 type State = Imported & {
+  /** The documents that the collection had before. */
   there: ReadonlyMap<string, Document>;
+  /** The names of the archive's documents that the collection has now. */
+  present: Set<string>;
   pending: string[];
   document: ArchivedDocument | undefined;
   /** The folder in which one file at a time is kept. */
@@ -92,7 +95,15 @@ async function begin({ client }: Target, entry: Entry, folder: string): Promise<
   for await (const document of client.documents.list(found.id))
     there.set(document.filename, document);
   const counts = { documents: 0, alreadyThere: 0, sessions: 0, answers: 0, left: [] };
-  return { ...counts, collection: found.id, there, pending: [], document: undefined, folder };
+  return {
+    ...counts,
+    collection: found.id,
+    there,
+    present: new Set(),
+    pending: [],
+    document: undefined,
+    folder,
+  };
 }
 
 /** Pages are not read: the server makes its own from the file, and checks quotes against these. */
@@ -112,6 +123,7 @@ async function importFile({ client }: Target, state: State, entry: Entry): Promi
   const known = there.get(filename);
   if (known?.sha256 === sha256 && known.status !== "failed") {
     state.alreadyThere += 1;
+    state.present.add(filename);
     if (known.status !== "ready") state.pending.push(known.id);
     return;
   }
@@ -120,6 +132,7 @@ async function importFile({ client }: Target, state: State, entry: Entry): Promi
   await leaveOut(state, filename, async () => {
     const upload = { filename, file: await blobOf(path), metadata };
     state.pending.push((await client.documents.upload(state.collection, upload)).document.id);
+    state.present.add(filename);
     state.documents += 1;
   });
 }
@@ -131,11 +144,15 @@ async function importSummaries({ client }: Target, state: State, entry: Entry): 
     const { status, filename, error } = indexed;
     if (status === "failed") state.left.push(`${filename}: ${error?.detail ?? "not indexed"}`);
   }
-  const summaries = Object.entries(ArchivedSummaries.parse(await jsonOf(entry)));
-  const known = await client.summaries.all(state.collection);
-  for (const [filename, summary] of summaries) {
-    if (!(filename in known)) continue;
-    await client.summaries.setAll(state.collection, { [filename]: summary });
+  const known = new Map(Object.entries(await client.summaries.all(state.collection)));
+  const archived = Object.entries(ArchivedSummaries.parse(await jsonOf(entry)));
+  for (const [filename, summary] of archived) {
+    // The server makes those of rules from the file, perhaps a moment after the document is ready.
+    const isOurs = summary.source === "rules" || known.get(filename)?.source === "user";
+    if (isOurs || !state.present.has(filename)) continue;
+    await leaveOut(state, `summary of ${filename}`, async () => {
+      await client.summaries.setAll(state.collection, { [filename]: summary });
+    });
   }
 }
 
