@@ -2,25 +2,22 @@
 import { createHash } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { mediaTypeByName } from "../../src/domain/documents/media-type.ts";
 import { visibleName } from "../../src/shared/visible-name.ts";
 
 export type LocalFile = { path: string; filename: string };
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  ".pdf": "application/pdf",
-  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ".html": "text/html",
-  ".htm": "text/html",
-  ".md": "text/markdown",
-  ".txt": "text/plain",
-  ".csv": "text/csv",
-  ".tsv": "text/csv",
-  ".eml": "message/rfc822",
-};
+/** A file that was found and that cannot be read: it was removed meanwhile, for example, or is written just now. */
+export class UnreadableFile extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = "UnreadableFile";
+  }
+}
 
 /** A file named outright is taken whatever it is, for the server to judge; of a folder, only what can be indexed. */
 export async function localFiles(paths: readonly string[]): Promise<LocalFile[]> {
@@ -49,24 +46,42 @@ async function filesUnder(folder: string): Promise<string[]> {
 
 async function allUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const paths = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return entry.isFile() || (entry.isSymbolicLink() && (await isFile(path))) ? [path] : [];
+    }),
+  );
+  return paths.flat().sort();
+}
+
+/** Where a link leads to a file, and not to a folder or nowhere. */
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 function canBeIndexed(path: string): boolean {
-  return extname(path).toLowerCase() in MEDIA_TYPES;
+  return mediaTypeByName(basename(path)) !== undefined;
 }
 
-/** Read while it is sent, so a file larger than memory can be uploaded. */
+/** Read while it is sent, so a file larger than memory can be uploaded. Throws `UnreadableFile`. */
 export async function blobOf(path: string): Promise<Blob> {
-  const type = MEDIA_TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
-  return openAsBlob(path, { type });
+  const type = mediaTypeByName(basename(path)) ?? "application/octet-stream";
+  try {
+    return await openAsBlob(path, { type });
+  } catch (cause) {
+    throw new UnreadableFile(path, cause);
+  }
 }
 
+/** Throws `UnreadableFile`. */
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path), hash).catch((cause: unknown) => {
+    throw new UnreadableFile(path, cause);
+  });
   return hash.digest("hex");
 }

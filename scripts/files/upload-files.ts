@@ -3,7 +3,7 @@ import type { Document } from "../../client/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../in-parallel.ts";
-import { blobOf, sha256OfFile } from "./local-files.ts";
+import { blobOf, sha256OfFile, UnreadableFile } from "./local-files.ts";
 import type { LocalFile } from "./local-files.ts";
 import { QuireError } from "../../client/errors.ts";
 
@@ -11,7 +11,7 @@ export type Outcome = {
   filename: string;
   how: "sent" | "already there" | "refused";
   document?: Document;
-  error?: QuireError;
+  error?: QuireError | UnreadableFile;
 };
 
 export type UploadTarget = {
@@ -23,7 +23,7 @@ export type UploadTarget = {
   metadata?: Record<string, unknown> | undefined;
 };
 
-/** A file the server refuses doesn't stop the others; a server that can't be reached does. */
+/** A file that can't be read or that the server refuses doesn't stop the others; a server that can't be reached does. */
 export async function uploadFiles(
   target: UploadTarget,
   files: readonly LocalFile[],
@@ -49,10 +49,10 @@ async function uploadFile(
   there: Document | undefined,
 ): Promise<Outcome> {
   const isDescribed = metadata === undefined || isDeepStrictEqual(metadata, there?.metadata);
-  if (there !== undefined && isDescribed && (await isSame(there, path))) {
-    return { filename, how: "already there", document: there };
-  }
   try {
+    if (there !== undefined && isDescribed && (await isSame(there, path))) {
+      return { filename, how: "already there", document: there };
+    }
     const file = {
       filename,
       file: await blobOf(path),
@@ -60,10 +60,18 @@ async function uploadFile(
     };
     const sent = await client.documents.upload(collection, file);
     return { filename, how: sent.isNew ? "sent" : "already there", document: sent.document };
-  } catch (error) {
+  } catch (thrown) {
+    const error = isOfReading(thrown) ? new UnreadableFile(path, "it has changed") : thrown;
+    if (error instanceof UnreadableFile) return { filename, how: "refused", error };
     if (!(error instanceof QuireError) || isAboutAll(error)) throw error;
     return { filename, how: "refused", error };
   }
+}
+
+/** The file has changed or was removed while it was sent: for `fetch`, the connection has failed. */
+function isOfReading(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "NotReadableError" || isOfReading(error.cause);
 }
 
 /** Compared here, so that a second run over a large folder reads the files but sends none. */

@@ -50,10 +50,10 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names that promise a type that can be indexed. */
-const NAMED_KINDS: ReadonlySet<string> = new Set([
-  "pdf",
-  ...Object.keys(OFFICE_NAMES),
-  ...Object.keys(TEXT_NAMES),
+const NAMED_TYPES: ReadonlyMap<string, string> = new Map([
+  ["pdf", PDF],
+  ...Object.entries(OFFICE_NAMES),
+  ...Object.entries(TEXT_NAMES),
 ]);
 
 /** The first folder in the ZIP archive identifies the kind of Office file if the name does not. */
@@ -82,15 +82,19 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
   return byName ?? (/^\s*(?:ï»¿)?<(?:!doctype html|html)\b/i.test(start) ? HTML : OTHER);
 }
 
+/** The type that can be indexed and that a file's name promises; undefined if it promises none. */
+export function mediaTypeByName(filename: string): string | undefined {
+  return NAMED_TYPES.get(extensionOf(filename));
+}
+
 /** Explains how to proceed with a file of a type that can't be indexed; undefined if the type can be indexed. */
 export function rejectionReason(mediaType: string, filename = ""): string | undefined {
   if (mediaType === OLE) {
     return "Outlook messages (.msg) and Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .eml, .docx, .xlsx or .pptx and upload the copy.";
   }
   if (INDEXABLE.includes(mediaType)) return undefined;
-  const extension = extensionOf(filename);
-  if (NAMED_KINDS.has(extension)) {
-    return `The name of the file ends in .${extension}, but its content is of another kind, or is damaged. Open the file in the program that made it, save it again and upload the copy.`;
+  if (mediaTypeByName(filename) !== undefined) {
+    return `The name of the file ends in .${extensionOf(filename)}, but its content is of another kind, or is damaged. Open the file in the program that made it, save it again and upload the copy.`;
   }
   return "The file type is not supported. Supported types are PDF, DOCX, PPTX, XLSX, HTML, Markdown, CSV, plain text and e-mail (EML). The type is detected from the file's first bytes and, for text files, from the extension (.txt, .md, .csv, .html, .eml).";
 }

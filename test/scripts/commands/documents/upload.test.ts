@@ -1,5 +1,9 @@
+import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "vitest";
+import { createQuire } from "../../../../client/quire.ts";
+import { localFiles } from "../../../../scripts/files/local-files.ts";
+import { uploadFiles } from "../../../../scripts/files/upload-files.ts";
 import { runCommand } from "../../../../scripts/commands/program/run-command.ts";
 import { COLLECTION, fakeDocument, listOf, problem, startFakeQuire } from "../../fake-quire.ts";
 import type { FakeQuire } from "../../fake-quire.ts";
@@ -34,6 +38,47 @@ test("names the files of a folder that it does not send, and no hidden ones", as
   const old = join(made.folder, "deep/old.doc");
   expect(text).toContain(`${old}: skipped, because files of this kind can't be indexed`);
   expect(text.match(/skipped/g)).toHaveLength(1);
+});
+
+test("sends every kind of file that the server indexes, and files that links lead to", async ({
+  expect,
+}) => {
+  await using fake = await startFakeQuire();
+  const names = ["a.markdown", "b.XLSM", "c.docm", "d.log", "e.tab", "f.xhtml", "g.potx"];
+  await using other = await folderOf({ "linked.pdf": "A" });
+  await using made = await folderOf(Object.fromEntries(names.map((name) => [name, name])));
+  await symlink(join(other.folder, "linked.pdf"), join(made.folder, "link.pdf"));
+  await symlink(join(other.folder, "none.pdf"), join(made.folder, "nowhere.pdf"));
+  await symlink(made.folder, join(made.folder, "round.pdf"));
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code, text).toBe(0);
+  expect(text).not.toContain("skipped");
+  const sent = fake.documents.map(({ filename }) => filename).sort();
+  expect(sent).toEqual([...names, "link.pdf"].sort());
+});
+
+test("tells of a file that cannot be read, and sends the others", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "b.pdf": "B", "c.pdf": "C", "d.pdf": "D" });
+  const at = (name: string) => join(made.folder, name);
+  const { url, documents } = fake;
+  const client = createQuire({
+    url,
+    fetch: async (address, init) => {
+      // After the files were found, and the second one only when it is sent.
+      await rm(at("b.pdf"), { force: true });
+      const { href } = new URL(address instanceof Request ? address.url : address);
+      if (href.endsWith("filename=c.pdf")) await rm(at("c.pdf"), { force: true });
+      return fetch(address, init);
+    },
+  });
+  const files = await localFiles([made.folder]);
+  const target = { client, collection: COLLECTION.id, parallel: 1 };
+  const outcomes = await uploadFiles(target, files, () => undefined);
+  expect(outcomes.map(({ how }) => how)).toEqual(["sent", "refused", "refused", "sent"]);
+  expect(outcomes[1]?.error?.message).toContain(`${at("b.pdf")} cannot be read`);
+  expect(outcomes[2]?.error?.message).toBe(`${at("c.pdf")} cannot be read: it has changed`);
+  expect(documents.map(({ filename }) => filename)).toEqual(["a.pdf", "d.pdf"]);
 });
 
 test("sends nothing the second time", async ({ expect }) => {
