@@ -57,12 +57,13 @@ const JSON_BODY_BYTES = 1024 * 1024;
 /** Each holds up to 5 MB of an isolate's 128 MB. */
 const MOST_UPLOADS = 6;
 
-/** Routes that require a key or a browser session. */
+/** Routes that require a key or a browser session. Those of uploads take turns. */
 const KEYED = [
   citationRoutes,
   meRoutes,
   keyRoutes,
   collectionRoutes,
+  uploadRoutes,
   documentRoutes,
   eventRoutes,
   fileRoutes,
@@ -114,9 +115,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use("/v1/*", async (c, next) => (isUpload(c) ? next() : refuseReservedNames(c, next)));
   app.use("/q/*", authenticate);
   const inTurn = atMost(MOST_UPLOADS, "uploads");
-  app.route("/", uploadRoutes(inTurn));
   for (const routes of KEYED) {
-    app.route("/", routes());
+    app.route("/", routes(inTurn));
   }
   app.route("/openai/v1", openAiRoutes(inTurn));
   app.route("/", mcpRoutes());

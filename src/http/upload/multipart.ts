@@ -24,8 +24,9 @@ export async function readMultipart<T>(
   source.on("error", reject);
   form.on("finish", () => resolve());
   form.on("error", reject);
-  form.on("field", (name, value) => {
-    if (value.length >= FIELD_BYTES) reject(fieldTooLong(name));
+  form.on("field", (name, value, _isNameCut, isCut) => {
+    // Cut after so many bytes, which can be fewer characters.
+    if (isCut) reject(fieldTooLong(name));
     else fields.set(name, value);
   });
   form.on("file", (name, stream, filename) => {

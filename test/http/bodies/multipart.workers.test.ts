@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { readMultipart } from "../../../src/http/upload/multipart.ts";
+import { serveApp } from "../../support/served-app.ts";
 import { receiveFile } from "../../../src/storage/content/upload/receive-file.ts";
 
 const MB = 1024 * 1024;
@@ -105,4 +106,29 @@ it("reads a file's name as it was before the form escaped it", async () => {
     for await (const part of parts) expect(part.length).toBeGreaterThan(0);
   });
   expect(filename).toBe('7" of 100%25 "sold".md');
+});
+
+it("refuses a field that is too long in bytes, whatever its letters are", async () => {
+  const form = new FormData();
+  form.set("metadata", JSON.stringify({ note: "ж".repeat(40_000) }));
+  form.set("file", new File(["words"], "a.md"));
+  const { headers, body } = new Response(form);
+  const contentType = headers.get("Content-Type") ?? "";
+  if (body === null) throw new Error("The form has no body.");
+  const upload = readMultipart({ contentType, body }, async (parts) => {
+    for await (const part of parts) expect(part.length).toBeGreaterThan(0);
+  });
+  await expect(upload).rejects.toThrow("The form field `metadata` is longer than 64 kB.");
+});
+
+it("takes the name of a form's file from the address, where that names one", async () => {
+  const { request, pipeline, tenant } = await serveApp();
+  const { collection } = await pipeline.makeScope(tenant.id);
+  const form = new FormData();
+  form.set("file", new File(["# Report"], "tmp-81236.md"));
+  const { headers, body } = new Response(form);
+  const path = `/v1/collections/${collection}/documents?filename=report.md`;
+  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+  const sent = await request("POST", path, { ...(body && { body }), headers: type });
+  expect(await sent.json()).toMatchObject({ filename: "report.md" });
 });

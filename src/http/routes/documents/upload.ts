@@ -23,7 +23,12 @@ const upload = createRoute({
   ...requires("write"),
   request: {
     params: CollectionPath,
-    query: z.object({ filename: z.string().optional() }),
+    query: z.object({
+      filename: z
+        .string()
+        .optional()
+        .describe("The document's name. A form can also name its file itself."),
+    }),
     body: {
       content: {
         "multipart/form-data": {
@@ -87,8 +92,12 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   const opened = openUpload(c, scope);
   if (opened === undefined) throw emptyFile();
   const { isForm, body, receive } = opened;
-  if (isForm) return readMultipart(opened, receive);
   const filename = c.req.query("filename");
+  if (isForm) {
+    const form = await readMultipart(opened, receive);
+    // A program often sends a temporary file, whose name says nothing.
+    return filename === undefined ? form : { ...form, filename };
+  }
   if (filename === undefined) {
     throw invalidInput("Set the file name with `?filename=`, or send a multipart form.", [
       { pointer: "/filename", message: "missing" },
