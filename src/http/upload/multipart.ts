@@ -24,7 +24,7 @@ export async function readMultipart<T>(
   source.on("error", reject);
   form.on("finish", () => resolve());
   form.on("error", reject);
-  form.on("field", (name, value, _isNameCut, isCut) => {
+  form.on("field", (name, value, ...[, isCut]) => {
     // Cut after so many bytes, which can be fewer characters.
     if (isCut) reject(fieldTooLong(name));
     else fields.set(name, value);
