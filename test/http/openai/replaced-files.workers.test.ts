@@ -78,3 +78,15 @@ it("makes no store if one of its files is unknown", async () => {
     ),
   ).not.toContain(name);
 });
+
+it("adds no file of a batch that names an unknown one", async () => {
+  const file = await uploadFile("It costs 10.");
+  const store = await makeStore({});
+  const path = `/openai/v1/vector_stores/${store.id}/file_batches`;
+  const add = async (files: string[]) =>
+    (await call("POST", path, { key: KEY, json: { file_ids: files } })).status;
+  expect(await add([file, "file_01ARZ3NDEKTSV4RRFFQ69G5FAV"])).toBe(404);
+  expect(await store.listed()).toEqual([]);
+  expect(await add([file])).toBe(200);
+  expect(await store.listed()).toEqual([file]);
+});

@@ -8,30 +8,28 @@ import type { AppEnv } from "../../env.ts";
 import type { Attributes } from "../requests/attributes.ts";
 
 type Target = { scope: Scope; fingerprint: string };
-type Attached = { file: string; attributes?: Attributes | null | undefined };
+type Attached = { file: LooseFile; attributes?: Attributes | null | undefined };
 
 /**
  * Makes a document of an uploaded file. A document of the same name gets the file as its new version. Doing it again changes
- * nothing. Throws `not_found` if the file does not exist.
+ * nothing. Throws `not_found` if its bytes do not exist any more.
  */
 export async function attachFile(
   c: Context<AppEnv>,
   { scope, fingerprint }: Target,
-  { file, attributes }: Attached,
+  { file: { id: file, filename, mediaType }, attributes }: Attached,
 ): Promise<Document> {
   const { services } = c.var;
   const { looseFiles, files, limits } = services;
-  const loose = await findLooseFile(c, file);
   const stored = await files.open(looseFiles.keyOf(scope.tenant, file));
   if (stored === undefined) throw notFound("file");
   const received = await files.receive(scope, stored.body, limits.maxFileBytes);
   try {
-    const { filename } = loose;
     const { sha256 } = received;
     const mostDocuments = await checkStorage(c, scope, { filename, sha256 });
     const { document } = await services.registerUpload(scope, {
       filename,
-      mediaType: loose.mediaType,
+      mediaType,
       file: received,
       metadata: attributes ?? undefined,
       fingerprint,
@@ -43,6 +41,19 @@ export async function attachFile(
     await received.discard();
     throw error;
   }
+}
+
+/**
+ * Throws `not_found` if the caller's tenant has not got all of these files: none is attached then, because a client that is told
+ * of an error takes it that nothing has changed.
+ */
+export async function findLooseFiles(
+  c: Context<AppEnv>,
+  files: readonly string[],
+): Promise<LooseFile[]> {
+  const found: LooseFile[] = [];
+  for (const file of files) found.push(await findLooseFile(c, file));
+  return found;
 }
 
 /** Throws `not_found` if the caller's tenant has no such file. */

@@ -12,7 +12,7 @@ import { readBody } from "../requests/body.ts";
 import { invalidParameter } from "../errors.ts";
 import { pageOf } from "../lists.ts";
 import { secondsOf } from "../model-names.ts";
-import { attachFile } from "./attach.ts";
+import { attachFile, findLooseFiles } from "./attach.ts";
 import { countFiles, findStore } from "./documents.ts";
 import { storeFiles } from "./store-files.ts";
 
@@ -41,8 +41,14 @@ export function batchRoutes() {
       ];
       if (wanted.length === 0) throw invalidParameter("file_ids", "Name at least one file.");
       const { services } = c.var;
+      const found = await findLooseFiles(
+        c,
+        wanted.map(({ file }) => file),
+      );
       const fingerprint = await services.fingerprintOf(collection.settings);
-      for (const one of wanted) await attachFile(c, { scope, fingerprint }, one);
+      for (const [at, file] of found.entries()) {
+        await attachFile(c, { scope, fingerprint }, { file, attributes: wanted[at]?.attributes });
+      }
       const createdAt = services.now().toISOString();
       const batch = { id: newId("vsfb"), files: wanted.map(({ file }) => file), createdAt };
       await services.looseFiles.createBatch(scope, batch);

@@ -8,7 +8,7 @@ import type { AppEnv } from "../../env.ts";
 import { Attributes } from "../requests/attributes.ts";
 import { readBody } from "../requests/body.ts";
 import { pageOf } from "../lists.ts";
-import { attachFile } from "./attach.ts";
+import { attachFile, findLooseFile } from "./attach.ts";
 import { allDocuments, findFileDocument, findStore, showStoreFile } from "./documents.ts";
 
 const AttachBody = z.object({ file_id: z.string().min(1), attributes: Attributes.nullish() });
@@ -25,7 +25,8 @@ export function storeFileRoutes() {
       const { collection, scope } = await findStore(c);
       const { file_id: file, attributes } = await readBody(c, AttachBody);
       const fingerprint = await c.var.services.fingerprintOf(collection.settings);
-      const document = await attachFile(c, { scope, fingerprint }, { file, attributes });
+      const found = await findLooseFile(c, file);
+      const document = await attachFile(c, { scope, fingerprint }, { file: found, attributes });
       return c.json(showStoreFile(scope.collection, document, file));
     })
     .get(FILES, requireScope("read"), async (c) => {

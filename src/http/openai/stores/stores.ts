@@ -13,7 +13,7 @@ import { readBody } from "../requests/body.ts";
 import { filterDocuments, overridesOf, SearchOptions, showFound } from "../requests/file-search.ts";
 import { pageOf } from "../lists.ts";
 import { allCollections, secondsOf } from "../model-names.ts";
-import { attachFile, findLooseFile } from "./attach.ts";
+import { attachFile, findLooseFiles } from "./attach.ts";
 import { allDocuments, countFiles, findStore, showStoreFile } from "./documents.ts";
 
 const CreateBody = z.object({
@@ -36,7 +36,7 @@ export function storeRoutes() {
       const { services, caller } = c.var;
       const body = await readBody(c, CreateBody);
       // Before the store is made: one that names an unknown file leaves nothing behind.
-      for (const file of body.file_ids ?? []) await findLooseFile(c, file);
+      const files = await findLooseFiles(c, body.file_ids ?? []);
       const id = newId("col");
       const settings = CollectionSettings.parse({});
       const fingerprint = await services.fingerprintOf(settings);
@@ -49,7 +49,7 @@ export function storeRoutes() {
         createdAt: services.now().toISOString(),
       });
       const scope = { tenant: caller.tenant, collection: id };
-      for (const file of body.file_ids ?? []) await attachFile(c, { scope, fingerprint }, { file });
+      for (const file of files) await attachFile(c, { scope, fingerprint }, { file });
       return c.json(await showStore(c, await created(c, id)));
     })
     .get("/vector_stores", requireScope("read"), async (c) => {
