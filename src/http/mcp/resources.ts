@@ -4,7 +4,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
-import { AppError } from "../../domain/errors.ts";
+import { AppError, invalidInput } from "../../domain/errors.ts";
 import { summariesAsJson } from "../bodies/summaries-json.ts";
 import { loadPage } from "./load-page.ts";
 import { chooseCollection, findReachable } from "./reach.ts";
@@ -21,10 +21,10 @@ export function registerResources(server: McpServer, { c, reach }: Connection): 
     { title: "A page", description: "The text of a page of a document.", mimeType: "text/plain" },
     async (uri, { collection, document, page: number }) =>
       orNotFound(uri, async () => {
-        const { id } = chooseCollection(reach, String(collection));
+        const { id } = chooseCollection(reach, decoded(collection));
         const collections = reach.collections.filter((other) => other.id === id);
-        const found = await findReachable(c, { ...reach, collections }, String(document));
-        const { page } = await loadPage(c, found, Number(number));
+        const found = await findReachable(c, { ...reach, collections }, decoded(document));
+        const { page } = await loadPage(c, found, pageNumber(decoded(number)));
         return { contents: [{ uri: uri.href, mimeType: "text/plain", text: page.text }] };
       }),
   );
@@ -46,7 +46,7 @@ export function registerResources(server: McpServer, { c, reach }: Connection): 
     },
     async (uri, { collection }) =>
       orNotFound(uri, async () => {
-        const { id } = chooseCollection(reach, String(collection));
+        const { id } = chooseCollection(reach, decoded(collection));
         const scope = { tenant: c.var.caller.tenant, collection: id };
         let text = "";
         const parts = summariesAsJson(async (after) =>
@@ -56,6 +56,22 @@ export function registerResources(server: McpServer, { c, reach }: Connection): 
         return { contents: [{ uri: uri.href, mimeType: "application/json", text }] };
       }),
   );
+}
+
+/** A part of an address. The SDK leaves it as it is: `my%20rates`. */
+function decoded(part: string | string[] | undefined): string {
+  const text = String(part);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Throws `invalid_input`. */
+function pageNumber(text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw invalidInput(`"${text}" is no number of a page. Pages are numbered from 1.`);
 }
 
 /** An address that leads nowhere is an error of the protocol, not of the server. */

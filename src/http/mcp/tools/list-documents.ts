@@ -55,20 +55,18 @@ export const listDocuments: Tool<typeof Input, typeof Output> = {
 async function* documentsOf(
   { c }: Call,
   collection: Collection,
-  text = "",
+  text: string | undefined,
 ): AsyncGenerator<z.infer<typeof Listed>> {
   const { services, caller } = c.var;
   const scope = { tenant: caller.tenant, collection: collection.id };
-  for (let after = ""; ;) {
-    const page = await services.documents.list(scope, { after, limit: AT_ONCE });
-    const wanted = page.filter(({ filename }) =>
-      filename.toLowerCase().includes(text.toLowerCase()),
-    );
+  for (let after: string | undefined; ;) {
+    const of = { order: "created", after, limit: AT_ONCE } as const;
+    const page = await services.documentLists.list(scope, { text }, of);
     const summaries = await services.summaries.of(
       scope,
-      wanted.map(({ id }) => id),
+      page.map(({ id }) => id),
     );
-    for (const document of wanted) {
+    for (const document of page) {
       const summary = summaries.get(document.id);
       yield {
         id: document.id,
