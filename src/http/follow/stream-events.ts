@@ -21,6 +21,8 @@ export function streamEvents(
   c: Context<AppEnv>,
   send: (stream: EventStream) => Promise<void>,
 ): Response {
+  // Nobody would read the stream, so that it would never end, nor leave its place among those of the tenant.
+  if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
   const leave = c.var.services.openStreams.enter(c.var.caller.tenant);
   return streamSSE(c, async (stream) => {
     try {

@@ -59,6 +59,16 @@ it("opens only so many streams of events for a tenant, and others when they are 
   expect((await request("GET", streams[1] ?? "")).status).toBe(200);
 });
 
+it("opens no stream of events for a request that wants to know its head only", async () => {
+  const { over, streams, tenant } = await serveWaiting();
+  const openStreams = createOpenStreams(1);
+  for (const path of [...streams, ...streams]) {
+    const head = await over({ openStreams })("HEAD", path);
+    expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);
+  }
+  expect(isFree(openStreams, tenant.id)).toBe(true);
+});
+
 function isFree(openStreams: ReturnType<typeof createOpenStreams>, tenant: string): boolean {
   try {
     openStreams.enter(tenant)();
