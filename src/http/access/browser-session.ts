@@ -28,6 +28,7 @@ export async function findSessionKey(
   c: Context<AppEnv>,
   named: string | undefined,
 ): Promise<{ key: KeyCandidate; collections: FoundKeys["collections"] } | undefined> {
+  if (!mayHaveSession(c)) return undefined;
   const cookie = getCookie(c, cookieName(c));
   if (cookie === undefined) return undefined;
   const [id = "", ends = "", signature = ""] = cookie.split(".");
@@ -64,10 +65,14 @@ export function isSame(a: string, b: string): boolean {
   return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }
 
+/** Over plain HTTP, others on the way could read the cookie. */
+function mayHaveSession(c: Context<AppEnv>): boolean {
+  return new URL(c.req.url).protocol === "https:" || isLoopback(c);
+}
+
 /** Browsers accept the prefix `__Host-` only for cookies with `Secure`, which plain HTTP does not allow. */
 function cookieName(c: Context<AppEnv>): string {
-  if (new URL(c.req.url).protocol === "https:") return "__Host-quire";
-  if (isLoopback(c)) return "quire";
+  if (mayHaveSession(c)) return new URL(c.req.url).protocol === "https:" ? "__Host-quire" : "quire";
   const message = "Browser sessions require HTTPS. Open Quire under an https:// address.";
   throw invalidInput(message, [], { reason: "https_required" });
 }

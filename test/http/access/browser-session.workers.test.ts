@@ -56,6 +56,14 @@ it("leaves out Secure on this machine, where there is no HTTPS, and refuses plai
   expect((await signIn(app.tenant.key, "http://192.168.1.2")).response.status).toBe(400);
 });
 
+it("asks for a key where no session is possible, and takes one there", async () => {
+  const path = "http://192.168.1.2:8787/v1/me";
+  const refused = await anonymous(app.request)("GET", path);
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).toContain("Authorization: Bearer");
+  expect((await app.request("GET", path)).status).toBe(200);
+});
+
 it("changes nothing for another site's request, whatever the cookie", async () => {
   const { pair } = await signIn(app.tenant.key);
   const create = async (headers: Record<string, string>, name: string) =>
