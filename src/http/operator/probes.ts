@@ -4,28 +4,39 @@ import { errorFields, type Log } from "../../shared/log.ts";
 
 export type Probe = { name: string; keepMs: number; ask: () => Promise<unknown> };
 export type Probed = { name: string; ok: boolean; ageSeconds: number };
+type Said = { ok: boolean; at: number };
+
+/** A request that asks may end before it has heard anything. */
+const ASKED_FOR_MS = 10_000;
 
 export function createProbes(
   probes: readonly Probe[],
   { now, log }: { now: () => number; log: Log },
 ) {
-  const known = new Map<string, { ok: boolean; at: number }>();
+  const known = new Map<string, Said>();
+  /** Since when a request asks again. Others answer with what was said last: they must not wait for its promises. */
+  const asked = new Map<string, number>();
+  const ask = async (probe: Probe): Promise<Said> => {
+    asked.set(probe.name, now());
+    const ok = await probe.ask().then(
+      () => true,
+      (error: unknown) => {
+        log("readyz.failed", { check: probe.name, ...errorFields(error) });
+        return false;
+      },
+    );
+    const said = { ok, at: now() };
+    known.set(probe.name, said);
+    return said;
+  };
+  const isCurrent = ({ name, keepMs }: Probe, { at }: Said): boolean =>
+    now() - at < keepMs || now() - (asked.get(name) ?? -Infinity) < ASKED_FOR_MS;
   return async (): Promise<Probed[]> =>
     Promise.all(
-      probes.map(async ({ name, keepMs, ask }) => {
-        let last = known.get(name);
-        if (last === undefined || now() - last.at >= keepMs) {
-          const ok = await ask().then(
-            () => true,
-            (error: unknown) => {
-              log("readyz.failed", { check: name, ...errorFields(error) });
-              return false;
-            },
-          );
-          last = { ok, at: now() };
-          known.set(name, last);
-        }
-        return { name, ok: last.ok, ageSeconds: Math.round((now() - last.at) / 1000) };
+      probes.map(async (probe) => {
+        const last = known.get(probe.name);
+        const { ok, at } = last !== undefined && isCurrent(probe, last) ? last : await ask(probe);
+        return { name: probe.name, ok, ageSeconds: Math.round((now() - at) / 1000) };
       }),
     );
 }

@@ -41,6 +41,31 @@ it("shows counts over all tenants as Prometheus reads them, to the operator only
   expect(valueOf("quire_queue_messages")).toBeGreaterThanOrEqual(0);
 });
 
+it("asks a dependency once for all requests that arrive while it is asked", async () => {
+  let [now, calls] = [0, 0];
+  const replies: (() => void)[] = [];
+  const ask = async () => {
+    calls += 1;
+    if (calls > 1) await new Promise<void>((resolve) => replies.push(resolve));
+  };
+  const clock = { now: () => now, log: () => {} };
+  const probe = createProbes([{ name: "m", keepMs: 60_000, ask }], clock);
+  await probe();
+  now = 60_000;
+  const first = probe();
+  expect(await Promise.all([probe(), probe()])).toEqual(
+    [60, 60].map((ageSeconds) => [{ name: "m", ok: true, ageSeconds }]),
+  );
+  expect(calls).toBe(2);
+  // The request that asked may have ended without a reply.
+  now = 75_000;
+  const second = probe();
+  expect(calls).toBe(3);
+  for (const reply of replies) reply();
+  const renewed = [{ name: "m", ok: true, ageSeconds: 0 }];
+  expect(await Promise.all([first, second])).toEqual([renewed, renewed]);
+});
+
 it("remembers for a while what a dependency has said, with the age of it", async () => {
   let [now, calls] = [0, 0];
   const ask = async () => {
