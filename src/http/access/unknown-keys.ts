@@ -55,11 +55,6 @@ export function createUnknownKeys(now: () => number) {
       forgetIfFull(valid);
       valid.set(hash, now() + HOUR_MS);
     },
-
-    /** Called when a key was created, which may have been asked for before. */
-    forget(hash: string): void {
-      keys.delete(hash);
-    },
   };
 }
 
