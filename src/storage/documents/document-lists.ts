@@ -4,8 +4,11 @@ import { COLLECTION_NO } from "../control/collection-no.ts";
 import { type DocumentRow, SELECT_DOCUMENTS, selectNumbered, toDocument } from "./document-row.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
+type Listed = Exclude<Document["status"], "deleting">;
+type Total = { status: Listed; count: number; bytes: number };
+
 type Filter = {
-  status?: Exclude<Document["status"], "deleting"> | undefined;
+  status?: Listed | undefined;
   /** A part of the file name, in any case. */
   text?: string | undefined;
 };
@@ -72,6 +75,19 @@ export function documentLists(databaseOf: DatabaseOf) {
         )
         .all<DocumentRow>();
       return results.map(toDocument);
+    },
+
+    /** The number of documents with each status, and their bytes. */
+    async totals(scope: Scope): Promise<Total[]> {
+      const { results } = await databaseOf(scope)
+        .prepare(
+          `SELECT status, count(*) AS count, sum(bytes) AS bytes FROM documents
+           WHERE tenant_id = ?2 AND status <> 'deleting' AND collection_no = ${COLLECTION_NO}
+           GROUP BY status`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<Total>();
+      return results;
     },
 
     /** The id of a document's collection; undefined if the document is unknown. */

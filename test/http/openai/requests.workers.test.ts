@@ -39,3 +39,23 @@ it("gives a file back under its name, whatever characters that has", async () =>
     "attachment; filename*=UTF-8''Bob%27s%20tariff%20%281%29%2A.md",
   );
 });
+
+it("counts the files of a store without reading each of them", async () => {
+  const { over, pipeline, tenant } = await serveApp();
+  const scope = await pipeline.makeScope(tenant.id);
+  const texts = ["# Tariff of 2025", "# Tariff of 2026"].map((text) =>
+    new TextEncoder().encode(text),
+  );
+  for (const [at, bytes] of texts.entries()) {
+    await pipeline.upload(scope, `${at}.md`, new Uint8Array(bytes));
+    if (at === 0) await pipeline.drain();
+  }
+  const list = () => Promise.reject(new Error("All documents were read."));
+  const request = over({ documents: { ...pipeline.services.documents, list } });
+  const counts = { in_progress: 1, completed: 1, failed: 0, cancelled: 0, total: 2 };
+  const store = { status: "in_progress", usage_bytes: 32, file_counts: counts };
+  const one = await request("GET", `/openai/v1/vector_stores/${scope.collection}`);
+  expect(await one.json()).toMatchObject(store);
+  const all = await request("GET", "/openai/v1/vector_stores");
+  expect(await all.json()).toMatchObject({ data: [store] });
+});

@@ -1,5 +1,6 @@
 // ChatGPT's convention for `search` and `fetch`: one string in, and one text with the JSON that `structuredContent` has.
 import { z } from "@hono/zod-openapi";
+import { invalidInput } from "../../../domain/errors.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { search as searchCollection } from "../../../retrieval/search.ts";
 import { linkToPlace } from "../../links.ts";
@@ -28,6 +29,8 @@ const Output = z.object({
 });
 
 const RESULTS = 10;
+/** D1 allows an invocation 1,000 queries, and a search takes up to ten. */
+const MOST_COLLECTIONS = 80;
 
 export const search: Tool<typeof Input, typeof Output> = {
   name: "search",
@@ -37,8 +40,15 @@ export const search: Tool<typeof Input, typeof Output> = {
   input: Input,
   output: Output,
   async run(call, { query }) {
+    // A collection without chunks has nothing to find.
+    const searched = call.reach.collections.filter(({ chunkCount }) => chunkCount > 0);
+    if (searched.length > MOST_COLLECTIONS) {
+      throw invalidInput(
+        `The key reaches ${searched.length} collections with documents, and at most ${MOST_COLLECTIONS} are searched together. Connect to one of them: /mcp/NAME.`,
+      );
+    }
     const found = await Promise.all(
-      call.reach.collections.map(async (collection) => {
+      searched.map(async (collection) => {
         const overrides = { top_k: RESULTS, unique: "page" as const };
         const request = toSearchRequest(query, overrides, collection.settings.retrieval);
         const { services, meter, caller } = call.c.var;

@@ -79,8 +79,19 @@ export function showStoreFile(store: string, document: Document, id: string) {
 
 type FileStatus = (typeof STATUSES)[keyof typeof STATUSES];
 
-export function countFiles(files: readonly { status: FileStatus }[]) {
-  const counts = { in_progress: 0, completed: 0, failed: 0, cancelled: 0 };
-  for (const { status } of files) counts[status] += 1;
-  return { ...counts, total: files.length };
+/** How many files have each status; an item stands for `count` files, or for one. */
+export function countFiles(files: readonly { status: FileStatus; count?: number }[]) {
+  const counts = { in_progress: 0, completed: 0, failed: 0, cancelled: 0, total: 0 };
+  for (const { status, count = 1 } of files) {
+    counts[status] += count;
+    counts.total += count;
+  }
+  return counts;
+}
+
+/** How many files a store has, and their bytes, without reading them one by one. */
+export async function totalsOf(c: Context<AppEnv>, scope: Scope) {
+  const totals = await c.var.services.documentLists.totals(scope);
+  const files = totals.map(({ status, count }) => ({ status: STATUSES[status], count }));
+  return { counts: countFiles(files), bytes: totals.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

@@ -14,7 +14,7 @@ import { filterDocuments, overridesOf, SearchOptions, showFound } from "../reque
 import { pageOf } from "../lists.ts";
 import { allCollections, secondsOf } from "../model-names.ts";
 import { attachFile, findLooseFiles } from "./attach.ts";
-import { allDocuments, countFiles, findStore, showStoreFile } from "./documents.ts";
+import { findStore, totalsOf } from "./documents.ts";
 
 const CreateBody = z.object({
   name: CollectionName.nullish(),
@@ -120,16 +120,14 @@ async function created(c: Context<AppEnv>, id: string): Promise<Collection> {
 
 async function showStore(c: Context<AppEnv>, collection: Collection) {
   const { id, name: named, createdAt } = collection;
-  const documents = await allDocuments(c, { tenant: c.var.caller.tenant, collection: id });
-  const files = documents.map((document) => showStoreFile(id, document, document.id));
-  const counts = countFiles(files);
+  const { counts, bytes } = await totalsOf(c, { tenant: c.var.caller.tenant, collection: id });
   return {
     id,
     object: "vector_store",
     created_at: secondsOf(createdAt),
     name: named,
     description: collection.description,
-    usage_bytes: files.reduce((sum, { usage_bytes }) => sum + usage_bytes, 0),
+    usage_bytes: bytes,
     file_counts: counts,
     status: counts.in_progress > 0 ? "in_progress" : "completed",
     last_active_at: secondsOf(createdAt),
