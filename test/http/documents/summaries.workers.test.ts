@@ -76,14 +76,21 @@ it("answers 404 for a document without a summary", async () => {
   expect(empty).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
-it("says of a document that is being indexed that its summary follows", async () => {
-  const { pipeline, tenant, ask } = await serveApp();
+it("says of a document that is being indexed, or was just now, that its summary follows", async () => {
+  const { pipeline, tenant, ask, over } = await serveApp();
   const scope = await pipeline.makeScope(tenant.id);
   const { document } = await pipeline.upload(scope, "shore.pdf", await makePdf(MANUAL));
   const path = `/v1/collections/${scope.collection}/documents/${document.id}/summary`;
   const { status, body } = await ask("GET", path);
   expect(status).toBe(404);
   expect(body["detail"]).toContain("still being indexed");
+  await pipeline.drain();
+  expect((await ask("GET", path)).status).toBe(200);
+  // The message that writes it may be a moment behind the one that activates the version.
+  const summaries = { ...pipeline.services.summaries, find: async () => undefined };
+  const early = await over({ summaries })("GET", path);
+  expect(early.status).toBe(404);
+  expect(await early.text()).toContain("ask again");
 });
 
 it("keeps a user's words when the document is indexed again, and brings the details up to date", async () => {

@@ -156,7 +156,8 @@ function isSame(stored: Summary | undefined, edit: SummaryEdit): boolean {
 }
 
 function noSummary({ status }: Document): AppError {
-  if (status !== "queued" && status !== "processing") return notFound("summary");
-  const detail = "The document is still being indexed. Its summary is written with its index.";
+  if (status === "failed") return notFound("summary");
+  const state = status === "ready" ? "is ready since a moment" : "is still being indexed";
+  const detail = `The document ${state}. Its summary is written after its index: ask again.`;
   return new AppError("not_found", detail);
 }
