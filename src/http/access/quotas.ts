@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { AppError, storageUsedUp } from "../../domain/errors.ts";
 import type { Quotas } from "../../domain/operator.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { QuotaUse } from "../../storage/control/counts/quota-use.ts";
 import type { AppEnv } from "../env.ts";
 
 const SECONDS_PER_DAY = 86_400;
@@ -15,7 +14,7 @@ export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const quotas = quotasOf(c);
   if (quotas.questions !== undefined || quotas.neurons !== undefined) {
-    const used = await services.quotaUse.read(caller.tenant, day);
+    const used = await services.quotaUse.ofDay(caller.tenant, day);
     refuse(quotas, used, { of: ["questions", "neurons"], now });
   }
   if (quotas.questions !== undefined) await services.quotaUse.addQuestion(caller.tenant, day);
@@ -38,7 +37,7 @@ export async function checkStorage(
   const existing = await services.documents.findByName(scope, filename);
   if (existing?.sha256 === sha256) return undefined;
   const now = services.now();
-  const used = await services.quotaUse.read(scope.tenant, now.toISOString().slice(0, 10));
+  const used = await services.quotaUse.stored(scope.tenant);
   const added = existing === undefined ? (["documents"] as const) : [];
   refuse(quotas, used, { of: [...added, "bytes", "pages"], now });
   if (documents === undefined) return undefined;
@@ -50,9 +49,8 @@ export async function checkBytes(c: Context<AppEnv>): Promise<void> {
   const { services, caller } = c.var;
   const quotas = quotasOf(c);
   if (quotas.bytes === undefined) return;
-  const now = services.now();
-  const used = await services.quotaUse.read(caller.tenant, now.toISOString().slice(0, 10));
-  refuse(quotas, used, { of: ["bytes"], now });
+  const used = await services.quotaUse.stored(caller.tenant);
+  refuse(quotas, used, { of: ["bytes"], now: services.now() });
 }
 
 /** The tenant's own quotas come before those of the deployment. */
@@ -62,10 +60,10 @@ function quotasOf(c: Context<AppEnv>): Quotas {
 
 const DAILY = new Set<keyof Quotas>(["questions", "neurons"]);
 
-function refuse(
+function refuse<Name extends keyof Quotas>(
   quotas: Quotas,
-  used: QuotaUse,
-  { of, now }: { of: readonly (keyof Quotas)[]; now: Date },
+  used: Readonly<Record<Name, number>>,
+  { of, now }: { of: readonly Name[]; now: Date },
 ): void {
   for (const name of of) {
     const [quota, amountUsed] = [quotas[name], used[name]];

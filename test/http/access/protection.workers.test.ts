@@ -45,6 +45,15 @@ it("counts no question that is refused", async () => {
   expect((await ask()).status).toBe(429);
 });
 
+it("asks for the day's questions only before a question, whatever the tenant has stored", async () => {
+  const { over, path, pipeline, setQuotas } = await serveManual();
+  await setQuotas({ questions: 5, documents: 5 });
+  const stored = () => Promise.reject(new Error("A row for each document was read."));
+  const request = over({ quotaUse: { ...pipeline.services.quotaUse, stored } });
+  const json = { question: QUESTION };
+  expect((await request("POST", `${path}/answers`, { json })).status).toBe(200);
+});
+
 it("takes no more documents, bytes or pages than the tenant's quotas say", async () => {
   const { path, setQuotas, request } = await serveManual();
   const upload = async (name: string, text: string) =>

@@ -19,7 +19,7 @@ it("adds to what a day has, and to the questions that were counted before their 
   expect(await services.usage.list(tenant, { before: "9999", limit: 2 })).toMatchObject([
     { day: DAY, requests: 2, rowsRead: 8, neurons: 2.5 },
   ]);
-  expect(await services.quotaUse.read(tenant, DAY)).toMatchObject({ questions: 1, neurons: 2.5 });
+  expect(await services.quotaUse.ofDay(tenant, DAY)).toMatchObject({ questions: 1, neurons: 2.5 });
 });
 
 it("leaves no row of a tenant that was removed while its requests waited", async () => {

@@ -2,42 +2,42 @@
 import type { Scope } from "../../../domain/scope.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
-export type QuotaUse = {
-  documents: number;
-  bytes: number;
-  pages: number;
-  questions: number;
-  neurons: number;
-};
+export type StoredAmounts = { documents: number; bytes: number; pages: number };
+export type AmountsOfDay = { questions: number; neurons: number };
 
 export function quotaUseStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Documents, bytes and pages are what is stored now, with the bytes of the files that clients of OpenAI's API have uploaded:
-     * they are stored beside the documents that are made of them. Questions and neurons are those of the day (UTC).
+     * What is stored now, with the bytes of the files that clients of OpenAI's API have uploaded: they are stored beside the
+     * documents that are made of them. Reads a row for each document.
      */
-    async read(tenant: string, day: string): Promise<QuotaUse> {
+    async stored(tenant: string): Promise<StoredAmounts> {
       // A row for each database.
       const { results } = await databaseOf(tenant)
         .prepare(
-          `SELECT d.documents, d.bytes + f.bytes AS bytes, d.pages, coalesce(u.questions, 0) AS questions,
-             coalesce(u.neurons, 0) AS neurons
+          `SELECT d.documents, d.bytes + f.bytes AS bytes, d.pages
            FROM (SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes,
                    coalesce(sum(page_count), 0) AS pages
                  FROM documents WHERE tenant_id = ?1 AND status <> 'deleting') d,
-             (SELECT coalesce(sum(bytes), 0) AS bytes FROM loose_files WHERE tenant_id = ?1) f
-           LEFT JOIN usage u ON u.tenant_id = ?1 AND u.day = ?2`,
+             (SELECT coalesce(sum(bytes), 0) AS bytes FROM loose_files WHERE tenant_id = ?1) f`,
         )
+        .bind(tenant)
+        .all<StoredAmounts>();
+      const sum = (of: keyof StoredAmounts): number =>
+        results.reduce((all, row) => all + row[of], 0);
+      return { documents: sum("documents"), bytes: sum("bytes"), pages: sum("pages") };
+    },
+
+    /** What was used on a day (UTC). */
+    async ofDay(tenant: string, day: string): Promise<AmountsOfDay> {
+      // A row for each database that has one.
+      const { results } = await databaseOf(tenant)
+        .prepare("SELECT questions, neurons FROM usage WHERE tenant_id = ? AND day = ?")
         .bind(tenant, day)
-        .all<QuotaUse>();
-      const sum = (of: keyof QuotaUse): number => results.reduce((all, row) => all + row[of], 0);
-      return {
-        documents: sum("documents"),
-        bytes: sum("bytes"),
-        pages: sum("pages"),
-        questions: sum("questions"),
-        neurons: sum("neurons"),
-      };
+        .all<AmountsOfDay>();
+      const sum = (of: keyof AmountsOfDay): number =>
+        results.reduce((all, row) => all + row[of], 0);
+      return { questions: sum("questions"), neurons: sum("neurons") };
     },
 
     /** The tenant's documents in the database of this collection. */
