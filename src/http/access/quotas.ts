@@ -13,11 +13,13 @@ export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
   const now = services.now();
   const day = now.toISOString().slice(0, 10);
   const quotas = quotasOf(c);
-  if (quotas.questions !== undefined || quotas.neurons !== undefined) {
+  const { questions: most, neurons } = quotas;
+  if (neurons !== undefined) {
     const used = await services.quotaUse.ofDay(caller.tenant, day);
-    refuse(quotas, used, { of: ["questions", "neurons"], now });
+    refuse(quotas, used, { of: ["neurons"], now });
   }
-  if (quotas.questions !== undefined) await services.quotaUse.addQuestion(caller.tenant, day);
+  if (most === undefined || (await services.quotaUse.addQuestion(caller.tenant, day, most))) return;
+  refuse(quotas, { questions: most }, { of: ["questions"], now });
 }
 
 /**

@@ -34,6 +34,16 @@ it("answers as many questions a day as the tenant's quota says, and says when it
   expect((await ask()).status).toBe(200);
 });
 
+it("answers no more questions than the quota says when many are asked at the same time", async () => {
+  const { ask, setQuotas } = await serveManual();
+  await setQuotas({ questions: 2 });
+  const replies = await Promise.all(Array.from({ length: 5 }, ask));
+  const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 429, 429, 429]);
+  await setQuotas({ questions: 0 });
+  expect((await ask()).status).toBe(429);
+});
+
 it("counts no question that is refused", async () => {
   const { request, path, ask, setQuotas } = await serveManual();
   await setQuotas({ questions: 1 });

@@ -13,7 +13,7 @@ it("adds to what a day has, and to the questions that were counted before their 
   const pipeline = createPipeline();
   const { services } = pipeline;
   const { tenant } = await pipeline.makeScope();
-  await services.quotaUse.addQuestion(tenant, DAY);
+  await services.quotaUse.addQuestion(tenant, DAY, 5);
   await services.usageTally.count(tenant, AT, METER);
   await services.usageTally.count(tenant, AT, { ...METER, neurons: 2.5 });
   expect(await services.usage.list(tenant, { before: "9999", limit: 2 })).toMatchObject([

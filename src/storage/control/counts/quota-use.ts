@@ -51,15 +51,19 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
       return count ?? 0;
     },
 
-    /** Counts before the answer is made, so that questions asked at the same time count, too. */
-    async addQuestion(tenant: string, day: string): Promise<void> {
-      await databaseOf(HOME)
+    /**
+     * Counts a question before its answer is made. Returns false and counts nothing if there were `most` of them that day: in
+     * one statement, because questions are asked at the same time.
+     */
+    async addQuestion(tenant: string, day: string, most: number): Promise<boolean> {
+      const { meta } = await databaseOf(HOME)
         .prepare(
-          `INSERT INTO usage (tenant_id, day, questions) VALUES (?, ?, 1)
-           ON CONFLICT DO UPDATE SET questions = questions + 1`,
+          `INSERT INTO usage (tenant_id, day, questions) SELECT ?1, ?2, 1 WHERE ?3 > 0
+           ON CONFLICT DO UPDATE SET questions = questions + 1 WHERE questions < ?3`,
         )
-        .bind(tenant, day)
+        .bind(tenant, day, most)
         .run();
+      return meta.changes > 0;
     },
   };
 }
