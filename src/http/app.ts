@@ -151,7 +151,6 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     inBackground(c.executionCtx, record(c, ms));
   });
   app.use("/:root{v1|openai}/*", recordChanges);
-  app.use("/:root{v1|openai}/*", requireWrites);
   app.use(secureHeaders());
   app.use(
     "/:root{v1|openai|mcp}/*",
@@ -162,6 +161,8 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
     }),
   );
+  // After CORS: pages of other origins can read why a change is refused.
+  app.use("/:root{v1|openai}/*", requireWrites);
   const limitJson = limitBody(JSON_BODY_BYTES);
   app.use("/v1/*", async (c, next) => (isUpload(c) ? next() : limitJson(c, next)));
 }

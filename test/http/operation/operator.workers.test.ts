@@ -179,8 +179,12 @@ it("finds the collection of a move by its id or its name, and refuses an unknown
 it("switches changes off and on again", async () => {
   const { operate, request, pipeline, scope } = await serveOperated();
   await operate("PUT", "/switches/writes", { on: false });
-  const refused = await request("POST", "/v1/collections", { json: { name: "x" } });
+  const headers = { Origin: "http://localhost:5173" };
+  const refused = await request("POST", "/v1/collections", { json: { name: "x" }, headers });
   expect(refused.status).toBe(503);
+  // A page of another origin cannot read an error without this header.
+  expect(refused.headers.get("Access-Control-Allow-Origin")).not.toBeNull();
+  expect(refused.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(refused.headers.get("Retry-After")).toBe("600");
   const search = `/v1/collections/${scope.collection}/search`;
   expect((await request("POST", search, { json: { query: "x" } })).status).toBe(200);
