@@ -19,7 +19,7 @@ export const ACTIONS: readonly Action[] = [
     name: "tenants",
     args: "[cursor]",
     summary: "list the tenants",
-    request: ([cursor]) => ({ path: `/tenants${cursorQuery(cursor)}` }),
+    request: ([cursor]) => ({ path: "/tenants", query: { cursor } }),
   },
   {
     name: "suspend",
@@ -119,7 +119,7 @@ export const ACTIONS: readonly Action[] = [
     name: "orphans",
     args: "[cursor]",
     summary: "list objects in the bucket that no row refers to",
-    request: ([cursor]) => ({ path: `/orphans${cursorQuery(cursor)}` }),
+    request: ([cursor]) => ({ path: "/orphans", query: { cursor } }),
   },
   {
     name: "adopt",
@@ -146,10 +146,11 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: "audit-log",
-    args: "[tenant]",
-    summary: "show who changed what, latest first",
-    request: ([id]) => ({
-      path: `/audit-log${id === undefined ? "" : `?tenant=${encodeURIComponent(id)}`}`,
+    args: "[tenant] [cursor]",
+    summary: "show who changed what, latest first; - stands for all tenants",
+    request: ([id, cursor]) => ({
+      path: "/audit-log",
+      query: { tenant: id === "-" ? undefined : id, cursor },
     }),
   },
 ];
@@ -157,8 +158,4 @@ export const ACTIONS: readonly Action[] = [
 function isOn(state: string | undefined): boolean {
   if (state === "on" || state === "off") return state === "on";
   throw new UsageError(`A switch is set to on or off, not to ${state}.`);
-}
-
-function cursorQuery(cursor: string | undefined): string {
-  return cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`;
 }

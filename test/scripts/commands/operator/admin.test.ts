@@ -118,11 +118,17 @@ test("a collection cannot be moved where there is a single database", async ({ e
 test("the audit log tells who did what", async ({ expect }) => {
   const { id } = await newTenant();
   await admin("suspend", id);
-  const { data } = await admin<{ data: { action: string; tenant: string | null }[] }>(
-    "audit-log",
-    id,
-  );
-  expect(data.length).toBeGreaterThan(0);
+  await admin("resume", id);
+  type Log = { data: { no: number; action: string; tenant: string | null }[] };
+  const { data } = await admin<Log>("audit-log", id);
+  expect(data.length).toBeGreaterThan(1);
+  // What came before an entry, of this tenant and of all.
+  const [latest] = data;
+  const cursor = `${latest?.no ?? 0}`;
+  expect((await admin<Log>("audit-log", id, cursor)).data).toEqual(data.slice(1));
+  const all = (await admin<Log>("audit-log", "-", cursor)).data;
+  expect(all).toEqual(expect.arrayContaining(data.slice(1)));
+  expect(all.map(({ no }) => no)).not.toContain(latest?.no);
   const wrong = await run(["admin", "tenants", "--admin-key", "wrong"]);
   expect(wrong).toMatchObject({ code: 1 });
 });
