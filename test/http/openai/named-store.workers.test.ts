@@ -16,6 +16,15 @@ it("says which vector store does not exist, and nothing about the model", async 
   expect(body.error.message).toContain("The vector store does not exist.");
 });
 
+it("refuses a second search, whose vector store and filter would be left out", async () => {
+  const { ask } = await serveApp();
+  const tools = [...searchOf("vs_one"), ...searchOf("vs_two")];
+  const json = { model: "gpt-any", input: "How high is the fee?", tools };
+  const { status, body } = await ask<Failed>("POST", "/openai/v1/responses", json);
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({ code: "unsupported_value", param: "tools.1" });
+});
+
 it("takes the effort from the model's name also where a vector store is named", async () => {
   let calls = 0;
   const model = replyModel("counted", async () => {

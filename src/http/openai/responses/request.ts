@@ -43,6 +43,12 @@ export function fileSearchOf({ tools, text }: ResponseBody): FileSearch | undefi
     throw unsupported("tools", `Quire has the tool "file_search" only, not "${other.type}".`);
   }
   if ((tools?.length ?? 0) === 0) return undefined;
+  if ((tools?.length ?? 0) > 1) {
+    throw unsupported(
+      "tools.1",
+      "An answer comes from one collection. Send one tool `file_search`.",
+    );
+  }
   const parsed = FileSearch.safeParse(tools?.[0]);
   if (!parsed.success) {
     throw invalidParameter(
