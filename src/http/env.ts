@@ -10,6 +10,8 @@ export type AppEnv = {
     services: Services;
     requestId: string;
     caller: Caller;
+    /** Who operates the deployment, where the request has its ADMIN_KEY. */
+    operator?: string;
     meter: Meter;
     /** The collection that the path names, read together with the key, until a route takes it. */
     named?: { text: string; collection: Collection } | undefined;

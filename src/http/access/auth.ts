@@ -50,7 +50,9 @@ export function requires(scope: KeyScope) {
   return { middleware: requireScope(scope), security: [{ apiKey: [scope] }] };
 }
 
-/** Requires the deployment's ADMIN_KEY. */
+const DIGITS_OF_FINGERPRINT = 8;
+
+/** Requires the deployment's ADMIN_KEY. Two can be in use at a time; their fingerprints tell them apart. */
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = await sha256(bearerOf(c.req.header("Authorization"), "ADMIN_KEY"));
   const hashes = await Promise.all(c.var.services.adminKeys.map(sha256));
@@ -58,6 +60,7 @@ export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   if (hashes.filter((hash) => isSame(presented, hash)).length === 0) {
     throw new AppError("unauthenticated", "This route requires the deployment's ADMIN_KEY.");
   }
+  c.set("operator", `operator:${presented.slice(0, DIGITS_OF_FINGERPRINT)}`);
   await next();
 });
 

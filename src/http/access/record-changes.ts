@@ -1,7 +1,6 @@
 // Writes the audit log: who changed keys, settings, documents and tenants.
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { sha256 } from "../../shared/sha256.ts";
 import type { AppEnv } from "../env.ts";
 import { inBackground } from "./auth.ts";
 
@@ -11,32 +10,25 @@ const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
  * by the pattern of the route, because a collection can have any of these names.
  */
 const QUESTIONS = /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback)(?:\/|$)/;
-/** Signing in and out stores nothing, and anybody may sign out without a key. */
-const BROWSER_SESSION = "/v1/browser-session";
-const DIGITS_OF_FINGERPRINT = 8;
 
 /** Records every request that changes something and was let through. It never records content. */
 export const recordChanges = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method, path } = c.req;
   const isQuestion = method !== "DELETE" && QUESTIONS.test(routePath(c));
-  if (!CHANGES.has(method) || path === BROWSER_SESSION || isQuestion) return;
-  if (c.res.status === 401 || c.res.status === 404) return;
-  const { services, caller, requestId } = c.var;
+  if (!CHANGES.has(method) || isQuestion) return;
+  const { services, caller, operator, requestId } = c.var;
+  const actor = caller?.key ?? operator;
+  // Without one, the request was refused before anybody was known, or signs a browser in or out, which stores nothing.
+  if (actor === undefined || c.res.status === 404) return;
   const record = async (): Promise<void> =>
     services.auditLog.add({
       at: services.now().toISOString(),
       tenant: caller?.tenant ?? /\/tenants\/(\w+)/.exec(path)?.[1] ?? "",
-      actor: caller?.key ?? (await operatorOf(c.req.header("Authorization"))),
+      actor,
       action: `${method} ${path}`,
       status: c.res.status,
       requestId,
     });
   inBackground(c.executionCtx, record());
 });
-
-/** Two admin keys can be in use at a time; their fingerprints tell them apart. */
-async function operatorOf(header: string | undefined): Promise<string> {
-  const hash = await sha256(/^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "");
-  return `operator:${hash.slice(0, DIGITS_OF_FINGERPRINT)}`;
-}

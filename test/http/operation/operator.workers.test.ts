@@ -212,6 +212,27 @@ it("lets people ask, begin and stop while changes are switched off, and sign out
   await operate("PUT", "/switches/writes", { on: true });
 });
 
+it("records no change of anybody who was refused before they were known", async () => {
+  const { operate, request, over, as } = await serveOperated();
+  const create = { json: { name: "refused" } };
+  const unknown = as(`qk_unknown_${crypto.randomUUID()}`);
+  const address = { "CF-Connecting-IP": "203.0.113.7" };
+  for (let sent = 0; sent < 32; sent += 1) {
+    await unknown("POST", "/v1/collections", { ...create, headers: address });
+  }
+  const limited = await unknown("POST", "/v1/collections", { ...create, headers: address });
+  expect(limited.status).toBe(429);
+  const busy = await over({ mayAsk: async () => false })("POST", "/v1/collections", create);
+  expect(busy.status).toBe(429);
+  await operate("PUT", "/switches/writes", { on: false });
+  expect((await request("POST", "/v1/collections", create)).status).toBe(503);
+  await operate("PUT", "/switches/writes", { on: true });
+  const { body } = await operate("GET", "/audit-log?limit=10");
+  const recorded = body["data"] as { action: string; status: number }[];
+  expect(recorded[0]?.action).toBe("PUT /v1/operator/switches/writes");
+  expect(recorded.filter(({ status }) => status === 429 || status === 503)).toEqual([]);
+});
+
 it("records who changed what", async () => {
   const { operate, request, tenant, scope } = await serveOperated();
   await request("POST", "/v1/keys", { json: { name: "k", scopes: ["read"] } });
