@@ -140,9 +140,11 @@ async function importFile({ client }: Target, state: State, entry: Entry): Promi
 /** Summaries and answers refer to documents that are ready. */
 async function importSummaries({ client }: Target, state: State, entry: Entry): Promise<void> {
   for (const document of state.pending) {
-    const indexed = await client.documents.whenIndexed(state.collection, document);
-    const { status, filename, error } = indexed;
-    if (status === "failed") state.left.push(`${filename}: ${error?.detail ?? "not indexed"}`);
+    await leaveOut(state, document, async () => {
+      const indexed = await client.documents.whenIndexed(state.collection, document);
+      const { status, filename, error } = indexed;
+      if (status === "failed") state.left.push(`${filename}: ${error?.detail ?? "not indexed"}`);
+    });
   }
   const known = new Map(Object.entries(await client.summaries.all(state.collection)));
   const archived = Object.entries(ArchivedSummaries.parse(await jsonOf(entry)));

@@ -1,3 +1,4 @@
+import { QuireError } from "../../../client/errors.ts";
 import type { Document } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../in-parallel.ts";
@@ -12,7 +13,10 @@ type Target = {
   parallel: number;
 };
 
-/** The documents of these ids, in their order, once each is `ready` or `failed`; shows the progress. */
+/**
+ * The documents of these ids, in their order, once each is `ready` or `failed`; shows the progress. Those that somebody deletes
+ * meanwhile are left out.
+ */
 export async function waitForDocuments(
   { client, collection, parallel }: Target,
   ids: readonly string[],
@@ -25,11 +29,17 @@ export async function waitForDocuments(
     if (!isOver) progress.update(done, document.filename, renderStage(document));
   };
   const documents = await inParallel(ids, parallel, async (id) => {
-    const indexed = await client.documents.whenIndexed(collection, id, { onProgress });
+    const indexed = await client.documents
+      .whenIndexed(collection, id, { onProgress })
+      .catch(ifDeleted);
     done += 1;
-    progress.update(done, indexed.filename, indexed.status);
+    progress.update(done, indexed?.filename ?? id, indexed?.status ?? "deleted");
     return indexed;
   });
   progress.end();
-  return documents;
+  return documents.filter((document) => document !== undefined);
+}
+
+function ifDeleted(error: unknown): undefined {
+  if (!(error instanceof QuireError) || error.status !== 404) throw error;
 }
