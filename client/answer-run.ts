@@ -3,6 +3,7 @@ import { answerEvent } from "./answer-events.ts";
 import { errorOfProblem, QuireError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
 import { type Call, type Connection, pause, send } from "./request.ts";
+import { answerPath, collectionPath } from "./resources/paths.ts";
 import type { Answer, AnswerEvent, Question } from "./types.ts";
 
 export type Asked = Omit<Question, "stream">;
@@ -23,7 +24,7 @@ export function askEvents(
 ): AsyncGenerator<AnswerEvent> {
   return eventsOf(connection, options, {
     method: "POST",
-    path: `/v1/collections/${encodeURIComponent(collection)}/answers`,
+    path: collectionPath(collection, "/answers"),
     json: { ...question, stream: true },
     headers: STREAM,
     signal: options.signal,
@@ -92,7 +93,7 @@ async function open(connection: Connection, request: Call) {
 }
 
 function replay(answer: string, after: number, signal: AbortSignal | undefined): Call {
-  const path = `/v1/answers/${encodeURIComponent(answer)}/events`;
+  const path = answerPath(answer, "/events");
   return { path, query: after === 0 ? {} : { after }, headers: STREAM, signal };
 }
 

@@ -7,9 +7,9 @@ export type ErrorCode = Problem["code"] | "network" | "timeout";
 type Details = {
   code: ErrorCode;
   status?: number;
-  requestId?: string;
+  requestId?: string | undefined;
   /** Seconds until the same request may succeed. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   reason?: Problem["reason"] | undefined;
   names?: readonly string[];
   faults?: readonly { pointer: string; message: string }[];
@@ -42,19 +42,23 @@ export class QuireError extends Error {
 
 /** The error that a response with a status of 400 or more stands for, from Quire or from a proxy in between. */
 export async function errorOf(response: Response): Promise<QuireError> {
-  const after = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const text = await response.text().catch(() => "");
-  return errorOfText(text, response.status, Number.isFinite(after) ? after : undefined);
+  return errorOfText(text, response.status, response.headers.get("Retry-After"));
 }
 
-/** As `errorOf`, for a body that was read already. */
-export function errorOfText(text: string, status: number, retryAfter?: number): QuireError {
+/** As `errorOf`, for a body that was read already. `retryAfter` is the header, which may also be a date. */
+export function errorOfText(
+  text: string,
+  status: number,
+  retryAfter: string | null = null,
+): QuireError {
   const problem = parseProblem(text);
+  const seconds = Number(retryAfter ?? Number.NaN);
   return new QuireError(problem?.detail || problem?.title || `The server answered ${status}.`, {
     code: problem?.code ?? codeOf(status),
     status,
-    ...(problem === undefined ? {} : { requestId: problem.request_id }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    requestId: problem?.request_id,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     reason: problem?.reason,
     names: problem?.names ?? [],
     faults: problem?.errors ?? [],

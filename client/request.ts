@@ -49,21 +49,12 @@ export async function send(connection: Connection, call: Call): Promise<Response
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the call is written
 export async function callJson<T>(connection: Connection, options: Call): Promise<T> {
   const response = await send(connection, options);
-  const text = await response.text().catch((error: unknown) => {
-    if (options.signal?.aborted === true) throw options.signal.reason;
-    throw unreachable(connection, error);
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- generated from the server's own description
-  return (text === "" ? undefined : parseJson(connection, text)) as T;
-}
-
-/** Throws a `QuireError` if it is no JSON: another server, or a proxy that wants people to sign in, answers 200 as well. */
-export function parseJson({ url }: Connection, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const message = `What answers${at(url)} is not Quire: it sent no JSON. Check the address.`;
-    throw new QuireError(message, { code: "network", cause });
+    const text = await response.text();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- generated from the server's own description
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  } catch (error) {
+    throw failureOf(connection, options, error);
   }
 }
 
@@ -97,18 +88,19 @@ async function attemptOnce(connection: Connection, options: Call): Promise<Respo
     });
     return response.ok ? response : await errorOf(response);
   } catch (error) {
-    if (signal?.aborted === true) throw signal.reason;
-    return unreachable(connection, error);
+    return failureOf(connection, options, error);
   }
 }
 
-function unreachable({ url }: Connection, cause: unknown): QuireError {
-  const message = `The server${at(url)} cannot be reached. Check the connection.`;
+/**
+ * The error of a connection that failed, or that answered with something else than JSON: another server, or a proxy that wants
+ * people to sign in. Throws the signal's reason if the call was aborted.
+ */
+function failureOf({ url }: Connection, { signal }: Call, cause: unknown): QuireError {
+  if (signal?.aborted === true) throw signal.reason;
+  const where = url && ` at ${url}`;
+  const message = `The server${where} cannot be reached. Check the connection.`;
   return new QuireError(message, { code: "network", cause });
-}
-
-function at(url: string): string {
-  return url === "" ? "" : ` at ${url}`;
 }
 
 function mayRetry(failure: QuireError, { method = "GET", isIdempotent }: Call): boolean {

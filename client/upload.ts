@@ -1,6 +1,7 @@
 // Uploads one file. In browsers XMLHttpRequest tells how many bytes were sent, which fetch does not.
 import { errorOfText, QuireError } from "./errors.ts";
-import { addressOf, type Connection, headersOf, type Call, parseJson, send } from "./request.ts";
+import { addressOf, type Connection, headersOf, type Call, send } from "./request.ts";
+import { collectionPath } from "./resources/paths.ts";
 import type { Document } from "./types.ts";
 
 export type Upload = {
@@ -41,11 +42,11 @@ export async function upload(
     return uploadWith(new XMLHttpRequest(), connection, { collection, sending });
   }
   const response = await send(connection, requestOf(collection, sending));
-  return uploadedOf(connection, response.status, await response.text());
+  return uploadedOf(response.status, await response.text());
 }
 
 function requestOf(collection: string, { file, filename, metadata, signal }: Upload): Call {
-  const path = `/v1/collections/${encodeURIComponent(collection)}/documents`;
+  const path = collectionPath(collection, "/documents");
   const content =
     metadata === undefined
       ? { query: { filename }, body: file, headers: typeOf(file) }
@@ -53,9 +54,9 @@ function requestOf(collection: string, { file, filename, metadata, signal }: Upl
   return { method: "POST", path, isIdempotent: true, signal, ...content };
 }
 
-function uploadedOf(connection: Connection, status: number, body: string): Uploaded {
+function uploadedOf(status: number, body: string): Uploaded {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
-  return { document: parseJson(connection, body) as Document, isNew: status === 202 };
+  return { document: JSON.parse(body) as Document, isNew: status === 202 };
 }
 
 function typeOf(file: Blob): Record<string, string> {
@@ -84,14 +85,12 @@ export function uploadWith(
       xhr.setRequestHeader(name, value);
     }
     xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded, total));
-    xhr.addEventListener("load", () => {
-      try {
-        if (xhr.status < 400) resolve(uploadedOf(connection, xhr.status, xhr.responseText));
-        else reject(errorOfText(xhr.responseText, xhr.status, retryAfterOf(xhr)));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    // Async, so that what it throws ends the upload.
+    const result = async () => {
+      if (xhr.status < 400) return uploadedOf(xhr.status, xhr.responseText);
+      throw errorOfText(xhr.responseText, xhr.status, xhr.getResponseHeader("Retry-After"));
+    };
+    xhr.addEventListener("load", () => resolve(result()));
     xhr.addEventListener("error", () =>
       reject(new QuireError("The connection was cut during the upload.", { code: "network" })),
     );
@@ -101,9 +100,4 @@ export function uploadWith(
     if (signal?.aborted === true) return reject(signal.reason);
     return xhr.send(request.body);
   });
-}
-
-function retryAfterOf(xhr: Xhr): number | undefined {
-  const seconds = Number(xhr.getResponseHeader("Retry-After") ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : undefined;
 }

@@ -13,10 +13,7 @@ export type Waiting = {
 const FIRST_PAUSE_SECONDS = 0.1;
 const LONGEST_PAUSE_SECONDS = 1;
 
-/**
- * Asks for the document, less and less often, until it is `ready` or `failed`. Throws an error with the code "timeout", or
- * "not_found" if it is deleted meanwhile.
- */
+/** Asks for the document, less and less often, until it is `ready` or `failed`. Throws an error with the code "timeout". */
 export async function whenIndexed(
   find: (signal: AbortSignal | undefined) => Promise<Document>,
   { timeoutMs = 600_000, onProgress, signal }: Waiting,
@@ -27,16 +24,10 @@ export async function whenIndexed(
     const document = await find(signal);
     onProgress?.(document);
     if (document.status === "ready" || document.status === "failed") return document;
-    if (document.status === "deleting") throw deleted(document);
     if (performance.now() + seconds * 1000 > deadline) throw tooLong(document, timeoutMs);
     await pause(seconds, signal);
     seconds = Math.min(seconds * 1.5, LONGEST_PAUSE_SECONDS);
   }
-}
-
-function deleted({ filename }: Document): QuireError {
-  const message = `${filename} was deleted before it was indexed.`;
-  return new QuireError(message, { code: "not_found", status: 404 });
 }
 
 function tooLong({ filename, status, stage, progress }: Document, timeoutMs: number): QuireError {

@@ -13,7 +13,7 @@ export function account(connection: Connection) {
       callJson<Reply<"getMe">>(connection, {
         method: "POST",
         path,
-        json: key === undefined ? {} : { api_key: key },
+        json: { api_key: key },
       }),
     signOut: () => callJson<void>(connection, { method: "DELETE", path }),
     /** Needs the key of the deployment's operator. */

@@ -10,7 +10,7 @@ export function collections(connection: Connection) {
     ...stored(connection),
     ...questions(connection),
     reindex: (collection: string, chosen?: readonly string[]) => {
-      const json = chosen === undefined ? {} : { documents: chosen };
+      const json = { documents: chosen };
       const path = at(collection, "/reindex");
       return callJson<Reply<"postCollectionReindex">>(connection, { method: "POST", path, json });
     },

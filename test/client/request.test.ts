@@ -49,7 +49,7 @@ test("an answer that is no JSON, or that is cut off, is an error of the client l
     start: (controller) => controller.error(new TypeError("terminated")),
   });
   for (const [reply, message] of [
-    [new Response("<html>Sign in to this network</html>"), /^What answers at \S+ is not Quire/],
+    [new Response("<html>Sign in to this network</html>"), /^The server at \S+ cannot be reached/],
     [new Response(cut), /^The server at \S+ cannot be reached/],
   ] as const) {
     const { connection } = connectionTo(reply);
@@ -150,26 +150,4 @@ test("a search is sent again, as it changes nothing", async ({ expect }) => {
   const found = await createQuire(connection).collections.search("manuals", { query: "storm" });
   expect(found.results).toEqual([]);
   expect(seen.map(({ method }) => method)).toEqual(["POST", "POST"]);
-});
-
-test("sends more summaries than one request may have in several", async ({ expect }) => {
-  const summary = { document_type: "a", summary: "ж".repeat(4000), key_topics: [], use_for: "" };
-  const files = Array.from({ length: 400 }, (_, at) => `${at}.md`);
-  const all = Object.fromEntries(files.map((name) => [name, summary]));
-  const replies = Array.from({ length: 20 }, () => () => Response.json({ changed: 2 }));
-  const { connection, seen } = connectionTo(...replies);
-  const { changed } = await createQuire(connection).summaries.setAll("col_1", all);
-  expect(changed).toBe(2 * seen.length);
-  const bodies = seen.map(({ body }) => body as Record<string, unknown>);
-  expect(bodies.flatMap((body) => Object.keys(body))).toEqual(files);
-  for (const body of bodies) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(2 ** 20);
-});
-
-test("sends an empty list of summaries and what is no list as it is", async ({ expect }) => {
-  for (const given of [{}, [], null]) {
-    const { connection, seen } = connectionTo(Response.json({ changed: 0 }));
-    const { setAll } = createQuire(connection).summaries;
-    await Reflect.apply(setAll, undefined, ["col_1", given]);
-    expect(seen.map(({ body }) => body)).toEqual([given]);
-  }
 });

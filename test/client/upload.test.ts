@@ -75,7 +75,7 @@ test("an answer that is no JSON ends the upload with an error", async ({ expect 
     sending: { file: new Blob(["a"]), filename: "a.txt" },
   });
   finish();
-  await expect(sending).rejects.toMatchObject({ code: "network" });
+  await expect(sending).rejects.toThrow("JSON");
 });
 
 test("an abort breaks the upload off with its reason", async ({ expect }) => {

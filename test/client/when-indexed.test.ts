@@ -61,9 +61,3 @@ test("gives up after its time and says where the document was", async ({ expect 
     message: "a.pdf was not indexed within 0 s (processing, parsing 1/3).",
   });
 });
-
-test("waits for no document that is being deleted", async ({ expect }) => {
-  const { connection } = connectionTo(state("queued"), state("deleting"));
-  const waiting = createQuire(connection).documents.whenIndexed("manuals", "doc_1");
-  await expect(waiting).rejects.toMatchObject({ code: "not_found", status: 404 });
-});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operations, Summary } from "../../../client/types.ts";
+import type { Summary } from "../../../client/types.ts";
 import { counted } from "../../../src/shared/counted.ts";
 import { wrap } from "../../output/terminal/wrap.ts";
 import {
@@ -9,9 +9,10 @@ import {
 } from "../program/choose-collection.ts";
 import type { AddCommand } from "../program/cli.ts";
 import { readJson } from "../program/read-json.ts";
+import { partsOf, type Summaries } from "./summary-parts.ts";
 
 /** The server checks what is in it. */
-const Summaries = z.custom<Operations["putCollectionSummaries"]["body"]>();
+const AnySummaries = z.custom<Summaries>();
 
 export const addSummaries: AddCommand = (parent, cli) => {
   parent
@@ -27,10 +28,13 @@ export const addSummaries: AddCommand = (parent, cli) => {
       const client = cli.connect();
       const collection = await chooseCollection(client, options.collection);
       if (options.from !== undefined) {
-        const edited = Summaries.parse(await readJson(options.from, cli.terminal));
-        const result = await client.summaries.setAll(collection.id, edited);
-        cli.print(result, () =>
-          `${counted(result.changed, "summary")} changed`.replace("summarys", "summaries"),
+        const edited = AnySummaries.parse(await readJson(options.from, cli.terminal));
+        let changed = 0;
+        for (const part of partsOf(edited)) {
+          changed += (await client.summaries.setAll(collection.id, part)).changed;
+        }
+        cli.print({ changed }, () =>
+          `${counted(changed, "summary")} changed`.replace("summarys", "summaries"),
         );
         return;
       }

@@ -25,6 +25,7 @@ export async function waitForDocuments(
   const progress = startProgress(terminal, "Indexing", ids.length);
   let done = 0;
   const onProgress = (document: Document) => {
+    if (document.status === "deleting") throw new QuireError(document.filename, DELETED);
     const isOver = document.status === "ready" || document.status === "failed";
     if (!isOver) progress.update(done, document.filename, renderStage(document));
   };
@@ -39,6 +40,8 @@ export async function waitForDocuments(
   progress.end();
   return documents.filter((document) => document !== undefined);
 }
+
+const DELETED = { code: "not_found", status: 404 } as const;
 
 function ifDeleted(error: unknown): undefined {
   if (!(error instanceof QuireError) || error.status !== 404) throw error;
