@@ -78,8 +78,9 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   // "has yet to decide".
   if (word.text === "yet" && after === "to") return true;
   if (word.text === "instead" && after === "of") return true;
-  // "non-renewal", "un-occupancy": the prefix stands by itself.
-  if (word.text === "non" || word.text === "un") {
+  // "non-renewal", "un-occupancy": the prefix stands by itself. Titles have it in capitals, "Non-Executive Chair"; "UN" is a name.
+  if (word.text === "non") return words[word.index + 1] !== undefined;
+  if (word.text === "un") {
     const isName = word.isCapital && !word.beginsSentence;
     return !isName && words[word.index + 1]?.isCapital === false;
   }

@@ -218,3 +218,18 @@ it("compares shares of a column of which only the first has its sign", () => {
   const text = "International made up 60% in 2017.";
   expect(statusOf(text, page, ["North America | 60%"])).toBe("contradicted");
 });
+
+it("reads the dates of rows that have nothing else, and denials in titles", () => {
+  const quotes = [
+    "Ana Ruiz, Harbour Office, 2025-08-12",
+    "Classroom training for drivers | 2023-03-15",
+  ];
+  const page = `Trainings\n${quotes[1]}\nOnline refresher | 2025-09-01\n\n${quotes[0]}\n`;
+  const told = "Ana Ruiz completed the classroom training for drivers on 15 March 2023.";
+  expect(statusOf(told, page, quotes)).toBe("supported");
+  expect(statusOf(told.replace("15 March", "15 May"), page, quotes)).not.toBe("supported");
+  const chair = "Ana Ruiz to Become Non-Executive Chair, Effective February 1, 2023";
+  expect(statusOf("Ana Ruiz becomes non-executive chair on February 1, 2023.", chair)).toBe(
+    "supported",
+  );
+});

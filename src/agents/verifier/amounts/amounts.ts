@@ -1,5 +1,6 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, isProse, type Reading } from "../evidence.ts";
@@ -11,7 +12,7 @@ import {
   unitConflicts,
 } from "../tables/bind-amounts.ts";
 import { comparedInUnit } from "../tables/cell-amounts.ts";
-import { headingOf, quotedCells } from "../tables/cell-places.ts";
+import { headingOf, quotedCells, quotedRows } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { calculatedIn } from "./calculated-amounts.ts";
@@ -53,7 +54,9 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const dated = [...saidAround(bound, tables), ...above].filter((period) =>
     dates.every((own) => compareQuantities(period, own) !== "other"),
   );
-  const around = [...dated, ...periodsOfColumns(inCells), ...periods];
+  // A quoted row dates itself, whatever dates other quotes have.
+  const ofRows = tables.flatMap(quotedRows).flatMap(({ label }) => quantitiesOf(label));
+  const around = [...dated, ...ofRows.filter(isPeriod), ...periodsOfColumns(inCells), ...periods];
   const cells = quotedCells(tables);
   const places = bound.flatMap((one) => one.places);
   const heads = places.map(({ table, cell }) => headingOf(table, cell.column));

@@ -20,7 +20,8 @@ export function headsOf(read: readonly ReadLine[], above: number): readonly Read
   const first = read.findIndex(
     ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below) && !goesOn(cells, i),
   );
-  return read.slice(0, first < 0 ? read.length : first);
+  // Rows that all look like headings are those of a list of dates.
+  return read.slice(0, first < 0 ? above : first);
 }
 
 /**
