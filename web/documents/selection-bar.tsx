@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { collections } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
 import { tell, telling } from "../kit/toast.tsx";
 import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
+import { ConfirmRemoval } from "./confirm-removal.tsx";
 import type { Listing } from "./listing.ts";
 
 type Props = { collection: string; listing: Listing; selected: Signal<ReadonlySet<string>> };
@@ -66,28 +66,4 @@ export function SelectionBar({ collection, listing, selected }: Props) {
 function nameOfOnly([id, another]: readonly string[], listing: Listing): string | undefined {
   if (another !== undefined) return undefined;
   return listing.value.value.documents.find((each) => each.id === id)?.filename;
-}
-
-type ConfirmProps = {
-  count: number;
-  name: string | undefined;
-  onConfirm: () => void;
-  onClose: () => void;
-};
-
-function ConfirmRemoval({ count, name, onConfirm, onClose }: ConfirmProps) {
-  const { documents: text, frame } = words();
-  return (
-    <Dialog title={text.removeTitle(count, name)} onClose={onClose}>
-      <p>{text.removeText}</p>
-      <footer>
-        <Button kind="quiet" onClick={onClose}>
-          {frame.cancel}
-        </Button>
-        <Button kind="danger" icon="trash" onClick={onConfirm}>
-          {text.remove}
-        </Button>
-      </footer>
-    </Dialog>
-  );
 }

@@ -12,6 +12,7 @@ import type { Quote } from "../../reader/quote.ts";
 import { words } from "../../words/words.ts";
 import { DocumentStatus } from "../document-status.tsx";
 import { Chunks } from "./chunks.tsx";
+import { DeleteDocument } from "./delete-document.tsx";
 import { DocumentTables } from "./document-tables.tsx";
 import { SummaryForm } from "./summary-form.tsx";
 import { VersionView } from "./version-view.tsx";
@@ -63,6 +64,7 @@ function DocumentView({ document, collection, onChange }: Props) {
           >
             {text.download}
           </a>
+          <DeleteDocument document={document} collection={collection} />
         </div>
         <nav class="tabs" aria-label={document.filename}>
           {TABS.map((each) => (
