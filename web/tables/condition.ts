@@ -5,6 +5,11 @@ export type Condition = { name: string; kind: "is" | "between"; value: string; t
 
 export const NO_CONDITION: Condition = { name: "", kind: "is", value: "", to: "" };
 
+export function lookUpOf(written: readonly Condition[], column: string): TableLookUp {
+  const wanted = column.trim();
+  return { conditions: conditionsOf(written), ...(wanted === "" ? {} : { column: wanted }) };
+}
+
 /** The conditions that are complete: a name with a value, or with at least one end of a range. */
 export function conditionsOf(written: readonly Condition[]): TableLookUp["conditions"] {
   const complete = written.flatMap(({ name, kind, value, to }) => {

@@ -1,27 +1,19 @@
 // Cells of tables by conditions, all of which must be met.
 import { type Signal, useSignal } from "@preact/signals";
-import type { TableLookUp, TableMatches } from "../../client/types.ts";
 import { WithCollection } from "../frame/collections/with-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Field } from "../kit/field.tsx";
-import { Failure, Skeleton } from "../kit/loaded.tsx";
 import { asQuireError } from "../kit/resource.ts";
 import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
-import { Closest, Matches } from "./matches.tsx";
-import { type Condition, conditionsOf, NO_CONDITION } from "./condition.ts";
+import { type Condition, lookUpOf, NO_CONDITION } from "./condition.ts";
 import { ConditionRow } from "./condition-row.tsx";
+import { type LookUpState, Outcome } from "./outcome.tsx";
 import "./tables.css";
 
 export function LookUpScreen() {
   return <WithCollection>{({ id }) => <LookUp key={id} collection={id} />}</WithCollection>;
 }
-
-type State =
-  | { phase: "idle" }
-  | { phase: "asking" }
-  | { phase: "found"; found: TableMatches }
-  | { phase: "failed"; error: unknown };
 
 /** As the API allows. */
 const MOST_CONDITIONS = 10;
@@ -30,21 +22,21 @@ function LookUp({ collection }: { collection: string }) {
   const { tables: text, frame } = words();
   const conditions = useSignal<readonly Condition[]>([NO_CONDITION]);
   const column = useSignal("");
-  const state = useSignal<State>({ phase: "idle" });
+  const state = useSignal<LookUpState | undefined>(undefined);
+  const written = lookUpOf(conditions.value, column.value);
   const ask = async (event: Event): Promise<void> => {
     event.preventDefault();
-    state.value = { phase: "asking" };
-    const wanted: TableLookUp = {
-      conditions: conditionsOf(conditions.value),
-      ...(column.value.trim() === "" ? {} : { column: column.value.trim() }),
-    };
+    const asking = { wanted: written };
+    const isLast = (): boolean => state.value === asking;
+    state.value = asking;
     try {
-      state.value = { phase: "found", found: await quire.collections.lookUp(collection, wanted) };
+      const found = await quire.collections.lookUp(collection, written);
+      if (isLast()) state.value = { ...asking, found };
     } catch (error) {
-      state.value = { phase: "failed", error };
+      if (isLast()) state.value = { ...asking, error: asQuireError(error) };
     }
   };
-  const isReady = Object.keys(conditionsOf(conditions.value)).length > 0;
+  const isReady = Object.keys(written.conditions).length > 0;
   return (
     <div class="screen">
       <div class="screen-head">
@@ -88,18 +80,10 @@ function LookUp({ collection }: { collection: string }) {
         </div>
       </form>
       <div aria-live="polite">
-        <Outcome state={state.value} />
+        {state.value !== undefined && <Outcome state={state.value} written={written} />}
       </div>
     </div>
   );
-}
-
-function Outcome({ state }: { state: State }) {
-  if (state.phase === "idle") return null;
-  if (state.phase === "asking") return <Skeleton />;
-  if (state.phase === "failed") return <Failure error={asQuireError(state.error)} />;
-  const { found } = state;
-  return found.matches.length > 0 ? <Matches found={found} /> : <Closest found={found} />;
 }
 
 /** Without `changed` the condition is removed. */

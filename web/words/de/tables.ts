@@ -17,6 +17,9 @@ export const tables: Words["tables"] = {
   columnHint:
     "Eine Spaltenüberschrift oder Zeilenbeschriftung. Ohne sie werden alle Zellen der Zeile gezeigt.",
   lookUp: "Nachschlagen",
+  earlier:
+    "Die Bedingungen wurden geändert. Das ist noch das Ergebnis für die früheren; schlagen Sie erneut nach.",
+  earlierResult: "Ergebnis für die früheren Bedingungen",
   found: (count) => `Treffer: ${count}`,
   truncated: "Es gibt mehr Treffer. Grenzen Sie sie mit einer weiteren Bedingung ein.",
   untitled: "Tabelle ohne Titel",

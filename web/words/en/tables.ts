@@ -14,6 +14,9 @@ export const tables = {
   column: "Value to look up (optional)",
   columnHint: "A column heading or a row label. Without it, all cells of the row are shown.",
   lookUp: "Look up",
+  earlier:
+    "The conditions have been changed. This is still the result for the earlier ones; look up again.",
+  earlierResult: "Result for the earlier conditions",
   found: (count: string) => `Matches: ${count}`,
   truncated: "There are more matches. Add a condition to narrow them down.",
   untitled: "Table without a title",
