@@ -46,25 +46,38 @@ flow("keeps a question that was begun when its writer comes back", async ({ visi
   await page.locator("#question").fill("");
 });
 
-flow("shows where an answer was that went with its document", async ({ visit }) => {
-  const { page, url } = visit;
-  const id = await openNewCollection(visit);
-  const gate = "The harbor gate opens to small boats on 1 April 2025.";
-  const mill = "The old mill was sold to the Quist family in 1931.";
-  await fillCollection(visit, id, { "harbor.pdf": [gate], "mill.pdf": [mill] });
-  await ask(page, "When does the harbor gate open to small boats?");
-  await ask(page, "In which year was the old mill sold to the Quist family?");
-  const quire = createQuire({ url, key: "quire-dev-key" });
-  const [harbor] = (await quire.documents.list(id).all()).filter(
-    ({ filename }) => filename === "harbor.pdf",
-  );
-  await quire.documents.delete(id, [harbor?.id ?? ""]);
-  await page.reload();
-  await page.getByText("An answer stood here.").waitFor();
-  await page.locator(".turn .statement", { hasText: "1931" }).waitFor();
-  expect(await page.locator(".turns > .notice + .turn").count()).toBe(1);
-  await removeCollection(visit, id);
-});
+flow(
+  "shows where questions and answers were that went with their document, and why",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    const id = await openNewCollection(visit);
+    const gate = "The harbor gate opens to small boats on 1 April 2025.";
+    const mill = "The old mill was sold to the Quist family in 1931.";
+    await fillCollection(visit, id, { "harbor.pdf": [gate], "mill.pdf": [mill] });
+    await ask(page, "When does the harbor gate open to small boats?");
+    await ask(page, "In which year was the old mill sold to the Quist family?");
+    await ask(page, "On which day does the harbor gate open to small boats?");
+    await ask(page, "To which boats does the harbor gate open on 1 April 2025?");
+    const quire = createQuire({ url, key: "quire-dev-key" });
+    const [harbor] = (await quire.documents.list(id).all()).filter(
+      ({ filename }) => filename === "harbor.pdf",
+    );
+    await quire.documents.delete(id, [harbor?.id ?? ""]);
+    await page.reload();
+    const one = page.getByText("A question and its answer stood here;");
+    await one.waitFor();
+    expect(await one.textContent()).toContain("because they may repeat its words");
+    // Those that follow one another are told together.
+    await page.getByText("2 questions and their answers stood here;").waitFor();
+    expect(await page.locator(".turns > .notice").count()).toBe(2);
+    expect(await page.locator(".asked", { hasText: "harbor" }).count()).toBe(0);
+    await page.locator(".turn .statement", { hasText: "1931" }).waitFor();
+    expect(await page.locator(".turns > .notice + .turn").count()).toBe(1);
+    // What the app still loads of the last answer would be gone.
+    await page.goto(`${url}/keys`);
+    await removeCollection(visit, id);
+  },
+);
 
 flow("begins another conversation where its own was deleted elsewhere", async ({ visit }) => {
   const { page, url, expectMessages } = visit;

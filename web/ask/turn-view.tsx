@@ -1,3 +1,4 @@
+import { Icon } from "../kit/icon.tsx";
 import { Loaded } from "../kit/loaded.tsx";
 import { useResource } from "../kit/resource.ts";
 import { words } from "../words/words.ts";
@@ -10,7 +11,7 @@ type Props = { turn: Turn; onAgain: () => void; isLast: boolean };
 /** A question and its answer. */
 export function TurnView({ turn, onAgain, isLast }: Props) {
   const question = questionOf(turn);
-  if (turn.kind === "removed") return <p class="notice">{words().ask.turnRemoved}</p>;
+  if (turn.kind === "removed") return <Removed count={turn.count} />;
   return (
     <section class={isLast ? "turn is-last" : "turn"} aria-label={question}>
       <h2 class="asked">{question}</h2>
@@ -20,6 +21,16 @@ export function TurnView({ turn, onAgain, isLast }: Props) {
         <StoredAnswer answer={turn.answer} isLatest={isLast} />
       )}
     </section>
+  );
+}
+
+/** The server keeps no question of an answer that was deleted with a document: it may repeat what the document said. */
+function Removed({ count }: { count: number }) {
+  return (
+    <p class="notice">
+      <Icon name="trash" />
+      {words().ask.turnsRemoved(count)}
+    </p>
   );
 }
 

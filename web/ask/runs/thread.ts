@@ -7,8 +7,8 @@ import { forget, type LiveRun, rememberedOf, restore, resume, runsOf } from "./r
 /** A stored turn knows its question and its text at once; its citations are loaded when it is shown. */
 export type Turn =
   | { kind: "stored"; answer: string; question: string; text: string }
-  /** It was deleted with a document. */
-  | { kind: "removed"; answer: string }
+  /** It was deleted with a document, and so were `count - 1` that followed it. */
+  | { kind: "removed"; answer: string; count: number }
   | ({ kind: "live" } & Pick<LiveRun, "run" | "effort">);
 
 type Stored = { title: string; turns: Exclude<Turn, { kind: "live" }>[] };
@@ -36,7 +36,7 @@ export function useThread(session: string | undefined): Resource<Stored> {
         else if (turns.some((turn) => turn.answer === answer)) forget(session);
         else resume(session, { answer, question });
       }
-      const gone = removed.map((answer) => ({ kind: "removed" as const, answer }));
+      const gone = removed.map((answer) => ({ kind: "removed" as const, answer, count: 1 }));
       return { title, turns: [...turns, ...gone] };
     },
     [session],
@@ -67,7 +67,19 @@ export function turnsOf(
     ...stored.filter(({ answer }) => !here.has(answer)),
     ...live.map((one) => ({ kind: "live" as const, ...one })),
   ];
-  return turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  return withRemovedTogether(turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)));
+}
+
+/** Turns that were removed and follow one another are told once, so that what is left stays together. */
+function withRemovedTogether(turns: readonly Turn[]): readonly Turn[] {
+  const together: Turn[] = [];
+  for (const turn of turns) {
+    const last = together.at(-1);
+    if (turn.kind === "removed" && last?.kind === "removed") {
+      together[together.length - 1] = { ...last, count: last.count + turn.count };
+    } else together.push(turn);
+  }
+  return together;
 }
 
 /** Ids sort by time. A question that has none yet comes after all others. */

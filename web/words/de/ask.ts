@@ -88,8 +88,8 @@ export const ask: Words["ask"] = {
   answerGoneText: "Sie wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
   quoteGoneText:
     "Die Antwort mit diesem Zitat wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
-  turnRemoved:
-    "Hier stand eine Antwort. Sie wurde mit einem Dokument gelöscht, aus dem sie entstand.",
+  turnsRemoved: (count) =>
+    `Hier standen ${count === 1 ? "eine Frage und ihre Antwort" : `${count} Fragen und ihre Antworten`}; sie wurden mit einem Dokument gelöscht, auf dem sie beruhten, weil sie dessen Worte wiedergeben können.`,
   conversationGone:
     "Dieses Gespräch wurde gelöscht. Versuchen Sie es erneut, um in einem neuen zu fragen.",
   continueHere: "Etwas anderes über diese Dokumente fragen",

@@ -52,7 +52,7 @@ export const documents: Words["documents"] = {
   clearSelection: "Auswahl aufheben",
   removeTitle: (count, name) => `${name ?? plural(count, "Dokument", "Dokumente")} löschen?`,
   removeText:
-    "Suchen und Antworten verwenden das Gelöschte ab sofort nicht mehr. Dateien und Antworten, die aus ihnen entstanden, werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.",
+    "Suchen und Antworten verwenden das Gelöschte ab sofort nicht mehr. Gelöscht werden auch die Dateien und die Antworten, die aus ihnen entstanden, samt ihren Fragen. Das lässt sich nicht rückgängig machen.",
   removed: (count) => `${plural(count, "Dokument", "Dokumente")} gelöscht.`,
   loadingMore: "Weitere Dokumente werden geladen …",
   failedDocuments: (count) =>

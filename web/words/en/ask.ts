@@ -82,7 +82,8 @@ export const ask = {
   answerGoneText: "It was deleted, or one of the documents that it was made from was.",
   quoteGoneText:
     "The answer with this quote was deleted, or one of the documents that it was made from was.",
-  turnRemoved: "An answer stood here. It was deleted with a document that it was made from.",
+  turnsRemoved: (count: number) =>
+    `${count === 1 ? "A question and its answer" : `${count} questions and their answers`} stood here; they were deleted with a document that they relied on, because they may repeat its words.`,
   conversationGone: "This conversation was deleted. Try again to ask in a new one.",
   continueHere: "Ask something else about these documents",
 };
