@@ -32,6 +32,8 @@ export default defineConfig({
               name: (id, chunking) =>
                 isLoadedFirst(id, (each) => chunking.getModuleInfo(each)) ? "app" : null,
             },
+            // Used together: every file by itself would be named in the first script.
+            { name: "markdown", test: /reader\/markdown\/|quote-text/ },
           ],
         },
       },

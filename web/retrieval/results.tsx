@@ -1,5 +1,7 @@
 import type { SearchResult, SearchResults } from "../../client/types.ts";
 import { Icon } from "../kit/icon.tsx";
+import { isMarkdownFile } from "../reader/markdown/markdown-file.ts";
+import { MarkdownFlow } from "../reader/markdown/markdown-flow.tsx";
 import { pathTo } from "../router.ts";
 import { duration, number, words } from "../words/words.ts";
 
@@ -55,7 +57,9 @@ function Result({ result, at, other }: ResultProps) {
         {other !== undefined && <Moved at={at} chunk={result.chunk_id} other={other} />}
       </div>
       {result.context !== "" && <p class="small faint">{result.context}</p>}
-      <p class="small result-text">{result.text}</p>
+      <div class="small result-text">
+        {isMarkdownFile(source_file) ? <MarkdownFlow text={result.text} /> : result.text}
+      </div>
       <dl class="scores small">
         {parts.map(({ part, score }) => (
           <div key={part}>

@@ -1,10 +1,16 @@
 import { useEffect } from "preact/hooks";
+import { lazy, Nothing } from "../../kit/lazy.tsx";
 import { place } from "../../router.ts";
 import type { Quote } from "../../reader/quote.ts";
 import { words } from "../../words/words.ts";
 import { quoteHref, quoteInAddress } from "./quotes.ts";
-import { QuoteText } from "./quote-text.tsx";
 import { warmPage, warmReader } from "./warm.ts";
+
+/** Seen where the pointer stays, so it is not part of the first script. */
+const QuoteText = lazy(
+  () => import("./quote-text.tsx").then((module) => module.QuoteText),
+  Nothing,
+);
 
 type Props = { answer: string; quote: Quote };
 
@@ -32,7 +38,7 @@ export function CitationChip({ answer, quote }: Props) {
         <span class="small faint">
           {quote.file}, {ask.page(quote.page)}
         </span>
-        <QuoteText text={quote.text} />
+        <QuoteText text={quote.text} file={quote.file} />
       </span>
     </span>
   );

@@ -3,10 +3,13 @@ import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
 import { headingMarks } from "../../reader/headings.ts";
 import { pageOf } from "../../reader/quote.ts";
-import { cellsOfBlock, type TextBlock, textBlocks } from "../../reader/text-blocks.ts";
+import { isMarkdownFile } from "../../reader/markdown/markdown-file.ts";
+import { MarkdownWords } from "../../reader/markdown/markdown-words.tsx";
+import { type PassageBlock, passageBlocks } from "../../reader/markdown/passage-blocks.ts";
+import { Rows } from "../../reader/rows.tsx";
+import { cellsOfBlock } from "../../reader/text-blocks.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
-import { Rows } from "./quote-text.tsx";
 import { numberAfter, quoteHref, quoteInAddress } from "./quotes.ts";
 import { warmReader } from "./warm.ts";
 import "./closest.css";
@@ -72,28 +75,31 @@ function Passages({ answer, passages, first }: ListProps) {
 function Passage({ passage }: { passage: ClosestPassage }) {
   const { start, quote, focus } = passage;
   const told = { start: focus.start - start, end: focus.end - start };
+  const isMarkdown = isMarkdownFile(passage.source_file);
   return (
     <div class="passage-text">
-      {textBlocks(quote).map((block) => {
+      {passageBlocks(quote, isMarkdown).map((block) => {
         // The header is that of the best part.
         const isBest = block.start <= told.start && told.start < block.start + block.text.length;
         const header = isBest ? (passage.header?.quote ?? "") : "";
-        return <Block key={block.start} block={block} told={told} header={header} />;
+        const about = { block, told, header, isMarkdown };
+        return <Block key={block.start} {...about} />;
       })}
     </div>
   );
 }
 
 type BlockProps = {
-  block: TextBlock;
+  block: PassageBlock;
   /** The best part of the passage. */
   told: { start: number; end: number };
   /** The header of the table if the best part is one of its rows. */
   header: string;
+  isMarkdown: boolean;
 };
 
-function Block({ block: { text, start, kind }, told, header }: BlockProps) {
-  const [first, last] = [told.start - start, told.end - start].map((at) => Math.max(0, at));
+function Block({ block, told, header, isMarkdown }: BlockProps) {
+  const { text, start, kind } = block;
   const heads = header === "" ? "" : `${header}\n`;
   const isTable = kind === "table" || kind === "set" || (kind === "text" && header !== "");
   const table = isTable ? rowsUnder(heads, text) : undefined;
@@ -101,15 +107,34 @@ function Block({ block: { text, start, kind }, told, header }: BlockProps) {
     const isBest = told.start >= start && told.start < start + text.length;
     const line = text.lastIndexOf("\n", told.start - start) + 1;
     const above = cellsOfBlock(heads + text.slice(0, line)) ?? [];
-    return <Rows rows={table} {...(isBest ? { best: above.length } : {})} />;
+    const show = isMarkdown ? (cell: string) => <MarkdownWords text={cell} /> : undefined;
+    return <Rows rows={table} show={show} {...(isBest ? { best: above.length } : {})} />;
   }
+  if (isMarkdown) return <MarkdownBlock block={block} told={told} />;
   if (kind === "heading") return <h4>{text.slice(headingMarks(text))}</h4>;
+  const [first, last] = [told.start - start, told.end - start].map((at) => Math.max(0, at));
   return (
     <p class={kind === "set" ? "set-lines" : ""}>
       {kind === "set" && heads}
       {text.slice(0, first)}
       <b>{text.slice(first, last)}</b>
       {text.slice(last)}
+    </p>
+  );
+}
+
+function MarkdownBlock({ block, told }: Pick<BlockProps, "block" | "told">) {
+  const { text, start, kind, level, label } = block;
+  if (kind === "rule") return <hr class="markdown-rule" />;
+  if (kind === "code" || kind === "set") return <p class="set-lines">{text}</p>;
+  const said = (
+    <MarkdownWords text={text} start={start} marked={[told]} isQuotation={kind === "quotation"} />
+  );
+  if (kind === "heading") return <h4>{said}</h4>;
+  if (kind !== "item") return <p class={`markdown-${kind}`}>{said}</p>;
+  return (
+    <p class="markdown-item" style={{ "--level": level }} data-label={label}>
+      {said}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 // The statements of an answer, each with what the check found and the quotes that prove it.
 import { memo } from "./memo.ts";
 import type { AnswerStatement, Citation } from "../../../client/types.ts";
+import { Rows } from "../../reader/rows.tsx";
 import { rowsOf } from "../../reader/table-text.ts";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { CitationChip } from "./citation-chip.tsx";
-import { Rows } from "./quote-text.tsx";
 import { quoteOf } from "../../reader/quote.ts";
 
 /** From here on, statements that are not on the screen are not laid out. */

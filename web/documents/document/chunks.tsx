@@ -1,6 +1,8 @@
 import type { Document } from "../../../client/types.ts";
 import { Loaded } from "../../kit/loaded.tsx";
 import { useResource } from "../../kit/resource.ts";
+import { isMarkdownFile } from "../../reader/markdown/markdown-file.ts";
+import { MarkdownFlow } from "../../reader/markdown/markdown-flow.tsx";
 import { place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
@@ -14,6 +16,7 @@ export function Chunks({ collection, document }: Props) {
     async () => quire.documents.chunks(collection, document.id).all(),
     [document.id, document.indexed_at],
   );
+  const isMarkdown = isMarkdownFile(document.filename);
   const from = place.value.searchParams.get("from");
   return (
     <Loaded of={resource}>
@@ -29,7 +32,9 @@ export function Chunks({ collection, document }: Props) {
                   {chunk_index + 1} · {text.page(page_start)}
                   {context !== "" && ` · ${context}`}
                 </span>
-                <span class="small chunk-text">{said}</span>
+                <span class="small chunk-text">
+                  {isMarkdown ? <MarkdownFlow text={said} /> : said}
+                </span>
               </a>
             </li>
           ))}

@@ -11,6 +11,7 @@ import type { Quote } from "../quote.ts";
 import { TablesOnPage } from "./tables-on-page.tsx";
 
 const PDF = "application/pdf";
+const MARKDOWN = "text/markdown";
 
 type Props = {
   document: Document;
@@ -33,7 +34,10 @@ export function PageView({ document, page, quotes, n, hasPicture, zoom }: Props)
     drawn.value = "no";
   }, [document.id, page.page, hasPicture]);
   useScrollToMark([document.id, page.page, n]);
-  if (page.width === 0) return <PlainPage page={page} quotes={quotes} n={n} />;
+  if (page.width === 0) {
+    const isMarkdown = document.media_type === MARKDOWN;
+    return <PlainPage page={page} quotes={quotes} n={n} isMarkdown={isMarkdown} />;
+  }
   const isPictured = isPdf && hasPicture;
   return (
     <>

@@ -1,6 +1,7 @@
 // A page without a layout in blocks: the tables that the server found, and between them paragraphs, headings, and lines whose
 // columns are set with tabs or spaces.
 import type { Page } from "../../../client/types.ts";
+import { type MarkdownBlock, markdownBlocks } from "../markdown/markdown-blocks.ts";
 import { setRowsOf } from "../set-lines.ts";
 import { textBlocks } from "../text-blocks.ts";
 import type { Range } from "./marks.ts";
@@ -11,6 +12,7 @@ export type Block =
   | (Range & { kind: "text"; isWrapped: boolean })
   /** Only the places of the words tell which column they are in. */
   | (Range & { kind: "set" })
+  | (Omit<MarkdownBlock, "kind"> & { kind: "heading" | "item" | "quotation" | "rule" })
   | (Range & { kind: "table"; headerRows: number; rows: readonly (readonly Cell[])[] });
 
 /** In characters. Narrower lines are those of an address or a list. */
@@ -21,8 +23,10 @@ const NEARLY = 0.88;
 const ITEM = /^\s*(?:[-*•–]|\d|\p{Lu}\w*:)/u;
 
 /** Paragraphs are separated by blank lines, and headings are lines of their own. */
-export function blocksOf({ text, tables }: Page): Block[] {
-  const blocks = blocksBetween(text, tables);
+export function blocksOf({ text, tables }: Page, isMarkdown = false): Block[] {
+  const blocks = blocksBetween(tables, text.length, (from, to) =>
+    isMarkdown ? markdown(text, from, to) : paragraphs(text, from, to),
+  );
   const linesOf = ({ start, end }: Range): string[] => text.slice(start, end).split("\n");
   const widths = blocks.flatMap((block) =>
     block.kind === "text" ? linesOf(block).map(({ length }) => length) : [],
@@ -43,14 +47,19 @@ function isWrapped(lines: readonly string[], widest: number): boolean {
   );
 }
 
-function blocksBetween(text: string, tables: Page["tables"]): Block[] {
+/** `read` brings the blocks between two places of the text. */
+function blocksBetween(
+  tables: Page["tables"],
+  length: number,
+  read: (from: number, to: number) => Block[],
+): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   for (const table of tables.toSorted((a, b) => a.start - b.start)) {
-    blocks.push(...paragraphs(text, at, table.start), foundTable(table));
+    blocks.push(...read(at, table.start), foundTable(table));
     at = table.end;
   }
-  return [...blocks, ...paragraphs(text, at, text.length)];
+  return [...blocks, ...read(at, length)];
 }
 
 function foundTable({ start, end, header_rows, rows }: Page["tables"][number]): Block {
@@ -70,6 +79,14 @@ const PARAGRAPH = /#{1,6} +\S.*|\S[\s\S]*?(?=\n\s*\n|\n#{1,6} +\S|\s*$)/g;
 function paragraphs(text: string, from: number, to: number): Block[] {
   const found = [...text.slice(from, to).matchAll(PARAGRAPH)];
   return found.flatMap((match) => partsOfParagraph(match[0], from + match.index));
+}
+
+function markdown(text: string, from: number, to: number): Block[] {
+  return markdownBlocks(text.slice(from, to)).flatMap((block): Block[] => {
+    const { kind, ...about } = { ...block, start: from + block.start, end: from + block.end };
+    if (kind === "text") return partsOfParagraph(text.slice(about.start, about.end), about.start);
+    return [kind === "code" ? { kind: "set", ...about } : { kind, ...about }];
+  });
 }
 
 function partsOfParagraph(text: string, offset: number): Block[] {
