@@ -72,8 +72,8 @@ it("explains what to do with files of other types", async () => {
   const documents = `/v1/collections/${collection}/documents`;
   const ole = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
   for (const [filename, body, says] of [
-    ["old.doc", ole, "save it as .docx, .xlsx or .pptx"],
-    ["old.xls", ole, "save it as .docx, .xlsx or .pptx"],
+    ["old.doc", ole, "save it as .eml, .docx, .xlsx or .pptx"],
+    ["old.xls", ole, "save it as .eml, .docx, .xlsx or .pptx"],
     ["photo.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), "PDF, DOCX, PPTX, XLSX"],
     ["notes.txt", Uint8Array.from([0x61, 0, 0, 0, 0x62]), "ends in .txt, but its content"],
     ["notes.unknown", new TextEncoder().encode("words"), "from the extension"],

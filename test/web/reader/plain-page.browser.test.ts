@@ -59,10 +59,10 @@ onPhone(
       "seventeen",
     ];
     await passage.locator("td").first().waitFor();
-    expect(await passage.locator("td").allTextContents()).toEqual(cells);
+    expect(await passage.locator("th, td").allTextContents()).toEqual(cells);
     await passage.click();
     await page.locator(".plain-page td").first().waitFor();
-    expect(await page.locator(".plain-page td").allTextContents()).toEqual(cells);
+    expect(await page.locator(".plain-page").locator("th, td").allTextContents()).toEqual(cells);
     await removeCollection(visit, id);
   },
 );
