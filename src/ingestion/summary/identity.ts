@@ -40,10 +40,10 @@ const NO_TITLE =
 
 /**
  * The largest text in the upper half of the first page, or on the whole page if it is sparse. Without a page layout, the
- * first heading.
+ * first heading, or else the first line if it looks like one.
  */
 function titleOf(page: FirstPage | undefined): string | null {
-  if (page?.height === 0) return firstHeading(page.text);
+  if (page?.height === 0) return firstHeading(page.text) ?? firstLine(page.text);
   const substantialLines = (page?.lines ?? []).filter(
     ({ text }) => /^[^(|☐☑☒•]*\p{L}{3}[^|]*$/u.test(text) && !NO_TITLE.test(text.trim()),
   );
@@ -69,4 +69,17 @@ function firstHeading(text: string): string | null {
     if (title.trim() !== "") return title.trim();
   }
   return null;
+}
+
+/** No sentence, no field of a form or a letter, no row of cells. */
+const TITLE = /^\p{Lu}(?=.*\p{L}{3})(?!.* {3})[^|:\t]{2,100}(?<![.,;?!])$/u;
+const SHORT = 60;
+
+/** In plain text, where the text below does not go on from it. */
+function firstLine(text: string): string | null {
+  const [line = "", next = ""] = text.trimStart().split("\n");
+  const isInCapitals = !/\p{Ll}/u.test(line);
+  const isApart = next.trim() === "" || (line.length < SHORT && /^\s*[\p{Lu}\d]/u.test(next));
+  const title = line.trim();
+  return TITLE.test(title) && (isInCapitals || isApart) ? title : null;
 }

@@ -24,7 +24,9 @@ export function topicsOf(texts: readonly string[]): string[] {
 /** Consecutive words of a line between stop words, short words and other characters. */
 function informativeRuns(text: string): string[][] {
   const runs: string[][] = [];
-  for (const [line] of text.toLowerCase().matchAll(/\p{L}[\p{L}'-]*(?:[ /]\p{L}[\p{L}'-]*)*/gu)) {
+  for (const [line] of text
+    .toLowerCase()
+    .matchAll(/\p{L}+(?:['-]\p{L}+)*(?:[ /]\p{L}+(?:['-]\p{L}+)*)*/gu)) {
     let open: string[] = [];
     for (const word of line.split(/[ /]/)) {
       if (word.length >= 3 && !termsOf(word).some(isStopTerm)) open.push(word);

@@ -113,10 +113,58 @@ describe("the summary", () => {
   });
 });
 
+/** Without a layout. */
+const PAGE = {
+  page: 1,
+  start: 0,
+  width: 0,
+  height: 0,
+  text: "",
+  lines: [],
+  running: [],
+  tables: [],
+};
+
 it.each([
   ["```sh\n# install\n```\n\n# Widget Server\n\nIt listens.", "Widget Server"],
   ["Widget Server\n=============\n\n## Limits", "Widget Server"],
 ])("takes the title of Markdown from its first heading: %j", (text, title) => {
-  const page = { page: 1, start: 0, width: 0, height: 0, text, lines: [], running: [], tables: [] };
-  expect(summarizeByRules("readme.md", page, [text]).details.title).toBe(title);
+  expect(summarizeByRules("readme.md", { ...PAGE, text }, [text]).details.title).toBe(title);
+});
+
+describe("the title of a text without a layout", () => {
+  const titleOf = (text: string) =>
+    summarizeByRules("sheet.txt", { ...PAGE, text }, [text]).details.title;
+
+  it.each([
+    ["in capitals", "NORDA TX-40 DRYER\nProduct data sheet, revision C", "NORDA TX-40 DRYER"],
+    [
+      "apart from the text",
+      "Minutes of the rowing club\n\nThose present were",
+      "Minutes of the rowing club",
+    ],
+    [
+      "above other short lines",
+      "Report on the flat\nMill Lettings, Dunmere\nTenant: Ann",
+      "Report on the flat",
+    ],
+    ["that is marked below it", "Notes of May\n\n# The lock\nIt is new.", "The lock"],
+  ])("is its first line %s", (_, text, title) => {
+    expect(titleOf(text)).toBe(title);
+  });
+
+  it.each([
+    "From: Ann\nTo: Ben\n\nHello",
+    "We are pleased to invite you to our annual\nmeeting in May.",
+    "The lock is new.\n\nIt was bought in May.",
+    "Item     Price\nLock     £40",
+    "2026-01-01 12:00 started\n2026-01-01 12:01 ended",
+  ])("is not %j", (text) => {
+    expect(titleOf(text)).toBeNull();
+  });
+});
+
+it("takes no hyphen of a code for a part of a topic", () => {
+  const text = "The TX-40 dries. The TX-40 heats. A TX-40 is heavy.";
+  expect(summarizeByRules("a.txt", undefined, [text]).key_topics).not.toContain("tx-");
 });
