@@ -28,10 +28,12 @@ export const verifier: Agent<VerificationTask, Judgements> = {
   }),
 };
 
-/** Without the controls, which come last. */
-function supportedIn({ statements }: Judgements, count: number): number {
-  return statements.filter(({ statement, status }) => statement <= count && status === "supported")
-    .length;
+/** Of the answer's statements alone: a model may judge one twice, and others that are not there. */
+function supportedIn({ statements: judged }: Judgements, count: number): number {
+  const first = Array.from({ length: count }, (_, i) =>
+    judged.find(({ statement }) => statement === i + 1),
+  );
+  return first.filter((judgement) => judgement?.status === "supported").length;
 }
 
 /** Tells an operator why the rules judged without a model that replied. */

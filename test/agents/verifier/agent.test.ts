@@ -40,6 +40,18 @@ function judging(
   };
 }
 
+it("counts each statement of the answer once, and none that is not there", () => {
+  const judgements = judging([{ status: "supported", quote: "" }, undefined]);
+  const more = [1, 1, 0, -3].map((n) => ({
+    statement: n,
+    status: "supported" as const,
+    quote: "",
+  }));
+  const output = { statements: [...judgements.statements, ...more] };
+  expect(verifier.count?.(output, task)).toEqual({ supported_statements: 1 });
+  expect(verifier.summarise(output, task)).toMatch(/^1 of 2 statements supported/);
+});
+
 it("never lets a model overrule the rules on a number, but on words", () => {
   const output = judging([
     { status: "supported", quote: "Coastal homes pay" },
