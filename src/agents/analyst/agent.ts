@@ -8,17 +8,40 @@ import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
+import { oneOf, textUpTo } from "../../models/replies/as-meant.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
-const Output = z.object({
-  action: z.enum(["RETRIEVE", "ANSWER", "INSUFFICIENT"]),
-  stand_alone: z.string().min(1).max(2000),
-  intent: z.string().max(300),
-  complexity: z.enum(COMPLEXITIES),
-  kind: z.enum(QUESTION_KINDS),
-  /** What to say if nothing is retrieved. */
-  reply: z.string().max(2000),
-});
+const Action = oneOf(["RETRIEVE", "ANSWER", "INSUFFICIENT"]);
+const Kind = oneOf(QUESTION_KINDS);
+const Complexity = oneOf(COMPLEXITIES);
+
+const Output = z.preprocess(
+  asMeant,
+  z.object({
+    action: Action,
+    stand_alone: z.string().min(1).max(2000),
+    intent: textUpTo(300),
+    complexity: Complexity,
+    kind: Kind,
+    /** What to say if nothing is retrieved. */
+    reply: textUpTo(2000),
+  }),
+);
+
+/** Rules read from the question what a model leaves out or has a word of its own for. */
+function asMeant(value: unknown): unknown {
+  const read = z.looseObject({ stand_alone: z.string().trim().min(1) }).safeParse(value);
+  if (!read.success) return value;
+  const { stand_alone: text, ...said } = read.data;
+  const kind = kindAsked(text);
+  return {
+    ...said,
+    stand_alone: text,
+    action: Action.safeParse(said["action"]).data ?? "RETRIEVE",
+    kind: Kind.safeParse(said["kind"]).data ?? kind,
+    complexity: Complexity.safeParse(said["complexity"]).data ?? complexityOf(text, kind),
+  };
+}
 
 export type Asked = { question: string; history: readonly Turn[] };
 

@@ -6,9 +6,10 @@ import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { fenced } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";
 import instructions from "./prompt.txt";
+import { share, textUpTo } from "../../models/replies/as-meant.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 
-const Output = z.object({ quality: z.number().min(0).max(1), missing: z.string().max(300) });
+const Output = z.object({ quality: share, missing: textUpTo(300) });
 
 /** From here on the context passes (the source design's threshold). */
 export const GOOD_QUALITY = 0.7;

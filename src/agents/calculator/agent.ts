@@ -10,7 +10,12 @@ import { figuresIn } from "../run/figures.ts";
 export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
 
 /** Null where the question asks for nothing that the inputs can be calculated to. */
-const Output = z.object({ expression: z.string().min(1).nullable() });
+const Output = z.object({
+  expression: z.preprocess(
+    (value) => (typeof value === "string" ? expressionIn(value) : value),
+    z.string().min(1).nullable(),
+  ),
+});
 type Output = z.infer<typeof Output>;
 
 export const calculator: Agent<CalculationTask, Output> = {
@@ -25,6 +30,15 @@ export const calculator: Agent<CalculationTask, Output> = {
   rules: (task) => ({ expression: expressionFor(task) ?? null }),
   summarise: ({ expression }) => expression ?? "nothing to calculate",
 };
+
+/** Without what models write around it: marks, the name of its result, and a result that they are not to work out. */
+function expressionIn(written: string): string | null {
+  const bare = written
+    .replaceAll(/^[\s`'"]+|[\s`'".;]+$/g, "")
+    .replace(/^[\p{L}_][\p{L}\p{N}_ ]*=\s*/u, "")
+    .replace(/\s*=\s*[-$€£]*\d*[\d,.\s%]*$/, "");
+  return /^(?:null|none|n\/?a)?$/i.test(bare) ? null : bare;
+}
 
 function faultOf(expression: string, { question, inputs }: CalculationTask): string | undefined {
   try {

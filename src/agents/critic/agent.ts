@@ -6,6 +6,7 @@ import { type Agent, prompted } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";
+import { membersUpTo, share, textUpTo } from "../../models/replies/as-meant.ts";
 import { verificationScore } from "../verifier/score.ts";
 
 export type CritiqueTask = {
@@ -17,16 +18,20 @@ export type CritiqueTask = {
   coverage: number;
 };
 
-const Score = z.number().min(0).max(1);
 const Scores = z.object({
-  relevance: Score,
-  completeness: Score,
-  accuracy: Score,
-  coherence: Score,
-  citation: Score,
+  relevance: share,
+  completeness: share,
+  accuracy: share,
+  coherence: share,
+  citation: share,
 });
 type Scores = z.infer<typeof Scores>;
-const Output = Scores.extend({ suggestions: z.array(z.string().max(300)).max(10) });
+const Output = Scores.extend({
+  suggestions: z.preprocess(
+    (value) => value ?? [],
+    membersUpTo(textUpTo(300).pipe(z.string().min(1)), 10),
+  ),
+});
 type Output = z.infer<typeof Output>;
 
 /** The source design's: below, the answer is not good enough in that respect. */

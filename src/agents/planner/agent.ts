@@ -1,9 +1,10 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
-import { Plan, planErrorOf, referencedSteps } from "../../domain/answers/plan.ts";
+import { type Plan, planErrorOf, referencedSteps } from "../../domain/answers/plan.ts";
 import { inventedFigure } from "../run/figures.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
+import { PlanReply } from "./reply.ts";
 import { planByRules } from "./rules.ts";
 import { counted } from "../../shared/counted.ts";
 
@@ -14,7 +15,7 @@ export const planner: Agent<Analysis, Plan> = {
     ({ text, kind, entities, periods, conditions }) =>
       `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,
   ),
-  output: Plan,
+  output: PlanReply,
   faultIn: (plan, { text }) => {
     const asked = plan.steps.map(({ query }) => query.replaceAll(/\{\d+\}/g, "")).join(" ");
     const invented = inventedFigure(asked, text);

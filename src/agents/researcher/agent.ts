@@ -5,25 +5,50 @@ import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
+import { membersUpTo, textUpTo, truth, wholeNumber } from "../../models/replies/as-meant.ts";
 import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 
-const Gap = z.object({
-  /** The finding that left it open, by its step. A number that no finding has closes none. */
-  step: z.int(),
-  missing: z.string().max(300),
-  /** What to search for next; empty if nothing further would help. */
-  query: z.string().trim().max(500),
-});
+const NO_STEP = 0;
+
+const Gap = z.preprocess(
+  gapAsMeant,
+  z.object({
+    /** The finding that left it open, by its step. A number that no finding has closes none. */
+    step: wholeNumber,
+    missing: textUpTo(300).pipe(z.string().min(1)),
+    /** What to search for next; empty if nothing further would help. */
+    query: textUpTo(500),
+  }),
+);
 type Gap = z.infer<typeof Gap>;
-const Output = z.object({ sufficient: z.boolean(), gaps: z.array(Gap).max(8) });
+/** Nothing is missing where the findings are sufficient. */
+const Output = z
+  .object({
+    sufficient: truth,
+    gaps: z.preprocess((value) => value ?? [], membersUpTo(Gap, 8)),
+  })
+  .transform(({ sufficient, gaps }) => ({ sufficient, gaps: sufficient ? [] : gaps }));
+
+/** What to search for says what is missing, and the other way round. */
+function gapAsMeant(value: unknown): unknown {
+  if (typeof value === "string") return { step: NO_STEP, missing: value, query: value };
+  const read = z
+    .looseObject({ step: z.unknown(), missing: z.unknown(), query: z.unknown() })
+    .partial()
+    .safeParse(value);
+  if (!read.success) return value;
+  const { step, missing, query } = read.data;
+  const number = wholeNumber.safeParse(step).data ?? NO_STEP;
+  return { step: number, missing: missing || query, query: query ?? missing };
+}
 
 type Studied = { question: string; findings: readonly Finding[]; iteration: number };
 
 const LONGEST_FINDING = 600;
 
-const researcher: Agent<Studied, z.infer<typeof Output>> = {
+export const researcher: Agent<Studied, z.infer<typeof Output>> = {
   name: "researcher",
   prompt: prompted(instructions, ({ question, findings }) => {
     const fence = crypto.randomUUID().slice(0, 8);

@@ -7,10 +7,15 @@ import { type Agent, prompted } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { definedSubject } from "../evidence/read-question.ts";
+import { membersUpTo } from "../../models/replies/as-meant.ts";
 import { withSynonyms } from "../../language/words/alike/synonyms.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
-const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
+const Query = z.preprocess(
+  (value) => z.object({ query: z.string() }).safeParse(value).data?.query ?? value,
+  z.string().trim().min(1).max(500),
+);
+const Output = z.object({ queries: membersUpTo(Query, 3) });
 
 export type Unfound = {
   analysis: Analysis;
@@ -31,6 +36,7 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   }),
   output: Output,
   faultIn: ({ queries }, { analysis }) => {
+    if (queries.length === 0) return "At least one query is needed.";
     const invented = inventedFigure(queries.join(" "), analysis.text);
     return invented === undefined ? undefined : `The question does not name ${invented}.`;
   },

@@ -5,11 +5,13 @@ import { informativeTerms, termsOf } from "../../language/words/terms.ts";
 import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
+import { membersUpTo, textUpTo, wholeNumber } from "../../models/replies/as-meant.ts";
 import { asksModel, type Run } from "../run/run.ts";
 import type { Candidate } from "../run/tools.ts";
 import { counted } from "../../shared/counted.ts";
 
-const Output = z.object({ documents: z.array(z.int()).min(1), reason: z.string().max(300) });
+const Output = z.object({ documents: membersUpTo(wholeNumber, 100), reason: textUpTo(300) });
+type Output = z.infer<typeof Output>;
 
 type Choice = { analysis: Analysis; candidates: readonly Candidate[] };
 
@@ -17,7 +19,7 @@ const TOP_K = 5;
 const CANDIDATES = 20;
 const LONGEST_SUMMARY = 400;
 
-const router: Agent<Choice, z.infer<typeof Output>> = {
+export const router: Agent<Choice, Output> = {
   name: "router",
   prompt: prompted(instructions, ({ analysis, candidates }) => {
     const fence = crypto.randomUUID().slice(0, 8);
@@ -28,11 +30,13 @@ const router: Agent<Choice, z.infer<typeof Output>> = {
     return `${list.join("\n")}\n\nQuestion: ${analysis.text}`;
   }),
   output: Output,
-  faultIn: ({ documents }, { candidates }) => {
-    const unknown = documents.find((number) => number < 1 || number > candidates.length);
+  faultIn: (output, { candidates }) => {
+    if (chosenBy(output, candidates).length > 0) return undefined;
+    const range = `the numbers range from 1 to ${candidates.length}.`;
+    const [unknown] = output.documents;
     return unknown === undefined
-      ? undefined
-      : `Document ${unknown} does not exist: the numbers range from 1 to ${candidates.length}.`;
+      ? `No document is named by its number: ${range}`
+      : `Document ${unknown} does not exist: ${range}`;
   },
   rules: ({ analysis, candidates }) => {
     const named = candidates.flatMap(({ filename }, i) =>
@@ -42,9 +46,15 @@ const router: Agent<Choice, z.infer<typeof Output>> = {
       ? { documents: named, reason: "named in the question" }
       : { documents: candidates.map((_, i) => i + 1), reason: "in the order of the search" };
   },
-  summarise: ({ documents, reason }) => `${counted(documents.length, "document")}: ${reason}`,
-  count: ({ documents }) => ({ documents: documents.length }),
+  summarise: (output, { candidates }) =>
+    `${counted(chosenBy(output, candidates).length, "document")}: ${output.reason}`,
+  count: (output, { candidates }) => ({ documents: chosenBy(output, candidates).length }),
 };
+
+/** Each once: a model may name one twice, and others that are not there. */
+function chosenBy({ documents }: Output, candidates: readonly Candidate[]): Candidate[] {
+  return [...new Set(documents)].flatMap((number) => candidates[number - 1] ?? []);
+}
 
 /**
  * Ids of the documents to look into, or undefined where nothing narrows them down. `shortlist` is what a first search over
@@ -66,9 +76,9 @@ export async function route(
     summary: summaries.get(documentId),
   }));
   const { output } = await runAgent(run, router, { analysis, candidates });
-  const numbers = new Set(output.documents);
-  if (numbers.size === candidates.length) return undefined;
-  return [...numbers].flatMap((number) => candidates[number - 1]?.documentId ?? []).slice(0, TOP_K);
+  const chosen = chosenBy(output, candidates);
+  if (chosen.length === candidates.length) return undefined;
+  return chosen.slice(0, TOP_K).map(({ documentId }) => documentId);
 }
 
 function aboutOf({ summary }: Candidate): string {

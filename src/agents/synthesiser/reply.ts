@@ -1,7 +1,7 @@
 // The synthesiser's reply, read as it is meant, and its statements while it is being written.
 import { z } from "zod";
 import { readObject } from "../../models/replies/read-object.ts";
-import { wholeNumber } from "../../models/replies/whole-number.ts";
+import { wholeNumber } from "../../models/replies/as-meant.ts";
 import { withoutEmphasis } from "../../language/framing.ts";
 
 const MOST_STATEMENTS = 60;

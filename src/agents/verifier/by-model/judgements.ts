@@ -1,23 +1,22 @@
 // What a model says of the statements that it verifies, and of controls: statements whose verdicts are known, judged beside them. A small
 // model that finds everything supported, or nothing, shows it there, and the rules then judge without it.
 import { z } from "zod";
-import { wholeNumber } from "../../../models/replies/whole-number.ts";
+import { membersUpTo, oneOf, textUpTo, wholeNumber } from "../../../models/replies/as-meant.ts";
 import type { StatementToVerify } from "../check-statement.ts";
 import { plainOf } from "../../../shared/plain-text.ts";
 
-const Status = z.enum([
-  "supported",
-  "partially_supported",
-  "not_found",
-  "contradicted",
-  "uncertain",
-]);
+const MOST_JUDGEMENTS = 200;
+const LONGEST_QUOTE = 2000;
+
+const Judgement = z.object({
+  statement: wholeNumber,
+  status: oneOf(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
+  quote: textUpTo(LONGEST_QUOTE),
+});
 
 /** `statement` counts from 1, the controls last; `quote` holds the words of the evidence that decide. */
 export const Judgements = z.object({
-  statements: z
-    .array(z.object({ statement: wholeNumber, status: Status, quote: z.string() }))
-    .max(200),
+  statements: membersUpTo(Judgement, MOST_JUDGEMENTS),
 });
 export type Judgements = z.infer<typeof Judgements>;
 
