@@ -1,6 +1,6 @@
 import { withTimeLimit } from "../abort.ts";
 import { readReply, toCompletion } from "../replies/chat-reply.ts";
-import { LONGEST_TOKEN, readChatStream, collectStream } from "../replies/chat-stream.ts";
+import { LONGEST_TOKEN, readChatStream, collectStream, toEvents } from "../replies/chat-stream.ts";
 import type {
   Completion,
   CompletionEvent,
@@ -104,6 +104,14 @@ async function* stream(
     return withTimeLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
   });
   if (response.body === null) throw connectionLost(undefined);
+  if (response.headers.get("content-type")?.startsWith("application/json") === true) {
+    // Some servers reply with a complete answer although a stream was requested.
+    const completion = await withTimeLimit(limits, (signal) =>
+      readCompletion(response, { name, request: { ...request, signal } }),
+    );
+    yield* toEvents(completion);
+    return;
+  }
   yield* readChatStream({ body: response.body, request, model: name, toError: connectionLost });
 }
 

@@ -5,17 +5,13 @@ import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import type { Completion, CompletionRequest } from "../language-model.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
+import { Content } from "./content.ts";
 
 const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 
 /** An invalid token count must not fail the reply; the count is estimated instead. */
 const usage = Usage.nullish().catch(undefined);
 const finishReason = z.string().nullish();
-
-/** In JSON mode, Workers AI returns the parsed value instead of its text. */
-const Content = z
-  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown()), z.number()])
-  .transform((value) => (typeof value === "string" ? value : JSON.stringify(value)));
 
 const Choice = z.object({
   message: z.object({ content: Content.nullish() }),
@@ -28,7 +24,7 @@ const Reply = z.union([
 ]);
 
 const Delta = z.object({
-  delta: z.object({ content: z.string().nullish() }).nullish(),
+  delta: z.object({ content: Content.nullish() }).nullish(),
   finish_reason: finishReason,
 });
 

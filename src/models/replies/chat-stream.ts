@@ -88,7 +88,11 @@ async function* readEventData(
       const { done, value } = await rejectOnAbort(reader.read(), signal);
       const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
       rest = done ? "" : (lines.pop() ?? "");
-      for (const line of lines) if (line.startsWith("data:")) yield line.slice(5).trim();
+      for (const line of lines) {
+        const data = line.startsWith("data:") ? line.slice(5).trim() : "";
+        // An event without data only keeps the connection open.
+        if (data !== "") yield data;
+      }
       if (done) return;
     }
   } finally {

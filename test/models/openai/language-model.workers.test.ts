@@ -42,6 +42,10 @@ describe("a whole answer", () => {
     expect(usage.completionTokens).toBe(3);
   });
 
+  it("is read where its text comes in parts, without what was thought", async () => {
+    expect((await modelNamed("in-parts").complete(completionRequest())).text).toBe("It is 2%.");
+  });
+
   it("comes from a server whose address ends in a slash", async () => {
     const model = openAiLanguageModel({ baseUrl: `${baseUrl}/`, apiKey: "", model: "ok" });
     expect((await model.complete(completionRequest())).text).toBe("It is 2%.");
@@ -116,6 +120,13 @@ describe("a streamed answer", () => {
   it("is whole although every byte comes alone", async () => {
     expect(await streamedText(modelNamed("split-lines"))).toBe("Prämie 2 €");
   });
+
+  it.each(["never-streams:1", "empty-events", "in-parts"])(
+    "is read from a server whose ways are %s",
+    async (model) => {
+      expect(await streamedText(modelNamed(model))).toBe("It is 2%.");
+    },
+  );
 
   it("has its tokens estimated where no chunk counts them", async () => {
     const events = await collect(modelNamed("without-usage").stream(completionRequest()));

@@ -45,6 +45,22 @@ export const CHATS: Record<string, Behaviour> = {
     exchange.body.stream === true
       ? events(exchange, [delta("It is "), delta("2%.", "stop"), "data: [DONE]\n\n"])
       : json(exchange.response, { choices: [{ message: { content: "It is 2%." } }] }),
+  "never-streams": (exchange) => {
+    if (exchange.attempt === 1) plain(exchange, "It is 2%.");
+    else refuse(exchange, 500, { message: "asked and paid for again" });
+  },
+  "empty-events": (exchange) =>
+    events(exchange, ["data:\n\n", delta("It is 2%."), "data: \n\n", delta("", "stop")]),
+  "in-parts": (exchange) => {
+    const thoughts = { type: "thinking", thinking: [{ type: "text", text: "Hm." }] };
+    const content = [thoughts, { type: "text", text: "It is " }, { type: "text", text: "2%." }];
+    if (exchange.body.stream !== true)
+      return json(exchange.response, { choices: [{ message: { content } }] });
+    const chunks = [[thoughts], content.slice(1)].map((part) => {
+      return `data: ${JSON.stringify({ choices: [{ delta: { content: part } }] })}\n\n`;
+    });
+    return events(exchange, [...chunks, "data: [DONE]\n\n"]);
+  },
   truncated: (exchange) => events(exchange, [delta("It is ")]),
   "torn-down": ({ response }) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
