@@ -79,6 +79,16 @@ const Streamed = z.preprocess(mended, Written);
 export const Output = z.preprocess((value) => answering(mended(value)), Written);
 export type Output = z.infer<typeof Output>;
 
+/** Small models repeat themselves: a statement that is written again has the quotes of each time. */
+export function saidOnce({ sufficient, statements }: Output): Output {
+  const byText = Map.groupBy(statements, ({ text }) => text.trim());
+  const once = [...byText].map(([text, same]) => ({
+    text,
+    quotes: same.flatMap(({ quotes }) => quotes),
+  }));
+  return { sufficient, statements: once };
+}
+
 /**
  * The complete statements in the beginning of a reply, in order. None before the reply has said that they answer, or once one of
  * them is not as described: what has been read can't be taken back.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeStatements, Output } from "../../../src/agents/synthesiser/reply.ts";
+import { completeStatements, Output, saidOnce } from "../../../src/agents/synthesiser/reply.ts";
 import { replySchema } from "../../../src/models/replies/reply-schema.ts";
 
 const STATEMENTS = [
@@ -79,6 +79,23 @@ it.each([
   ],
 ])("reads a reply %s as it is meant", (_, reply, statements) => {
   expect(Output.parse(reply)).toEqual({ sufficient: true, statements });
+});
+
+it("says once what is written again, with the quotes of each time", () => {
+  const [a, b] = [1, 2].map((passage) => ({ passage, quote: `quote ${passage}` }));
+  const statements = [
+    { text: "One.", quotes: [] },
+    { text: "Two.", quotes: [a] },
+    { text: "One.", quotes: [] },
+    { text: "Two. ", quotes: [b] },
+  ];
+  expect(saidOnce(Output.parse({ sufficient: true, statements }))).toEqual({
+    sufficient: true,
+    statements: [
+      { text: "One.", quotes: [] },
+      { text: "Two.", quotes: [a, b] },
+    ],
+  });
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { showInMode } from "../../formatter/mode.ts";
 import { withRows } from "../../synthesiser/offers.ts";
 import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
-import { completeStatements } from "../../synthesiser/reply.ts";
+import { completeStatements, saidOnce } from "../../synthesiser/reply.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
 import { counted } from "../../../shared/counted.ts";
 import { checkClaimByRules } from "../../verifier/apply-verification.ts";
@@ -70,14 +70,15 @@ export async function write(
     return otherwise(publisher?.hasSent() === true ? silently(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
-  const written = statementsOf(output, read, offers);
+  const reply = policy === "model" ? saidOnce(output) : output;
+  const written = statementsOf(reply, read, offers);
   // A model has chosen among the offers, and is believed if it finds no answer. The rules state them first.
   const cited = await cite(run, policy === "rules" ? [...offers, ...written] : written);
   publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
   const unproven = written.filter((statement) => !isProven(statement));
-  const unquoted = output.sufficient
-    ? output.statements.filter(({ quotes }) => quotes.length === 0).length
+  const unquoted = reply.sufficient
+    ? reply.statements.filter(({ quotes }) => quotes.length === 0).length
     : 0;
   return { question, offers, cited, policy, unproven, unquoted };
 }

@@ -118,6 +118,16 @@ it("lets the model repair an invalid reply once, and names the fault", async () 
   ]);
 });
 
+it("shows and counts once what a model writes again and again", async () => {
+  const quoting = (quote: string) => ({ text: TRUE, quotes: [{ passage: 1, quote }] });
+  const again = Array.from({ length: 5 }, () => ({ text: "It is as usual.", quotes: [] }));
+  const statements = [quoting(TRUE), ...again, quoting(TRUE.slice(0, 40))];
+  const model = await scripted({ synthesiser: [{ json: { sufficient: true, statements } }] });
+  const answer = await library.reader(model).answer(QUESTION);
+  expect(answer.statements).toMatchObject([{ text: TRUE }]);
+  expect(answer.warnings).toEqual(["1 statement was left out: nothing was quoted for it."]);
+});
+
 it("shows only what is proven of an answer that is half made up, and says so", async () => {
   const says = [
     { text: TRUE, quote: TRUE },
