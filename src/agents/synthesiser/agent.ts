@@ -21,6 +21,8 @@ export type Material = Question & {
   offers?: readonly Statement[] | undefined;
   history?: readonly Turn[] | undefined;
   guidelines?: string | undefined;
+  /** What was wrong with an earlier answer. Many models take no second message in a row from the same side. */
+  review?: string | undefined;
 };
 
 /** Turns that a prompt holds, the latest, and characters of each answer. */
@@ -113,6 +115,7 @@ function promptOf({
   offers = [],
   history = [],
   guidelines = "",
+  review = "",
 }: Material): string {
   const turns = history
     .slice(-TURNS_SHOWN)
@@ -125,6 +128,7 @@ function promptOf({
     turns.length === 0 ? "" : fencedLines("conversation", turns),
     fenced(passages),
     renderOffers(offers, passages),
+    review,
     `Question: ${text}`,
   ]
     .filter((part) => part !== "")

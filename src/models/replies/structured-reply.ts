@@ -40,13 +40,24 @@ export async function askStructured<Output>(
     fault = reply.fault;
     // Another reply would be cut as well.
     if (written.finish === "length") break;
-    messages = [
-      ...messages,
-      { role: "assistant", content: written.text },
-      { role: "user", content: `${fault} Answer again with the JSON object alone.` },
-    ];
+    messages = withFault(messages, written.text, `${fault} ${AGAIN}`);
   }
   return invalid(fault);
+}
+
+const AGAIN = "Answer again with the JSON object alone.";
+
+/** Servers refuse messages without text, and two in a row from the same side. */
+function withFault(
+  messages: readonly ModelMessage[],
+  text: string,
+  fault: string,
+): readonly ModelMessage[] {
+  if (text.trim() !== "") {
+    return [...messages, { role: "assistant", content: text }, { role: "user", content: fault }];
+  }
+  const last = messages.at(-1)?.content ?? "";
+  return [...messages.slice(0, -1), { role: "user", content: `${last}\n\n${fault}` }];
 }
 
 function readReply<Output>(

@@ -55,6 +55,14 @@ it("asks once more, telling the fault, and takes what is then right", async () =
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
 });
 
+it("asks again without an empty message, which servers refuse", async () => {
+  const model = says(" ", '{"value": 8}');
+  expect(await runAgent(deps(model), doubler, 4)).toMatchObject({ policy: "model" });
+  expect(model.requests[1]?.messages).toEqual([
+    { role: "user", content: expect.stringMatching(/^double 4\n\nThat is not a JSON object/) },
+  ]);
+});
+
 it("answers by its rules without a model, after two bad outputs, a failure or a time-out, and traces why", async () => {
   const rules = { output: { value: 8 }, policy: "rules" };
   expect(await runAgent(deps(), doubler, 4)).toMatchObject(rules);

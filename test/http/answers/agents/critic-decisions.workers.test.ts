@@ -76,6 +76,8 @@ it("has an answer with serious faults rewritten, and names the faults to the wri
   const [first, second, ...more] = await model.calls("synthesiser");
   expect(more).toEqual([]);
   expect(first?.messages.at(-1)?.content).not.toContain("Leave out the losses.");
+  // Templates of many models refuse two messages in a row from the same side.
+  expect(second?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
   const rendered = second?.messages.at(-1)?.content;
   expect(rendered).toContain("Leave out the losses.");
   expect(rendered).toContain(`uncertain: ${EACH_LOSS}`);
