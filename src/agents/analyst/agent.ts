@@ -7,6 +7,7 @@ import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
+import { asksDocuments, isPlain } from "./asks-documents.ts";
 import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
 import { oneOf, textUpTo } from "../../models/replies/as-meant.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
@@ -71,7 +72,10 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
     return [...turns, `Question: ${question}`].join("\n\n");
   }),
   output: Output,
-  faultIn: ({ stand_alone: text, reply }, { question, history }) => {
+  faultIn: ({ action, stand_alone: text, reply }, { question, history }) => {
+    // Nothing proves such a reply, and nobody would have looked into the documents.
+    const isForDocuments = { RETRIEVE: undefined, ANSWER: asksDocuments, INSUFFICIENT: isPlain };
+    if (isForDocuments[action]?.(question) === true) return OF_DOCUMENTS;
     const turns = history.flatMap((turn) => [turn.question, turn.answer ?? ""]);
     const invented = inventedFigure(`${text} ${reply}`, [question, ...turns].join(" "));
     return invented === undefined
@@ -96,6 +100,8 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
       ? `${complexity.toLowerCase()} question (${kind.replace("_", " or ")}): ${text}`
       : "answered without a search",
 };
+
+const OF_DOCUMENTS = 'The documents may answer the question, so "action" must be RETRIEVE.';
 
 /** "Could you tell me …?" asks no yes-or-no question. */
 function kindAsked(text: string): QuestionKind {
