@@ -7,7 +7,8 @@ import type { Completion, CompletionRequest } from "../language-model.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
 import { Content } from "./content.ts";
 
-const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
+const Tokens = z.int().min(0);
+const Usage = z.object({ prompt_tokens: Tokens, completion_tokens: Tokens });
 
 /** An invalid token count must not fail the reply; the count is estimated instead. */
 const usage = Usage.nullish().catch(undefined);

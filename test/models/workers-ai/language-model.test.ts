@@ -76,6 +76,16 @@ describe("a whole answer", () => {
     expect(finish).toBe("length");
   });
 
+  it.each([
+    { prompt_tokens: -50, completion_tokens: 2 },
+    { prompt_tokens: 5, completion_tokens: 0.5 },
+  ])("has its tokens estimated where they are counted as %j", async (usage) => {
+    const ai = fakeAi({ response: "x".repeat(40), usage });
+    const completion = await modelOver(ai).complete(completionRequest());
+    expect(completion.usage).toMatchObject({ completionTokens: 10 });
+    expect(completion.usage.promptTokens).toBeGreaterThan(5);
+  });
+
   it("has its tokens estimated where the model does not count them", async () => {
     const { usage } = await modelOver(fakeAi({ response: "x".repeat(40) })).complete(
       completionRequest(),
