@@ -50,9 +50,6 @@ export async function write(
 ): Promise<Draft> {
   const question = { ...asked, passages: withRows(asked.passages, offers) };
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
-  if (how !== "whole" && run.model !== undefined) {
-    run.warnings.push(warning("passages_shortened", { names: [how] }));
-  }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };
   const isSentEarly = run.isWatched && !asksModel(run, "verifier");
@@ -65,6 +62,10 @@ export async function write(
     { ...agent, rules },
     fitted,
   );
+  // What rules write, they write from all passages.
+  if (how !== "whole" && policy === "model") {
+    run.warnings.push(warning("passages_shortened", { names: [how] }));
+  }
   if (policy === "rules" && otherwise !== undefined) {
     // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
     return otherwise(publisher?.hasSent() === true ? silently(run) : run);

@@ -218,5 +218,7 @@ describe("errors of the source design's table", () => {
     expect(spent.prompt).toBe("");
     expect(spent.answer).toMatchObject({ policy: "rules", usage: { model_calls: 0 } });
     expect(spent.answer.warnings.join(" ")).toContain("The token budget was used up");
+    // Rules have read all passages as they are.
+    expect(spent.answer.warnings.join(" ")).not.toContain("for the model");
   });
 });
