@@ -1,7 +1,8 @@
 // The synthesiser's reply, read as it is meant, and its statements while it is being written.
 import { z } from "zod";
 import { readObject } from "../../models/replies/read-object.ts";
-import { wholeNumber } from "../../models/replies/as-meant.ts";
+import { listOf, truth, wholeNumber } from "../../models/replies/as-meant.ts";
+import { onOneLine } from "../../shared/plain-text.ts";
 import { withoutEmphasis } from "../../language/framing.ts";
 
 const MOST_STATEMENTS = 60;
@@ -16,32 +17,39 @@ const Written = z.object({
   statements: z
     .array(
       z.object({
-        text: z.string().min(1).transform(withoutEmphasis),
+        text: z.string().min(1).transform(asOneLine),
         quotes: z.array(Quote),
       }),
     )
     .max(MOST_STATEMENTS),
 });
 
-const BOOLEANS = new Map([
-  ["true", true],
-  ["false", false],
-]);
-const Listed = z.looseObject({ sufficient: z.unknown().optional(), statements: z.unknown() });
+/** A statement is one line of the answer, which would otherwise fall apart or become a heading. */
+function asOneLine(text: string): string {
+  return withoutEmphasis(onOneLine(text.replaceAll(/^\s*#{1,6}\s+/gm, " ")).trim());
+}
+
+const Listed = z.looseObject({
+  sufficient: z.unknown().optional(),
+  statements: z.unknown().optional(),
+});
 const Told = z.looseObject({ text: z.string() });
-const Empty = z.looseObject({ text: z.string().regex(/^\s*$/) });
+const Empty = z.looseObject({ text: z.string().regex(/^[\s#]*$/) });
 const Numbered = z.looseObject({ passage: z.unknown().optional(), quote: z.string() });
 
 /** Without statements that say nothing, and those beyond the limit. */
 function mended(value: unknown): unknown {
   const read = Listed.safeParse(value);
-  if (!read.success || read.data.statements === undefined) return value;
-  const { sufficient, statements } = read.data;
+  if (!read.success) return value;
+  const { sufficient } = read.data;
+  const isDeclined = truth.safeParse(sufficient).data === false;
+  const statements = read.data.statements ?? (isDeclined ? [] : undefined);
+  if (statements === undefined) return value;
   const says = listOf(statements).filter((statement) => !Empty.safeParse(statement).success);
   const told = says.slice(0, MOST_STATEMENTS).map(asStatement);
   return {
     ...read.data,
-    sufficient: BOOLEANS.get(String(sufficient)) ?? sufficient,
+    sufficient: truth.safeParse(sufficient).data ?? sufficient,
     statements: told,
   };
 }
@@ -62,10 +70,6 @@ function asQuote(quote: unknown): unknown {
   const { passage, quote: words } = read.data;
   const [number = NO_PASSAGE] = /\d{1,9}/.exec(JSON.stringify(passage ?? "")) ?? [];
   return { passage: Number(number), quote: words };
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [value];
 }
 
 /** Who states something means that it answers. */

@@ -42,6 +42,11 @@ it.each([
     STATEMENTS,
   ],
   [
+    "on several lines, under a heading",
+    { sufficient: true, statements: [{ text: "## The fee\nIt is\n\n# 5 euros.\n", quotes: [] }] },
+    [{ text: "The fee It is 5 euros.", quotes: [] }],
+  ],
+  [
     "with emphasis",
     { sufficient: true, statements: [{ text: "It is **a**.", quotes: [] }] },
     [{ text: "It is a.", quotes: [] }],
@@ -79,6 +84,12 @@ it.each([
   ],
 ])("reads a reply %s as it is meant", (_, reply, statements) => {
   expect(Output.parse(reply)).toEqual({ sufficient: true, statements });
+});
+
+it("reads that nothing answers, without an empty list", () => {
+  const declined = { sufficient: false, statements: [] };
+  expect(Output.parse({ sufficient: false })).toEqual(declined);
+  expect(Output.parse({ sufficient: "False", statements: null })).toEqual(declined);
 });
 
 it("says once what is written again, with the quotes of each time", () => {
