@@ -2,10 +2,20 @@
 import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
 import { fallbackReason } from "../../domain/fallback.ts";
-import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
+import type {
+  Completion,
+  LanguageModel,
+  ModelMessage,
+  ModelUsage,
+} from "../../models/language-model.ts";
+import { pricedUsage } from "../../models/prices.ts";
 import { usageOfFailed } from "../../models/replies/chat-reply.ts";
 import { replySchema } from "../../models/replies/reply-schema.ts";
-import { askStructured, type StructuredReply } from "../../models/replies/structured-reply.ts";
+import {
+  askStructured,
+  type Fault,
+  type StructuredReply,
+} from "../../models/replies/structured-reply.ts";
 import { approximateTokens } from "../../language/words/tokens.ts";
 import type { Agent, AgentDeps } from "./run-agent.ts";
 
@@ -34,6 +44,9 @@ export async function askModel<Input, Output>(
     mayBeCut: agent.mayBeCut,
     faultIn: (output) => agent.faultIn(output, input),
     write: async (messages) => {
+      deps.signal.throwIfAborted();
+      // Nothing is sent any more, and so nothing is paid for.
+      if (signal.aborted) return faultOf(signal.reason);
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
         return { text: "", fault: "The token budget is used up.", reason: "budget_used_up" };
@@ -45,16 +58,16 @@ export async function askModel<Input, Output>(
           signal,
         });
       } catch (error) {
-        // Storage may fail while streamed statements are cited. That is no fault of the model, and other answers would fail too.
-        reading.throwIfFailed();
-        // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
-        deps.signal.throwIfAborted();
         const text = reading.textSoFar();
         // A prompt is paid for even if nobody waited for the reply, or could read it.
         const usage = usageOfFailed(error);
         const isBegun = signal.aborted || text !== "" || usage !== undefined;
-        if (isBegun) count(deps, estimate(messages, text, usage));
-        return { text, fault: sentenceFor(error), reason: fallbackReason(error) };
+        if (isBegun) count(deps, estimate({ model: job.model, messages, text }, usage));
+        // Storage may fail while streamed statements are cited. That is no fault of the model, and other answers would fail too.
+        reading.throwIfFailed();
+        // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
+        deps.signal.throwIfAborted();
+        return { ...faultOf(error), text };
       }
     },
   });
@@ -107,7 +120,7 @@ async function write<Input, Output>(
     text += event.text;
     await deps.onText(text);
   }
-  count(deps, completion?.usage ?? estimate(writing.messages, text));
+  count(deps, completion?.usage ?? estimate({ model, messages: writing.messages, text }));
   return completion ?? { text };
 }
 
@@ -121,6 +134,10 @@ function tokensIn(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
 }
 
+function faultOf(error: unknown): { text: string } & Fault {
+  return { text: "", fault: sentenceFor(error), reason: fallbackReason(error) };
+}
+
 /** For the trace, which callers read: only errors of a known kind are quoted. */
 function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
@@ -130,21 +147,21 @@ function sentenceFor(error: unknown): string {
 
 /** For calls whose usage is not reported as usual. */
 function estimate(
-  messages: readonly ModelMessage[],
-  text: string,
+  { model, messages, text }: Called,
   usage?: ReturnType<typeof usageOfFailed>,
-): Spent {
-  return {
-    promptTokens: usage?.prompt_tokens ?? tokensIn(messages),
-    completionTokens: usage?.completion_tokens ?? approximateTokens(text),
-  };
+): ModelUsage {
+  return pricedUsage(
+    model.name,
+    usage?.prompt_tokens ?? tokensIn(messages),
+    usage?.completion_tokens ?? approximateTokens(text),
+  );
 }
 
-type Spent = { promptTokens: number; completionTokens: number; neurons?: number };
+type Called = { model: LanguageModel; messages: readonly ModelMessage[]; text: string };
 
-function count({ meter }: AgentDeps, usage: Spent): void {
+function count({ meter }: AgentDeps, usage: ModelUsage): void {
   meter.modelCalls += 1;
   meter.promptTokens += usage.promptTokens;
   meter.completionTokens += usage.completionTokens;
-  meter.neurons += usage.neurons ?? 0;
+  meter.neurons += usage.neurons;
 }

@@ -26,9 +26,11 @@ export function startBudget(
   const before = tokensSpent(meter);
   const clock = new AbortController();
   const isOver = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(hurry ? [hurry] : [])]);
-  isOver.addEventListener("abort", () =>
-    clock.abort(new AppError("unavailable", "The time limit for this answer was reached.")),
-  );
+  const end = (): void =>
+    clock.abort(new AppError("unavailable", "The time limit for this answer was reached."));
+  isOver.addEventListener("abort", end);
+  // A reader may have left before the answer was begun.
+  if (isOver.aborted) end();
   return {
     tokensLeft: () => Math.max(0, tokens - (tokensSpent(meter) - before)),
     deadline: clock.signal,

@@ -5,7 +5,7 @@ import type { Completion, ModelMessage } from "../language-model.ts";
 import { readObject, type ReadObject } from "./read-object.ts";
 
 /** A fault is a sentence for the model and the trace; the reason is for logs and counters. */
-type Fault = { fault: string; reason: FallbackReason };
+export type Fault = { fault: string; reason: FallbackReason };
 
 export type StructuredReply<Output> = ReadObject<Output> | Fault;
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { startBudget } from "../../../src/agents/run/budget.ts";
 import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
@@ -162,6 +163,41 @@ it("asks no second time where nothing of a reply that was cut is complete", asyn
   const run = { ...deps(model), onText: async () => undefined };
   expect(await runAgent(run, lister, 4)).toMatchObject({ policy: "rules" });
   expect(model.calls).toBe(1);
+});
+
+it("counts what a call has cost that the caller cancelled, or that came too late", async () => {
+  const name = "@cf/meta/llama-3.2-3b-instruct";
+  const controller = new AbortController();
+  const hanging = (onCall: () => void): LanguageModel => ({
+    ...says((request) => {
+      const { promise, reject } = Promise.withResolvers<string>();
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      onCall();
+      return promise;
+    }),
+    name,
+  });
+  const cancelled = deps(hanging(() => setTimeout(() => controller.abort(new Error("gone")))));
+  const running = runAgent({ ...cancelled, signal: controller.signal }, doubler, 4);
+  await expect(running).rejects.toThrow("gone");
+  const late = deps(hanging(() => undefined));
+  expect(await runAgent(late, doubler, 4)).toMatchObject({ policy: "rules" });
+  for (const { meter } of [cancelled, late]) {
+    expect(meter).toMatchObject({ modelCalls: 1, completionTokens: 0 });
+    expect(meter.promptTokens).toBeGreaterThan(0);
+    expect(meter.neurons).toBeGreaterThan(0);
+  }
+});
+
+it("counts no call that is not sent because the answer's time is up", async () => {
+  const model = says('{"value": 8}');
+  const over = new AbortController();
+  over.abort();
+  const run = deps(model);
+  const budget = startBudget(run.meter, { hurry: over.signal });
+  expect(await runAgent({ ...run, budget }, doubler, 4)).toMatchObject({ policy: "rules" });
+  expect(model.requests).toEqual([]);
+  expect(run.meter).toMatchObject({ modelCalls: 0, promptTokens: 0 });
 });
 
 it("ends with the caller's abort instead of answering", async () => {
