@@ -25,21 +25,25 @@ const NO_SUCH_MODEL: Fault = {
   retryable: false,
 };
 
+const TOO_LONG: Fault = {
+  code: "too_large",
+  message: "The text is too long for the model.",
+  retryable: false,
+};
+const SPENT: Fault = {
+  code: "quota_exceeded",
+  message: "Today's free Workers AI allowance is used up. It is renewed at 00:00 UTC.",
+  retryable: false,
+};
+
 /** Sources: https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28 changelog (5035). */
 const FAULTS: ReadonlyMap<number, Fault> = new Map([
   [3003, NOT_UNDERSTOOD],
-  [3006, { code: "too_large", message: "The text is too long for the model.", retryable: false }],
+  [3006, TOO_LONG],
   [3007, TOO_SLOW],
   [3008, TOO_SLOW],
   [3023, NOT_ALLOWED],
-  [
-    3036,
-    {
-      code: "quota_exceeded",
-      message: "Today's free Workers AI allowance is used up. It is renewed at 00:00 UTC.",
-      retryable: false,
-    },
-  ],
+  [3036, SPENT],
   [
     3040,
     {
@@ -50,6 +54,8 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
   ],
   [3041, NOT_ALLOWED],
   [3042, NO_SUCH_MODEL],
+  // Not in the documentation, but seen in place of 3036.
+  [4006, SPENT],
   [5004, NOT_UNDERSTOOD],
   [5007, NO_SUCH_MODEL],
   [
@@ -92,7 +98,7 @@ export function workersAiError(cause: unknown, model: string): AppError {
   const fault = faultOf(text, code);
   return new AppError(fault.code, `${fault.message} (${model})`, {
     retryable: fault.retryable,
-    ...(code === 3036 && { retryAfter: secondsToMidnightUtc(Date.now()) }),
+    ...(fault === SPENT && { retryAfter: secondsToMidnightUtc(Date.now()) }),
     cause,
   });
 }
@@ -106,8 +112,12 @@ export function isJsonModeFailure(error: unknown): boolean {
 /** The model did not follow the schema, or (5025) does not support one. */
 const JSON_MODE_FAILURE = /json mod\w+ couldn\W?t be met|\b5025\s*:/i;
 
+/** These texts come with several codes, or with none. */
+const CONTEXT_EXCEEDED = /\bcontext (?:length|window)\b/i;
+
 function faultOf(text: string, code: number | undefined): Fault {
   if (JSON_MODE_FAILURE.test(text)) return JSON_MODE_FAILED;
+  if (CONTEXT_EXCEEDED.test(text)) return TOO_LONG;
   return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
 }
 
