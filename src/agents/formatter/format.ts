@@ -49,10 +49,11 @@ export function formatLine(
   return marks === "" ? text : `${text} ${marks}`;
 }
 
-function withinLength(
-  claims: readonly FormattableClaim[],
+/** The first statements, whose texts on a line each are within the length. */
+export function withinLength<Told extends Pick<FormattableClaim, "text">>(
+  claims: readonly Told[],
   maxLength = Infinity,
-): readonly FormattableClaim[] {
+): readonly Told[] {
   let length = 0;
   const end = claims.findIndex(({ text }, i) => {
     length += text.length + (i === 0 ? 0 : 1);

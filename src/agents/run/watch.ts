@@ -1,5 +1,5 @@
 // Events that a run sends to its listener: numbered steps, and statements with the citations that they use.
-import { formatLine } from "../formatter/format.ts";
+import { formatLine, withinLength } from "../formatter/format.ts";
 import type { Style } from "../formatter/style.ts";
 import type { Run, RunEvent } from "./run.ts";
 import type { StepWatch } from "./run-agent.ts";
@@ -30,12 +30,19 @@ export function separateDeltas(emit: Emit): Emit {
   };
 }
 
-/** Each statement is sent once, and each citation once, before the first statement that refers to it. */
+/**
+ * Each statement is sent once, and each citation once, before the first statement that refers to it. From the first one on that
+ * would exceed the maximum length, no more are sent.
+ */
 export function statementTeller(style: Style, emit: Emit): Run["tell"] {
   const sent = new Set<number>();
   const told = new Set<string>();
+  let said: { text: string }[] = [];
   return ({ text, status, citations: numbers }, citations, isAnew = false) => {
     if (told.has(text)) return;
+    if (isAnew) said = [];
+    said.push({ text });
+    if (withinLength(said, style.maxLength).length < said.length) return;
     for (const citation of citations) {
       if (!numbers.includes(citation.n) || sent.has(citation.n)) continue;
       sent.add(citation.n);

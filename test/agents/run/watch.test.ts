@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { separateDeltas, statementTeller } from "../../../src/agents/run/watch.ts";
+import type { Style } from "../../../src/agents/formatter/style.ts";
 import { testStyle } from "../../support/agents/style.ts";
 
-function listening() {
+function listening(style: Style = testStyle) {
   const events: RunEvent[] = [];
   const emit = separateDeltas((event) => events.push(event));
-  const tell = statementTeller(testStyle, emit);
+  const tell = statementTeller(style, emit);
   const state = (text: string, isAnew?: boolean) =>
     tell({ text, status: "supported", citations: [] }, [], isAnew);
   const text = () => events.map((event) => (event.event === "delta" ? event.text : "")).join("");
@@ -17,6 +18,15 @@ it("puts each statement on a line of its own, once", () => {
   const { state, text } = listening();
   for (const each of ["One.", "Two.", "One."]) state(each);
   expect(text()).toBe("One.\nTwo.");
+});
+
+it("sends no statement that the answer leaves out because of its maximum length", () => {
+  const { state, text } = listening({ ...testStyle, maxLength: 9 });
+  for (const each of ["The first.", "Two.", "3."]) state(each);
+  expect(text()).toBe("The first.");
+  state("Anew.", true);
+  for (const each of ["Six.", "7"]) state(each);
+  expect(text()).toBe("The first.\n\nAnew.");
 });
 
 it("puts an empty line before what does not go on after the statements", () => {
