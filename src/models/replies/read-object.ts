@@ -1,7 +1,8 @@
 // A model's text → the JSON object in it, read as it is obviously meant: with small faults of notation, with words or thoughts
 // around it, and with its last members missing where the text was cut.
 import { jsonrepair } from "jsonrepair";
-import type { z } from "zod";
+import { z } from "zod";
+import { replySchema } from "./reply-schema.ts";
 
 /** `isCut`: the text ended within the object, and only the complete members of its list are in the output. */
 export type ReadObject<Output> = { output: Output; isCut: boolean };
@@ -18,16 +19,35 @@ export function readObject<Output>(
   { output, mayBeCut = false }: Reading<Output>,
 ): ReadObject<Output> | { fault: string } {
   let fault = "That is not a JSON object.";
+  const others: unknown[] = [];
   for (const { json, isOpen, isCut } of objectsIn(withoutThoughts(text))) {
     if (isOpen && !mayBeCut) continue;
     const value = parse(json);
     if (value === undefined) continue;
     const parsed = output.safeParse(value);
     if (parsed.success) return { output: parsed.data, isCut };
+    if (!isOpen) others.push(value);
     const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     fault = `The JSON object is not as described: ${where.join("; ")}.`;
   }
-  return { fault };
+  const meant = othersMeant(others, output).map((value) => output.safeParse(value));
+  const found = meant.find(({ data }) => data !== undefined && holdsMembers(data));
+  return found?.data === undefined ? { fault } : { output: found.data, isCut: false };
+}
+
+/** The object may stand within another one, and the members of its list may be told alone. */
+function othersMeant(values: readonly unknown[], output: z.ZodType): unknown[] {
+  const within = values.flatMap((value) => Object.values(Object(value)));
+  const members = z.record(z.string(), z.looseObject({ type: z.string() }));
+  const described = members.safeParse(replySchema(output)["properties"]).data ?? {};
+  const list = Object.keys(described).find((name) => described[name]?.type === "array");
+  return list === undefined ? within : [...within, { [list]: values }];
+}
+
+/** Of a list none of whose members is as described, nothing may be left. */
+function holdsMembers(output: unknown): boolean {
+  const lists = Object.values(Object(output)).filter((value) => Array.isArray(value));
+  return lists.length === 0 || lists.some((list) => list.length > 0);
 }
 
 /** Reasoning models think aloud before they reply; some leave out the opening tag. */

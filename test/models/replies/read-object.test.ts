@@ -32,6 +32,22 @@ it.each([
   expect(readObject(text, { output, mayBeCut: true })).toEqual(whole);
 });
 
+const list = z.object({ isTrue: z.boolean().default(true), members: output.shape.members });
+
+it.each([
+  ["within another object", `{"output": ${JSON_TEXT}}`, output],
+  ["as its list alone", JSON.stringify(VALUE.members), list],
+  ["as the members of its list", VALUE.members.map((one) => JSON.stringify(one)).join("\n"), list],
+])("reads an object that is written %s", (_, text, described) => {
+  expect(readObject(text, { output: described })).toEqual(whole);
+});
+
+it("reads nothing from other objects", () => {
+  const fault = { fault: expect.stringContaining("not as described") };
+  expect(readObject('{"a": {"b": 1}}', { output: list })).toEqual(fault);
+  expect(readObject("[{}]", { output: list })).toEqual(fault);
+});
+
 it("keeps the complete members wherever the text is cut, and says that it is cut", () => {
   let most = 0;
   for (let end = 0; end < JSON_TEXT.length; end += 1) {
