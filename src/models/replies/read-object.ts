@@ -2,6 +2,7 @@
 // around it, and with its last members missing where the text was cut.
 import { jsonrepair } from "jsonrepair";
 import { z } from "zod";
+import { withNames } from "./member-names.ts";
 import { replySchema } from "./reply-schema.ts";
 
 /** `isCut`: the text ended within the object, and only the complete members of its list are in the output. */
@@ -20,26 +21,32 @@ export function readObject<Output>(
 ): ReadObject<Output> | { fault: string } {
   let fault = "That is not a JSON object.";
   const others: unknown[] = [];
+  const schema = replySchema(output);
   for (const { json, isOpen, isCut } of objectsIn(withoutThoughts(text))) {
     if (isOpen && !mayBeCut) continue;
     const value = parse(json);
     if (value === undefined) continue;
-    const parsed = output.safeParse(value);
+    const parsed = output.safeParse(withNames(value, schema));
     if (parsed.success) return { output: parsed.data, isCut };
     if (!isOpen) others.push(value);
     const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     fault = `The JSON object is not as described: ${where.join("; ")}.`;
   }
-  const meant = othersMeant(others, output).map((value) => output.safeParse(value));
+  const meant = othersMeant(others, schema).map((value) =>
+    output.safeParse(withNames(value, schema)),
+  );
   const found = meant.find(({ data }) => data !== undefined && holdsMembers(data));
   return found?.data === undefined ? { fault } : { output: found.data, isCut: false };
 }
 
 /** The object may stand within another one, and the members of its list may be told alone. */
-function othersMeant(values: readonly unknown[], output: z.ZodType): unknown[] {
+function othersMeant(
+  values: readonly unknown[],
+  schema: ReturnType<typeof replySchema>,
+): unknown[] {
   const within = values.flatMap((value) => Object.values(Object(value)));
   const members = z.record(z.string(), z.looseObject({ type: z.string() }));
-  const described = members.safeParse(replySchema(output)["properties"]).data ?? {};
+  const described = members.safeParse(schema["properties"]).data ?? {};
   const list = Object.keys(described).find((name) => described[name]?.type === "array");
   return list === undefined ? within : [...within, { [list]: values }];
 }

@@ -42,6 +42,15 @@ it.each([
   expect(readObject(text, { output: described })).toEqual(whole);
 });
 
+it("reads members whose names are spelt in other ways", () => {
+  const text = JSON_TEXT.replaceAll('"isTrue"', '"Is true"')
+    .replace('"members"', '"MEMBERS"')
+    .replaceAll('"name"', '"_Name"');
+  expect(readObject(text, { output })).toEqual(whole);
+  const both = JSON_TEXT.replace("{", '{"IS_TRUE": false, "more": [{"Name": 1}], ');
+  expect(readObject(both, { output })).toEqual(whole);
+});
+
 it("reads nothing from other objects", () => {
   const fault = { fault: expect.stringContaining("not as described") };
   expect(readObject('{"a": {"b": 1}}', { output: list })).toEqual(fault);

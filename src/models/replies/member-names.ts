@@ -1,0 +1,26 @@
+// The names of an object's members as its schema spells them: models write "standAlone" and "Stand-alone" for "stand_alone".
+import { z } from "zod";
+
+const Schema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** The same value; names that the schema does not know in any spelling stay as they are. */
+export function withNames(value: unknown, schema: unknown): unknown {
+  const { properties, items } = Schema.safeParse(schema).data ?? {};
+  if (Array.isArray(value)) return value.map((one) => withNames(one, items));
+  if (typeof value !== "object" || value === null || properties === undefined) return value;
+  const known = new Map(Object.keys(properties).map((name) => [lettersOf(name), name]));
+  const named = Object.entries(value).map(([written, of]) => {
+    const meant = known.get(lettersOf(written));
+    // Of two spellings, the right one counts.
+    const name = meant === undefined || Object.hasOwn(value, meant) ? written : meant;
+    return [name, withNames(of, properties[name])];
+  });
+  return Object.fromEntries(named);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+}
