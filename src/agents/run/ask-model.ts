@@ -10,6 +10,8 @@ import type {
 } from "../../models/language-model.ts";
 import { pricedUsage } from "../../models/prices.ts";
 import { usageOfFailed } from "../../models/replies/chat-reply.ts";
+import { readObject } from "../../models/replies/read-object.ts";
+import { streamText } from "../../models/stream-text.ts";
 import { replySchema } from "../../models/replies/reply-schema.ts";
 import {
   askStructured,
@@ -100,7 +102,7 @@ type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: A
 
 async function write<Input, Output>(
   deps: AgentDeps,
-  { agent, model, settings }: Job<Input, Output>,
+  { agent, input, model, settings }: Job<Input, Output>,
   writing: Writing,
 ): Promise<Pick<Completion, "text"> & Partial<Completion>> {
   const schema = replySchema(agent.output);
@@ -110,16 +112,13 @@ async function write<Input, Output>(
     count(deps, completion.usage);
     return completion;
   }
-  let text = "";
-  let completion: Completion | undefined;
-  for await (const event of model.stream(request)) {
-    if (event.type === "end") {
-      completion = event.completion;
-      continue;
-    }
-    text += event.text;
-    await deps.onText(text);
-  }
+  const { text, completion } = await streamText(model, request, {
+    onText: deps.onText,
+    isComplete: (written) => {
+      const read = readObject(written, { output: agent.output, isAsAsked: true });
+      return "output" in read && agent.faultIn(read.output, input) === undefined;
+    },
+  });
   count(deps, completion?.usage ?? estimate({ model, messages: writing.messages, text }));
   return completion ?? { text };
 }

@@ -12,12 +12,14 @@ type Reading<Output> = {
   output: z.ZodType<Output>;
   /** Whether the members of the object's list count each by itself, so that those before a cut are of use. */
   mayBeCut?: boolean | undefined;
+  /** Whether only an object counts that stands by itself: of a list told alone, more members may follow. */
+  isAsAsked?: boolean | undefined;
 };
 
 /** The first object of the text that is as described; otherwise a sentence that says what is wrong. */
 export function readObject<Output>(
   text: string,
-  { output, mayBeCut = false }: Reading<Output>,
+  { output, mayBeCut = false, isAsAsked = false }: Reading<Output>,
 ): ReadObject<Output> | { fault: string } {
   let fault = "That is not a JSON object.";
   const others: unknown[] = [];
@@ -32,7 +34,7 @@ export function readObject<Output>(
     const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     fault = `The JSON object is not as described: ${where.join("; ")}.`;
   }
-  const meant = othersMeant(others, schema).map((value) =>
+  const meant = (isAsAsked ? [] : othersMeant(others, schema)).map((value) =>
     output.safeParse(withNames(value, schema)),
   );
   const found = meant.find(({ data }) => data !== undefined && holdsMembers(data));

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { startBudget } from "../../../src/agents/run/budget.ts";
 import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
+import { LINGER_MS } from "../../../src/models/stream-text.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { warningText } from "../../../src/domain/answers/warning.ts";
@@ -157,6 +158,33 @@ it("counts what a reply has cost that could not be read", async () => {
   expect(await runAgent(run, doubler, 4)).toMatchObject({ policy: "rules" });
   expect(run.meter).toMatchObject({ modelCalls: 1, promptTokens: 70, completionTokens: 3 });
 });
+
+it.each(["hangs", "writes on"])(
+  "waits only shortly for a model that %s when its reply is complete",
+  async (manner) => {
+    const model: LanguageModel = {
+      ...says(),
+      async *stream({ signal }) {
+        yield { type: "delta" as const, text: '{"value": 8' };
+        yield { type: "delta" as const, text: "}" };
+        for (;;) {
+          await new Promise((resolve, reject) => {
+            if (manner === "writes on") setTimeout(resolve, 100);
+            signal.addEventListener("abort", () => reject(signal.reason));
+          });
+          yield { type: "delta" as const, text: " and so on" };
+        }
+      },
+    };
+    const overrides = [{ calculator: { timeout_ms: 20_000 } }];
+    const run = { ...deps(model), overrides, onText: async () => undefined };
+    const started = Date.now();
+    expect(await runAgent(run, doubler, 4)).toMatchObject({ policy: "model", error: undefined });
+    expect(Date.now() - started).toBeLessThan(2 * LINGER_MS);
+    expect(run.meter.modelCalls).toBe(1);
+    expect(run.meter.completionTokens).toBeGreaterThan(0);
+  },
+);
 
 it("asks no second time where nothing of a reply that was cut is complete", async () => {
   const model = cut('{"values": [{"n"', "length");

@@ -40,6 +40,8 @@ it.each([
   ["as the members of its list", VALUE.members.map((one) => JSON.stringify(one)).join("\n"), list],
 ])("reads an object that is written %s", (_, text, described) => {
   expect(readObject(text, { output: described })).toEqual(whole);
+  const asAsked = { output: described, isAsAsked: true };
+  expect(readObject(text, asAsked)).toEqual({ fault: expect.any(String) });
 });
 
 it("reads members whose names are spelt in other ways", () => {
