@@ -9,8 +9,9 @@ import type {
 } from "../language-model.ts";
 import { resilientModel } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
-import { connectionLost, isRequestRejected, post, readJson } from "./request.ts";
+import { connectionLost, post, readJson } from "./request.ts";
 import type { OpenAiServer } from "./request.ts";
+import { lenientSending, type RequestForm, type Sending } from "./request-form.ts";
 
 type Options = OpenAiServer & {
   model: string;
@@ -32,14 +33,14 @@ export function openAiLanguageModel(options: Options): LanguageModel {
 }
 
 function singleModel(server: OpenAiServer, name: string): LanguageModel {
-  const sending = lenient();
+  const sending = lenientSending();
   return {
     name,
-    complete: async (asked) => {
-      const limits = { signal: asked.signal, limitMs: CHAT_LIMIT_MS };
-      return sending(asked, (request) =>
+    complete: async (request) => {
+      const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
+      return sending(request, (form) =>
         withTimeLimit(limits, async (signal) => {
-          const body = bodyOf(request, name);
+          const body = bodyOf(request, name, form);
           const response = await post({ server, path: PATH, body, signal });
           return readCompletion(response, { name, request: { ...request, signal } });
         }),
@@ -68,39 +69,15 @@ async function readCompletion(
   return toCompletion(request, name, readReply(await readJson(response, most)));
 }
 
-type Sending = <T>(
-  request: CompletionRequest,
-  send: (request: CompletionRequest) => Promise<T>,
-) => Promise<T>;
-
-/**
- * Remembers servers that reject a request with a schema but accept it without one, and stops sending schemas to them.
- */
-function lenient(): Sending {
-  let takesSchema = true;
-  return async (request, send) => {
-    const { schema, ...plain } = request;
-    if (schema === undefined || !takesSchema) return send(plain);
-    try {
-      return await send(request);
-    } catch (error) {
-      if (!isRequestRejected(error)) throw error;
-      const answer = await send(plain);
-      takesSchema = false;
-      return answer;
-    }
-  };
-}
-
 async function* stream(
   server: OpenAiServer,
   { name, request, sending }: { name: string; request: CompletionRequest; sending: Sending },
 ): AsyncGenerator<CompletionEvent> {
   const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
-  const response = await sending(request, (sent) => {
-    // Servers that don't support `stream_options` ignore it; their token usage is estimated.
-    const streaming = { stream: true, stream_options: { include_usage: true } };
-    const body = { ...bodyOf(sent, name), ...streaming };
+  const response = await sending(request, (form) => {
+    // Of servers that don't support `stream_options`, most ignore it; their token usage is estimated.
+    const usage = form.streamUsage ? { stream_options: { include_usage: true } } : {};
+    const body = { ...bodyOf(request, name, form), stream: true, ...usage };
     return withTimeLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
   });
   if (response.body === null) throw connectionLost(undefined);
@@ -115,15 +92,20 @@ async function* stream(
   yield* readChatStream({ body: response.body, request, model: name, toError: connectionLost });
 }
 
-function bodyOf({ messages, maxTokens, temperature, schema }: CompletionRequest, model: string) {
+function bodyOf(
+  { messages, maxTokens, temperature, schema }: CompletionRequest,
+  model: string,
+  form: RequestForm,
+) {
   return {
     model,
     messages,
-    max_tokens: maxTokens,
-    temperature,
+    [form.limit]: maxTokens,
+    ...(form.temperature && { temperature }),
     // Not `strict`, because OpenAI rejects schemas outside its subset, and callers validate the reply anyway.
-    ...(schema !== undefined && {
-      response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
-    }),
+    ...(form.schema &&
+      schema !== undefined && {
+        response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
+      }),
   };
 }

@@ -83,10 +83,11 @@ class Refusal extends Error {
   }
 }
 
-/** Whether the server rejected the request itself, for example because of an unknown parameter. */
-export function isRequestRejected(error: unknown): boolean {
+/** The server's words where it rejected the request itself, for example because of an unknown parameter; otherwise undefined. */
+export function rejectionIn(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : undefined;
-  return cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);
+  const isRejected = cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);
+  return isRejected ? cause.message : undefined;
 }
 
 async function refusal(response: Response): Promise<AppError> {

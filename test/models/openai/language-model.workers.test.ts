@@ -99,6 +99,26 @@ describe("a server that refuses schemas", () => {
   });
 });
 
+describe("a server that refuses other parameters", () => {
+  const request = completionRequest({ schema: { type: "object" }, maxTokens: 77 });
+
+  it("is asked again in the form that it takes, and at once in this form from then on", async () => {
+    const model = modelNamed("thinking:whole");
+    await model.complete(request);
+    const { attempt, body } = JSON.parse((await model.complete(request)).text) as {
+      attempt: number;
+      body: Record<string, unknown>;
+    };
+    expect(attempt).toBe(4);
+    expect(body).toMatchObject({ max_completion_tokens: 77, response_format: expect.anything() });
+    expect(body).not.toHaveProperty("temperature");
+  });
+
+  it.each(["thinking:stream", "no-stream-options"])("streams: %s", async (name) => {
+    expect(await streamedText(modelNamed(name), request)).toBe("It is 2%.");
+  });
+});
+
 describe("a streamed answer", () => {
   it("arrives in order, with the usage asked for at its end", async () => {
     const events = await collect(modelNamed("ok").stream(completionRequest()));

@@ -30,6 +30,24 @@ export const CHATS: Record<string, Behaviour> = {
     } else if (body.stream === true) streamed(exchange);
     else plain(exchange, `attempt ${attempt}`);
   },
+  /** In OpenAI's words, to models that think. */
+  thinking: (exchange) => {
+    const { body } = exchange;
+    const [limit, temperature] = ["max_tokens", "temperature"].map((name) => body[name]);
+    const message =
+      limit !== undefined
+        ? "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+        : temperature !== undefined
+          ? "Unsupported value: 'temperature' does not support 0.2 with this model."
+          : "";
+    if (message !== "") return refuse(exchange, 400, { message });
+    if (body.stream === true) return streamed(exchange);
+    return plain(exchange, JSON.stringify({ attempt: exchange.attempt, body }));
+  },
+  "no-stream-options": (exchange) => {
+    if (exchange.body["stream_options"] === undefined) streamed(exchange);
+    else refuse(exchange, 422, { message: "extra fields: stream_options" });
+  },
   "bad-request": (exchange) => refuse(exchange, 400, { message: `attempt ${exchange.attempt}` }),
   "long-busy": (exchange) =>
     refuse(exchange, 429, { headers: { "retry-after": "600" }, message: "slow down" }),
