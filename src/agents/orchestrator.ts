@@ -22,10 +22,8 @@ import { numberSteps, separateDeltas, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
 import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
-import { answerComplex } from "./workflows/complex.ts";
+import { answerAsUnderstood } from "./workflows/answer-as-understood.ts";
 import { describeCatalogue, replyWithoutDocuments, understand } from "./workflows/conversation.ts";
-import { answerInReadings } from "./workflows/readings/answer-in-readings.ts";
-import { answerStandard } from "./workflows/standard.ts";
 import { parseOnce } from "../language/question/parse-question.ts";
 
 export type OrchestratorDeps = Pick<
@@ -79,9 +77,7 @@ export async function answerQuestion(
     return finish(run, understoodMs, { answer, passages: [], plan: undefined });
   }
   run.mayUseModel = mayUseModel(effort, understood.complexity, deps.overrides);
-  const { analysis, written, mended } = await answerInReadings(run, understood, (reading, asked) =>
-    asked.complexity === "COMPLEX" ? answerComplex(reading, asked) : answerStandard(reading, asked),
-  );
+  const { analysis, written, mended } = await answerAsUnderstood(run, understood);
   run.warnings.push(...warnOfMended(mended));
   const reviewed = await review(run, analysis, written.draft);
   const around = await lookAround(run, reviewed);

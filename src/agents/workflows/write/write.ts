@@ -67,8 +67,10 @@ export async function write(
     run.warnings.push(warning("passages_shortened", { names: [how] }));
   }
   if (policy === "rules" && otherwise !== undefined) {
-    // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
-    return otherwise(publisher?.hasSent() === true ? silently(run) : run);
+    // After a model failed in the middle of its answer, a second beginning would only confuse the reader; and within a
+    // conversation, the rules answer anew.
+    const isSilent = publisher?.hasSent() === true || run.history.length > 0;
+    return otherwise(isSilent ? silently(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
   const reply = policy === "model" ? saidOnce(output) : output;

@@ -105,6 +105,25 @@ it("does without the planner, the researcher and the rewriter where they fail", 
   expect(answer.outcome).toBe("insufficient");
 });
 
+it("answers a conversation as without a model where the model fails", async () => {
+  const answersOf = async (reader: ReturnType<Library["reader"]>): Promise<AnswerBody[]> => {
+    const { body: session } = await reader.call<{ id: string }>("POST", `${library.base}/sessions`);
+    const questions = [QUESTION, "And less than 900 feet?", "And what about dogs?"];
+    const answers: AnswerBody[] = [];
+    for (const question of questions)
+      answers.push(await reader.answer(question, { session_id: session.id }));
+    return answers;
+  };
+  const told = ({ outcome, answer, policy }: AnswerBody) => ({ outcome, answer, policy });
+  const rules = await answersOf(library.reader());
+  expect(rules.map(({ outcome }) => outcome)).toEqual(["answered", "answered", "closest"]);
+  for (const model of ["no-such-model", "agent-refusing"]) {
+    const answers = await answersOf(library.reader(deployed(model)));
+    expect(answers.map(told)).toEqual(rules.map(told));
+    expect(answers.at(-1)?.warnings.join(" ")).toContain("rules replaced it");
+  }
+});
+
 it("lets the model repair an invalid reply once, and names the fault", async () => {
   const says = { says: [{ text: TRUE, quote: TRUE }] };
   const model = await scripted({ synthesiser: ["Of course!", says] });

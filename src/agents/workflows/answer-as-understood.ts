@@ -1,0 +1,36 @@
+// Carries out what the analyst has understood: by the workflow for its complexity, in the readings that a conversation allows.
+import type { Analysis } from "../analyst/agent.ts";
+import type { Run } from "../run/run.ts";
+import { answerComplex } from "./complex.ts";
+import { answerInReadings } from "./readings/answer-in-readings.ts";
+import { answerStandard } from "./standard.ts";
+import { silently } from "./write/write.ts";
+
+/**
+ * A model that fails as it writes has not understood either what a follow-up leans on: rules then answer the conversation as they do
+ * without a model.
+ */
+export async function answerAsUnderstood(
+  run: Run,
+  understood: Analysis,
+): Promise<Awaited<ReturnType<typeof answerInReadings>>> {
+  const answer = (reader: Run) =>
+    answerInReadings(reader, understood, (reading, asked) =>
+      asked.complexity === "COMPLEX"
+        ? answerComplex(reading, asked)
+        : answerStandard(reading, asked),
+    );
+  const known = run.warnings.length;
+  let isTold = false;
+  const tell: Run["tell"] = (...said) => {
+    isTold = true;
+    run.tell(...said);
+  };
+  const first = await answer({ ...run, tell });
+  const isFailed = run.trace.some(
+    ({ agent, error }) => agent === "synthesiser" && error !== undefined,
+  );
+  if (!isFailed || run.history.length === 0 || first.written.draft.policy !== "rules") return first;
+  run.warnings.splice(known);
+  return answer({ ...(isTold ? silently(run) : run), model: undefined });
+}
