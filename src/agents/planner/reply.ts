@@ -17,10 +17,20 @@ function planAsMeant(value: unknown): unknown {
   if (!read.success || read.data.steps === undefined) return value;
   const { steps, requires_combination: combines, strategy } = read.data;
   return {
-    steps: listOf(steps).map(stepAsMeant),
+    steps: numbered(listOf(steps).map(stepAsMeant)),
     requires_combination: truth.safeParse(combines).data,
     strategy: Note.safeParse(strategy).data,
   };
+}
+
+const Numbered = z.array(z.looseObject({ step_number: z.number(), query: z.string() }));
+
+/** Where several steps have one number and none refers to another, they count in their order. */
+function numbered(steps: unknown[]): unknown[] {
+  const { data = [] } = Numbered.safeParse(steps);
+  const numbers = new Set(data.map(({ step_number: number }) => number));
+  const isClear = numbers.size === data.length || data.some(({ query }) => /\{\d/.test(query));
+  return isClear ? steps : data.map((step, at) => ({ ...step, step_number: at + 1 }));
 }
 
 /** Steps without numbers count in their order, and what is empty or unknown is left out. */

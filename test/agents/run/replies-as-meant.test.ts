@@ -67,6 +67,14 @@ describe("the planner", () => {
     });
   });
 
+  it("is understood that gives all steps one number, unless they refer to each other", () => {
+    const steps = ["a", "b"].map((query) => ({ step_number: 1, query }));
+    const numbers = planner.output.parse({ steps }).steps.map((step) => step.step_number);
+    expect(numbers).toEqual([1, 2]);
+    const plan = planner.output.parse({ steps: [...steps, { step_number: 2, query: "c {1}" }] });
+    expect(plan.steps.map((step) => step.step_number)).toEqual([1, 1, 2]);
+  });
+
   it("leaves out empty conditions of a look-up, and keeps the others", () => {
     const conditions = { year: 2023, region: null, form: "" };
     const steps = [{ query: "a", tool: "TABLE LOOKUP", conditions, column: "fee" }];
