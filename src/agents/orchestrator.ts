@@ -28,7 +28,7 @@ import { parseOnce } from "../language/question/parse-question.ts";
 
 export type OrchestratorDeps = Pick<
   AgentDeps,
-  "model" | "modelNamed" | "meter" | "now" | "signal" | "overrides"
+  "model" | "contextTokens" | "modelNamed" | "meter" | "now" | "signal" | "overrides"
 > & {
   tools: Tools;
   locate: Locate;

@@ -81,6 +81,7 @@ export async function answerQuestion(
   const answered = await orchestrate(
     {
       model: services.model,
+      contextTokens: services.contextTokens,
       modelNamed: services.modelNamed,
       overrides: [services.agentSettings, settings.models],
       meter,

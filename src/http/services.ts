@@ -95,6 +95,8 @@ export type Services = RetrievalDeps & {
   tables: TableStore;
   tableIndex: TableIndex;
   model?: LanguageModel | undefined;
+  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  contextTokens?: number | undefined;
   /** A model by name; undefined if the deployment does not offer it. */
   modelNamed: (name: string) => LanguageModel | undefined;
   /** The deployment's overrides of agent settings. */

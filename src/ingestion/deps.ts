@@ -81,6 +81,8 @@ export type IngestionDeps = {
   embedders: EmbedderStore;
   /** If undefined, rules replace the model. */
   model?: LanguageModel | undefined;
+  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  contextTokens?: number | undefined;
   usage: UsageStore;
   /** If undefined, pages without a text layer are flagged and stay without text. */
   pageReader?: PageReader | undefined;

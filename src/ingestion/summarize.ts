@@ -16,7 +16,7 @@ const FROM_THE_BEGINNING = 60;
 
 type Deps = Pick<
   IngestionDeps,
-  "chunks" | "pages" | "summaries" | "labels" | "usage" | "now" | "log" | "model"
+  "chunks" | "pages" | "summaries" | "labels" | "usage" | "now" | "log" | "model" | "contextTokens"
 >;
 
 /**
@@ -80,7 +80,8 @@ async function askModel(
   const { tenant, document, id, filename } = version;
   const used: ModelUsage[] = [];
   try {
-    const asking = { model, onUsage: (usage: ModelUsage) => used.push(usage) };
+    const onUsage = (usage: ModelUsage) => used.push(usage);
+    const asking = { model, contextTokens: deps.contextTokens, onUsage };
     const reply = await summarizeByModel(asking, { filename, byRules, passages });
     if ("summary" in reply) return reply.summary;
     deps.log("summary.invalid_reply", { tenant, document, version: id, fault: reply.fault });

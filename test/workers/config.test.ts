@@ -224,10 +224,12 @@ describe("vars of one profile", () => {
       LANGUAGE_MODEL: "qwen3",
       EMBEDDING_MODEL: "bge-m3",
       EMBEDDING_DIMENSIONS: "1024",
+      LANGUAGE_MODEL_CONTEXT: "4096",
     };
     expect(parseConfig({ ...OPENAI, ...own }).profile).toMatchObject({
       ...own,
       EMBEDDING_DIMENSIONS: 1024,
+      LANGUAGE_MODEL_CONTEXT: 4096,
     });
   });
 

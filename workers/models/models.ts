@@ -21,6 +21,8 @@ import { previousBindingsIn, vectorBindingsIn, vectorizeIndexes } from "./vector
 
 export type Models = {
   model?: LanguageModel;
+  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  contextTokens?: number | undefined;
   /** One of the models that the deployment offers, by name. */
   modelNamed: (name: string) => LanguageModel | undefined;
   embedder: Embedder;
@@ -49,6 +51,7 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         });
       return {
         model: make(profile.LANGUAGE_MODEL),
+        contextTokens: profile.LANGUAGE_MODEL_CONTEXT,
         modelNamed: oneOf(profile, make),
         ...openAiEmbedders(profile),
         vectors: d1VectorIndex(databaseOf),

@@ -51,6 +51,8 @@ const PROFILES = [
     }),
     OPENAI_API_KEY: z.string().default("none"),
     LANGUAGE_MODEL: z.string().default("llama3.2"),
+    /** In tokens. Prompts are kept short enough for it. */
+    LANGUAGE_MODEL_CONTEXT: wholeNumber(2048, 1_000_000).optional(),
     FALLBACK_MODEL: z.string().optional(),
     OFFERED_MODELS: offered,
     EMBEDDING_MODEL: z.string().default("all-minilm"),

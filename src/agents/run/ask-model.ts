@@ -19,6 +19,7 @@ import {
   type StructuredReply,
 } from "../../models/replies/structured-reply.ts";
 import { approximateTokens } from "../../language/words/tokens.ts";
+import { tokensIn } from "./budget.ts";
 import type { Agent, AgentDeps } from "./run-agent.ts";
 
 /** An answer shorter than this can't be a useful one. */
@@ -127,10 +128,6 @@ async function write<Input, Output>(
 function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: number): number {
   if (deps.budget === undefined) return wanted;
   return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
-}
-
-function tokensIn(messages: readonly ModelMessage[]): number {
-  return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
 }
 
 function faultOf(error: unknown): { text: string } & Fault {

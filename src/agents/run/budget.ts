@@ -1,6 +1,8 @@
 // What one answer may cost: tokens over all its model calls, and time.
 import { AppError } from "../../domain/errors.ts";
 import type { Meter } from "../../domain/scope.ts";
+import { approximateTokens } from "../../language/words/tokens.ts";
+import type { ModelMessage } from "../../models/language-model.ts";
 
 export type Budget = {
   /** Tokens that may still be spent; never negative. */
@@ -39,4 +41,9 @@ export function startBudget(
 
 export function tokensSpent(meter: Meter): number {
   return meter.promptTokens + meter.completionTokens;
+}
+
+/** About so many tokens are paid for a prompt. */
+export function tokensIn(messages: readonly ModelMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
 }

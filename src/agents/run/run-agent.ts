@@ -45,6 +45,8 @@ export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) 
 
 export type AgentDeps = {
   model?: LanguageModel | undefined;
+  /** What the model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  contextTokens?: number | undefined;
   /** A model by name; undefined where the deployment does not offer it. */
   modelNamed?: ((name: string) => LanguageModel | undefined) | undefined;
   meter: Meter;

@@ -12,22 +12,30 @@ const MOST_CHARACTERS = 32_000;
 
 export type Fitted = { passages: Passage[]; how: "whole" | "truncated" | "summarised" };
 
+/** What a model's context must leave for its answer. */
+const ANSWER_TOKENS = 1024;
+/** Figures and rare words take more tokens than prose, and a prompt that is too long is cut without a word. */
+const FEWEST_CHARACTERS_PER_TOKEN = 3;
+
+/** In tokens: what the budget leaves, and what the model's context leaves beside the rest of the prompt. */
+type Room = { ofBudget: number; ofContext: number };
+
 /**
  * The passages for a prompt, in the order given. Each keeps its own text as long as there is room; the room that is left goes
  * to the windows of the first ones. A passage that lies inside the window of an earlier one is left out.
  * "truncated" says that the budget, not the size of a prompt, left out some passages.
  */
-export function fitContext(question: Question, tokensLeft: number): Fitted {
-  const affordable = (tokensLeft - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
-  if (affordable < LEAST_CHARACTERS && affordable < ownLength(question.passages)) {
+export function fitContext(question: Question, { ofBudget, ofContext }: Room): Fitted {
+  const affordable = (ofBudget - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
+  const readable = (ofContext - ANSWER_TOKENS) * FEWEST_CHARACTERS_PER_TOKEN;
+  const most = Math.min(MOST_CHARACTERS, readable);
+  const room = Math.min(most, affordable);
+  if (room < LEAST_CHARACTERS && room < ownLength(question.passages)) {
     return { passages: bestSentences(question), how: "summarised" };
   }
-  const kept = keepWithin(question.passages, Math.min(MOST_CHARACTERS, affordable));
-  const most = keepWithin(question.passages, MOST_CHARACTERS);
-  return {
-    passages: widen(kept, Math.min(MOST_CHARACTERS, affordable)),
-    how: kept.length < most.length ? "truncated" : "whole",
-  };
+  const kept = keepWithin(question.passages, room);
+  const isCut = kept.length < keepWithin(question.passages, most).length;
+  return { passages: widen(kept, room), how: isCut ? "truncated" : "whole" };
 }
 
 /** The first passages whose own texts fit into `room` characters. */

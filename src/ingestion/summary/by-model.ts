@@ -9,8 +9,11 @@ import describe from "../prompts/summary.txt";
 import takeNotes from "../prompts/notes.txt";
 import { yearsIn } from "./period.ts";
 
-/** About 6,000 tokens at four characters each; with prompt and reply, a third of the smallest model's context. */
+/** About 6,000 tokens at four characters each; with prompt and reply, a third of the smallest default model's context. */
 const PART_CHARACTERS = 24_000;
+/** Of a smaller context, so much is left for prompt and reply; figures take more tokens than prose. */
+const RESERVED_TOKENS = 1500;
+const FEWEST_CHARACTERS_PER_TOKEN = 3;
 /** Together with the final description, this limits a document to about 60,000 tokens. */
 const MOST_PARTS = 9;
 const NOTES_TOKENS = 300;
@@ -32,7 +35,11 @@ type Description = z.infer<typeof Description>;
 
 export type ModelSummary = { summary: Summary } | { fault: string };
 
-type Asking = { model: LanguageModel; onUsage: (usage: ModelUsage) => void };
+type Asking = {
+  model: LanguageModel;
+  contextTokens: number | undefined;
+  onUsage: (usage: ModelUsage) => void;
+};
 type Source = {
   filename: string;
   /** The summary by rules, which is a hint for the model and the fallback for what it does not extract from the text. */
@@ -43,7 +50,7 @@ type Source = {
 
 /** Returns a fault if the model's description is still unusable after the repair. Rejects if the model does. */
 export async function summarizeByModel(asking: Asking, source: Source): Promise<ModelSummary> {
-  const parts = partsOf(source.passages);
+  const parts = partsOf(source.passages, asking);
   const [only, ...more] = parts;
   if (only === undefined) return { fault: "The document has no text." };
   const material = more.length === 0 ? only : await notesOn(asking, parts);
@@ -74,15 +81,20 @@ export async function summarizeByModel(asking: Asking, source: Source): Promise<
 }
 
 /** Joins passages into parts of the size of one call. */
-function partsOf(passages: readonly string[]): string[] {
+function partsOf(
+  passages: readonly string[],
+  { contextTokens = Infinity }: Pick<Asking, "contextTokens">,
+): string[] {
+  const readable = (contextTokens - RESERVED_TOKENS) * FEWEST_CHARACTERS_PER_TOKEN;
+  const most = Math.min(PART_CHARACTERS, readable);
   const parts: string[] = [];
   let open = "";
   for (const passage of passages) {
-    if (open !== "" && open.length + passage.length > PART_CHARACTERS) {
+    if (open !== "" && open.length + passage.length > most) {
       parts.push(open);
       open = "";
     }
-    open += `${open === "" ? "" : "\n\n"}${passage.slice(0, PART_CHARACTERS)}`;
+    open += `${open === "" ? "" : "\n\n"}${passage.slice(0, most)}`;
   }
   if (open !== "") parts.push(open);
   return parts.slice(0, MOST_PARTS);

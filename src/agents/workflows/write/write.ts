@@ -8,6 +8,7 @@ import { fitContext } from "../../synthesiser/fit-context.ts";
 import type { Question } from "../../synthesiser/extract.ts";
 import { showInMode } from "../../formatter/mode.ts";
 import { withRows } from "../../synthesiser/offers.ts";
+import { tokensIn } from "../../run/budget.ts";
 import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
 import { completeStatements, saidOnce } from "../../synthesiser/reply.ts";
@@ -49,9 +50,13 @@ export async function write(
   { offers = [], otherwise, ...asked }: ToWrite,
 ): Promise<Draft> {
   const question = { ...asked, passages: withRows(asked.passages, offers) };
-  const { passages, how } = fitContext(question, run.budget.tokensLeft());
-  const { history, guidelines } = run;
-  const fitted = { ...question, passages, offers, history, guidelines };
+  const { history, guidelines, contextTokens = Infinity } = run;
+  const material = { ...question, offers, history, guidelines };
+  const { passages, how } = fitContext(question, {
+    ofBudget: run.budget.tokensLeft(),
+    ofContext: contextTokens - tokensIn(agent.prompt({ ...material, passages: [] })),
+  });
+  const fitted = { ...material, passages };
   const isSentEarly = run.isWatched && !asksModel(run, "verifier");
   const publisher = isSentEarly ? createPublisher(run, fitted, offers) : undefined;
   // The rules cost no tokens: they read everything.
