@@ -1,6 +1,7 @@
 // Parses plain text, and Markdown, whose text is kept unchanged. A form feed starts a new page, as in RFCs and print files.
 import type { PageTable } from "../../../domain/documents/table.ts";
 import { findAlignedTables } from "../../tables/aligned-tables.ts";
+import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
 import { findMarkdownTables } from "../../tables/markdown-tables.ts";
 import { decodeText } from "./decode-text.ts";
 import { flowText } from "./flow-text.ts";
@@ -14,15 +15,19 @@ const LONGEST_WITH_COLUMNS = 1_000_000;
 
 export function parsePlainText(bytes: Uint8Array): ParsedFile {
   const text = decodeText(bytes);
-  const findTables = text.length > LONGEST_WITH_COLUMNS ? findMarkdownTables : tablesIn;
-  return textFile(pagesOf(text).map(flowText), findTables);
+  const pages = pagesOf(text);
+  if (text.length > LONGEST_WITH_COLUMNS) return textFile(pages.map(flowText));
+  return textFile(
+    pages.map((page) => flowText(drawnAsMarkdown(page))),
+    tablesIn,
+  );
 }
 
 export function parseMarkdown(bytes: Uint8Array): ParsedFile {
   return textFile(pagesOf(decodeText(bytes)));
 }
 
-/** Plain text may hold a table in Markdown, or columns that are set with spaces or tabs. */
+/** Plain text may hold a table in Markdown, which also drawn ones are by now, or columns that are set with spaces or tabs. */
 function tablesIn(text: string): PageTable[] {
   const tables = [...findMarkdownTables(text), ...findAlignedTables(text)];
   return tables.toSorted((a, b) => a.start - b.start);

@@ -1,0 +1,88 @@
+// Tables that are drawn with characters, as databases, terminals and typists draw them → Markdown. Their cells may go on in the
+// next line or span several columns and rows, so that they cannot be read where they stand.
+import { MAX_CELLS } from "../../parse/limits.ts";
+import { markdownTable } from "../../parse/text/markdown-table.ts";
+import { type DrawnLine, readDrawnLine } from "./drawn-lines.ts";
+import { joinDrawnRows } from "./drawn-rows.ts";
+
+const DRAWN = /\||\+[-=]|[-=]\+/;
+/** `---+---`, `+---+---+` and `|---+---|`, also with colons that align the columns. */
+const RULE = /^\s*[+|]?[-=:]+(?:\+[-=:]+)*[+|]?\s*$/;
+/** A Markdown table, which is read as it is. */
+const MARKDOWN_RULE = /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
+/** Rows where no rule shows that they are a table. */
+const FEWEST_BARE = 3;
+const FEWEST = 2;
+
+const BARS = /[│┃║┆┇┊┋╎╏]/g;
+const DASHES = /[─━═┄┅┈┉╌╍]/g;
+const CORNERS = /[┌-╋╒-╰]/g;
+
+export function drawnAsMarkdown(text: string): string {
+  if (!/[|│┃║]/.test(text)) return text;
+  const lines = text.split("\n");
+  const written: string[] = [];
+  let block: string[] = [];
+  const end = (): void => {
+    const rows = rowsOf(block.map(inAscii));
+    written.push(rows === undefined ? block.join("\n") : markdownTable(rows));
+    block = [];
+  };
+  for (const line of lines) {
+    if (DRAWN.test(inAscii(line))) block.push(line);
+    else {
+      if (block.length > 0) end();
+      written.push(line);
+    }
+  }
+  if (block.length > 0) end();
+  return written.join("\n");
+}
+
+/** As many characters, so that places stay. */
+function inAscii(line: string): string {
+  return /[─-╿]/.test(line)
+    ? line.replaceAll(BARS, "|").replaceAll(DASHES, "-").replaceAll(CORNERS, "+")
+    : line;
+}
+
+/** Undefined if one of the lines does not fit into columns: it is a drawing of something else. */
+function rowsOf(block: readonly string[]): string[][] | undefined {
+  if (block.some((line) => MARKDOWN_RULE.test(line.trim()))) return undefined;
+  const rules = new Set(block.filter((line) => RULE.test(line) && line.includes("+")));
+  const bounds = rules.size > 0 ? boundsOf(rules) : barsOf(block);
+  if (bounds === undefined || bounds.length < 3) return undefined;
+  if (bounds.length * block.length > MAX_CELLS) return undefined;
+  const read: DrawnLine[] = [];
+  for (const line of block) {
+    const one = rules.has(line) ? "rule" : readDrawnLine(line, bounds);
+    if (one === undefined) return undefined;
+    read.push(one);
+  }
+  const rows = read.filter((line) => line !== "rule");
+  const whole = rows.filter(({ spans }) => !spans);
+  if (rows.length < FEWEST || whole.length * 2 <= rows.length) return undefined;
+  return joinDrawnRows(read);
+}
+
+/** Where columns begin and end. A table without a frame begins before its lines and ends behind them. */
+function boundsOf(rules: ReadonlySet<string>): number[] {
+  const places = new Set<number>();
+  let [isOpenLeft, isOpenRight] = [false, false];
+  for (const rule of rules) {
+    for (const { index } of rule.matchAll(/[+|]/g)) places.add(index);
+    if (/^\s*[^+|\s]/.test(rule)) isOpenLeft = true;
+    if (/[^+|\s]\s*$/.test(rule)) isOpenRight = true;
+  }
+  const inside = [...places].toSorted((a, b) => a - b);
+  return [...(isOpenLeft ? [-1] : []), ...inside, ...(isOpenRight ? [Infinity] : [])];
+}
+
+/** Of rows in bars, of which each has as many. */
+function barsOf(block: readonly string[]): number[] | undefined {
+  const [first = "", ...others] = block;
+  const bars = Array.from(first.matchAll(/\|/g), ({ index }) => index);
+  const isFramed = block.every((line) => /^\s*\|.*\|\s*$/.test(line));
+  const areAlike = others.every((line) => line.split("|").length === bars.length + 1);
+  return isFramed && areAlike && block.length >= FEWEST_BARE ? bars : undefined;
+}
