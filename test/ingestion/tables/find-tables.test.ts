@@ -330,3 +330,29 @@ it("takes rows of a grid with few figures for rows, below a header that names ev
   const [table] = findTables(rowsAt(XS, rows), rules);
   expect(table).toMatchObject({ columns: 4, headerRows: 1 });
 });
+
+it("takes the row whose cells nearly touch, where they stand exactly below those above", () => {
+  const xs = [50, 101, 137];
+  const hours = [
+    ["Monday", "9-12", "14-18"],
+    ["Tuesday", "9-12", "closed"],
+    ["Wednesday", "closed", "14-18"],
+  ];
+  const [table] = findTables([...rowsAt(xs, hours), run("Ring twice.", 50, 170)]);
+  expect(table === undefined ? [] : textsOf(table)).toEqual(
+    hours.map((row) => row.map((text, column) => `${column}:${text}`)),
+  );
+  const [first] = findTables(rowsAt(xs, hours.toReversed()));
+  expect(first?.rows.length).toBe(3);
+});
+
+it("takes no sentence below a table for a row of it, however its words are drawn", () => {
+  const xs = [50, 101, 137];
+  const hours = [
+    ["Monday", "9-12", "14-18"],
+    ["Tuesday", "9-12", "closed"],
+  ];
+  const words = [run("Ring twice", 50, 128), run("at noon", 103, 128), run("or phone.", 141, 128)];
+  const [table] = findTables([...rowsAt(xs, hours), ...words]);
+  expect(table?.rows.length ?? 0).toBeLessThan(3);
+});

@@ -2,6 +2,7 @@
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
+import { withTightRows } from "./tight-rows.ts";
 
 /** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
 const FARTHEST_LINE = 3.2;
@@ -38,7 +39,10 @@ export function findBorderlessAreas(
   }
   close();
   const taken = new Set(areas.flat());
-  return areas.map((area) => [...headingsAbove(area, { lines, taken, rules }), ...area]);
+  return areas.map((area) => {
+    const whole = [...headingsAbove(area, { lines, taken, rules }), ...area];
+    return withTightRows(whole, { lines, taken });
+  });
 }
 
 type Surroundings = {
