@@ -26,7 +26,10 @@ export function findMarkdownTables(text: string): PageTable[] {
   let places = 0;
   const end = (): void => {
     if (rows !== undefined) {
-      const table = textTable(rows, { heading, above });
+      const [first, ...others] = rows;
+      // Markdown has no table without a header: the names of its columns are left empty.
+      const isHeaded = first?.cells.length !== 0 || others.length === 0;
+      const table = textTable(isHeaded ? rows : others, { heading, above }, isHeaded);
       places = checkGrid(rows.length, table.columns, places);
       tables.push(table);
     }

@@ -149,6 +149,17 @@ it("repeats merged cells, and reads a table of one cell as a frame", async () =>
   );
 });
 
+it("takes no row for a header where only the first column is set as names", async () => {
+  const rows = tr(tc("Name"), tc("Ann")) + tr(tc("Born"), tc("1990"));
+  const table = (look: string) =>
+    page(`<w:tbl><w:tblPr><w:tblLook ${look}/></w:tblPr>${rows}</w:tbl>`);
+  const headless = "|  |  |\n| --- | --- |\n| Name | Ann |\n| Born | 1990 |";
+  expect(await table('w:val="0480" w:firstRow="0" w:firstColumn="1"')).toBe(headless);
+  expect(await table('w:val="0480"')).toBe(headless);
+  for (const look of ['w:val="04A0"', 'w:val="0000" w:firstRow="0" w:firstColumn="0"'])
+    expect(await table(look)).toBe("| Name | Ann |\n| --- | --- |\n| Born | 1990 |");
+});
+
 it("counts an amount once that is merged over several rows", async () => {
   const [first, further] = ['<w:vMerge w:val="restart"/>', "<w:vMerge/>"];
   const table =

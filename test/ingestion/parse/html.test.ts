@@ -64,6 +64,23 @@ it.each([
   expect(await textOf(`${list}<li>Fee<li>Term</ol>`)).toBe(text);
 });
 
+it.each([
+  [
+    "<tr><th scope=row>Name<td>Ann<tr><th scope=row>Born<td>1990",
+    "|  |  |\n| --- | --- |\n| Name | Ann |\n| Born | 1990 |",
+  ],
+  [
+    "<tr><th>Mon<td>9<td>5<tr><th>Sat<td>9<td>1",
+    "|  |  |  |\n| --- | --- | --- |\n| Mon | 9 | 5 |\n| Sat | 9 | 1 |",
+  ],
+  ["<thead><tr><th>Item<td>Fee<tbody><tr><th>A<td>1", "| Item | Fee |\n| --- | --- |\n| A | 1 |"],
+  ["<tr><th>Item<th>Fee<tr><th>A<td>1", "| Item | Fee |\n| --- | --- |\n| A | 1 |"],
+  ["<tr><th>Item<td>2029<tr><th>A<td>1", "| Item | 2029 |\n| --- | --- |\n| A | 1 |"],
+  ["<tr><th><td>Day<tr><th>A<td>1", "|  | Day |\n| --- | --- |\n| A | 1 |"],
+])("takes no row for a header that begins with its own name: %s", async (rows, text) => {
+  expect(await textOf(`<table>${rows}</table>`)).toBe(text);
+});
+
 it("repeats merged cells of a table", async () => {
   const html = `<table><tr><th rowspan=2>Form<th colspan=2>Limit<tr><th>A | B<th>C
     <tr><td>HO3<td><p>1<p>2<td></table>`;

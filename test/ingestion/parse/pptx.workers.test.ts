@@ -114,6 +114,21 @@ it("reads groups, tables with merged cells repeated, and line breaks", async () 
   );
 });
 
+it("takes no row for a header where only the first column of a table is set as names", async () => {
+  const row = (...texts: string[]) =>
+    `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${ap(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;
+  const table = (look: string) =>
+    slide(
+      `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr ${look}/>${row("Name", "Ann")}${row("Born", "1990")}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
+    );
+  const named = "| Name | Ann |\n| --- | --- |\n| Born | 1990 |";
+  expect(await table('firstCol="1"')).toBe(
+    "|  |  |\n| --- | --- |\n| Name | Ann |\n| Born | 1990 |",
+  );
+  expect(await table('firstCol="1" firstRow="1"')).toBe(named);
+  expect(await table("")).toBe(named);
+});
+
 it("puts speaker notes under a line that says so, and marks comments", async () => {
   const notes = `<p:notes ${NAMESPACES}><p:cSld><p:spTree>${sp(ap("Say this."), '<p:ph type="body"/>')}${sp(ap("7"), '<p:ph type="sldNum"/>')}</p:spTree></p:cSld></p:notes>`;
   const parts = {

@@ -47,6 +47,16 @@ it("reads a table with its title, unit and header, every cell an exact range of 
   }
 });
 
+it("reads a table whose header is empty as one without a header", () => {
+  const text = "|  |  |\n| --- | --- |\n| Name | Ann |\n| Born | 1990 |";
+  const [table] = findMarkdownTables(text);
+  expect(table).toMatchObject({ header_rows: 0, columns: 2, start: text.indexOf("| Name") });
+  expect(table?.rows.map(({ cells }) => cells.map((cell) => cell.text))).toEqual([
+    ["Name", "Ann"],
+    ["Born", "1990"],
+  ]);
+});
+
 it("takes tables without outer bars, and nothing out of fences or between bars alone", () => {
   const text =
     "a | b\n--- | ---\n1 | 2\n\n```\n| x | y |\n| --- | --- |\n```\n\nthis | that\nand | more";

@@ -4,7 +4,7 @@ import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
 import { inRowsBelow } from "../text/table-header.ts";
-import { attributeOf, childOf } from "../office/element.ts";
+import { attributeOf, childOf, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
 import type { Flow } from "./pages.ts";
@@ -24,7 +24,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   }
   const flow: Flow[] = [];
   let open: string[][] = [];
-  const header = rows[0]?.cells ?? [];
+  const header = namesRows(table) ? [] : (rows[0]?.cells ?? []);
   let length = 0;
   const write = (): void => {
     if (open.length === 0) return;
@@ -41,12 +41,31 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   };
   for (const [at, row] of rows.entries()) {
     if (row.breaksBefore) end();
-    if (open.length === 0 && at > 0) open.push(header);
+    if (open.length === 0 && (at > 0 || header.length === 0)) open.push(header);
     open.push(row.cells);
     if (row.breaksAfter) end();
   }
   write();
   return flow;
+}
+
+/** The author has switched off the header row of the table's style, and not the first column, which names the rows. */
+function namesRows(table: XmlElement): boolean {
+  const look = childOf(table, "tblPr", "tblLook");
+  const [first] = rowsOf(table);
+  const isHeader = first !== undefined && childOf(first, "trPr", "tblHeader") !== undefined;
+  return (
+    look !== undefined && !isHeader && !hasLook(look, "firstRow") && hasLook(look, "firstColumn")
+  );
+}
+
+/** ECMA-376, part 4, 14.3.7: older files write the bits of a number. */
+const LOOKS = { firstRow: 0x20, firstColumn: 0x80 };
+
+function hasLook(look: XmlElement, name: keyof typeof LOOKS): boolean {
+  const own = attributeOf(look, name);
+  const bits = Number.parseInt(attributeOf(look, "val") ?? "0", 16);
+  return own === undefined ? (bits & LOOKS[name]) > 0 : isTrue(own);
 }
 
 /** The only cell of a table that merely frames its content. */

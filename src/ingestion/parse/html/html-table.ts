@@ -4,21 +4,48 @@ import { markdownTable } from "../text/markdown-table.ts";
 import type { AttributeOf } from "./html-elements.ts";
 import { spread, type SpanCell } from "./spans.ts";
 
+type HtmlCell = SpanCell & { isName: boolean };
+
 /** The cells of a layout table are blocks of their own. */
-export type HtmlTable = { rows: SpanCell[][]; isLayout: boolean };
+export type HtmlTable = { rows: HtmlCell[][]; isLayout: boolean; hasHead: boolean };
+
+export function newTable(): HtmlTable {
+  return { rows: [], isLayout: false, hasHead: false };
+}
 
 /** A cell without a row begins one. */
-export function startCell(table: HtmlTable, attributeOf: AttributeOf): void {
+export function startCell(table: HtmlTable, tag: string, attributeOf: AttributeOf): void {
   if (table.rows.length === 0) table.rows.push([]);
   const span = (name: string) => Number.parseInt(attributeOf(name) ?? "", 10) || 1;
-  table.rows.at(-1)?.push({ text: "", columns: span("colspan"), rows: span("rowspan") });
+  const size = { columns: span("colspan"), rows: span("rowspan") };
+  table.rows.at(-1)?.push({ text: "", ...size, isName: tag === "th" });
 }
 
 /** A single column is not a table, so its cells become paragraphs. */
-export function tableBlocks({ rows }: HtmlTable): Block[] {
-  const filled = spread(rows).filter((row) => row.some((cell) => cell !== ""));
+export function tableBlocks(table: HtmlTable): Block[] {
+  const filled = spread(table.rows).filter((row) => row.some((cell) => cell !== ""));
   if (filled.every((row) => row.length < 2)) {
     return filled.map((row) => ({ text: row[0] ?? "" }));
   }
-  return [{ text: markdownTable(filled) }];
+  return [{ text: markdownTable(namesRows(table) ? [[], ...filled] : filled) }];
+}
+
+/** Whether each row begins with its own name, also the first one, so that no row names the columns. */
+function namesRows({ rows, hasHead }: HtmlTable): boolean {
+  const [[name, ...values] = [], ...others] = rows.filter((row) => row.length > 0);
+  const areYears = values.every(({ text }) => YEAR.test(text));
+  return (
+    !hasHead &&
+    isNamed(name) &&
+    !areYears &&
+    !values.some(({ isName }) => isName) &&
+    others.some(([first]) => isNamed(first)) &&
+    others.every((row) => row.length === 1 || !row.every(({ isName }) => isName))
+  );
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+function isNamed(cell: HtmlCell | undefined): boolean {
+  return cell?.isName === true && cell.text !== "";
 }

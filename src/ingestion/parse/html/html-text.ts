@@ -5,7 +5,7 @@ import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
 import type { Shift } from "../text/raised.ts";
 import type { AttributeOf } from "./html-elements.ts";
 import { type List, nextMarker, openList } from "./html-list.ts";
-import { type HtmlTable, startCell, tableBlocks } from "./html-table.ts";
+import { type HtmlTable, newTable, startCell, tableBlocks } from "./html-table.ts";
 import { BREAK, type OpenWords, openWords } from "./open-words.ts";
 
 export type HtmlText = {
@@ -61,6 +61,7 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
   else if (tag === "li") openItem(state, attributeOf);
   else if (tag === "tr" || tag === "td" || tag === "th") openCell(state, tag, attributeOf);
   else if (tag === "table") openTable(state);
+  else if (tag === "thead") openHead(state);
   else openBlock(state, tag, attributeOf);
 }
 
@@ -129,7 +130,13 @@ function openItem(state: State, attributeOf: AttributeOf): void {
 function openTable(state: State): void {
   spill(state);
   flush(state);
-  state.tables.push({ rows: [], isLayout: false });
+  state.tables.push(newTable());
+}
+
+function openHead(state: State): void {
+  flush(state);
+  const table = openTableOf(state);
+  if (table !== undefined) table.hasHead = true;
 }
 
 function openCell(state: State, tag: string, attributeOf: AttributeOf): void {
@@ -137,7 +144,7 @@ function openCell(state: State, tag: string, attributeOf: AttributeOf): void {
   if (table === undefined) return flush(state);
   endCell(state, table);
   if (tag === "tr") return void table.rows.push([]);
-  startCell(table, attributeOf);
+  startCell(table, tag, attributeOf);
 }
 
 function endCell(state: State, table: HtmlTable): void {

@@ -33,7 +33,7 @@ const parser = new XMLParser({
 
 /** Formatting and marks that no parser reads: more than half of the XML that Word writes. */
 const UNREAD = new Set(
-  "tblPr tblPrEx tblGrid tcBorders tcW tcMar shd rFonts sz szCs lang color b bCs i iCs u spacing ind jc kern proofErr bookmarkStart bookmarkEnd solidFill ln effectLst latin ea cs extLst prstGeom custGeom noProof".split(
+  "tblBorders tblCellMar tblW tblPrEx tblGrid tcBorders tcW tcMar shd rFonts sz szCs lang color b bCs i iCs u spacing ind jc kern proofErr bookmarkStart bookmarkEnd solidFill ln effectLst latin ea cs extLst prstGeom custGeom noProof".split(
     " ",
   ),
 );

@@ -78,5 +78,9 @@ function tableText(table: XmlElement): string {
         rows: Number(attributeOf(cell, "rowSpan") ?? 1),
       })),
   );
-  return markdownTable(spread(rows));
+  const look = childOf(table, "tblPr");
+  const hasLook = (name: string): boolean => look !== undefined && isTrue(attributeOf(look, name));
+  // The first column names the rows, and no row the columns.
+  const isHeadless = hasLook("firstCol") && !hasLook("firstRow");
+  return markdownTable(isHeadless ? [[], ...spread(rows)] : spread(rows));
 }
