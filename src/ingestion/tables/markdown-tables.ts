@@ -90,7 +90,7 @@ function rowOf({ text, start }: TextLine): TableRow {
     if (own !== "") {
       const first = start + from + words.indexOf(own);
       cells.push({
-        text: own.replaceAll(/\s+/g, " "),
+        text: withoutEscapes(own.replaceAll(/\s+/g, " ")),
         start: first,
         end: first + own.length,
         column,
@@ -103,6 +103,13 @@ function rowOf({ text, start }: TextLine): TableRow {
     from = to + 1;
   }
   return { start, end: start + trimmed.length, box: null, cells };
+}
+
+function withoutEscapes(text: string): string {
+  return text.replaceAll(
+    /(?<!\\)(\\+)\|/g,
+    (_, { length }: string) => `${"\\".repeat((length - 1) / 2)}|`,
+  );
 }
 
 /** An escaped pipe is part of the cell. */

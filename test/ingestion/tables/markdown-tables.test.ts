@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { markdownTable } from "../../../src/ingestion/parse/text/markdown-table.ts";
 import { findMarkdownTables } from "../../../src/ingestion/tables/markdown-tables.ts";
 
 const SHEET = `# Rates 2025
@@ -35,7 +36,7 @@ it("reads a table with its title, unit and header, every cell an exact range of 
     [
       [0, "HO3"],
       [1, "1.5"],
-      [2, "2 \\| 3"],
+      [2, "2 | 3"],
     ],
     [
       [0, "HO6"],
@@ -43,8 +44,18 @@ it("reads a table with its title, unit and header, every cell an exact range of 
     ],
   ]);
   for (const cell of table?.rows.flatMap(({ cells }) => cells) ?? []) {
-    expect(SHEET.slice(cell.start, cell.end)).toBe(cell.text);
+    expect(SHEET.slice(cell.start, cell.end)).toBe(cell.text.replaceAll("|", "\\|"));
   }
+});
+
+it("reads bars and backslashes in cells as they were written", () => {
+  const rows = [
+    ["Path", "Pattern"],
+    ["C:\\", "a|b"],
+    ["\\\\srv\\|x", "a\\|b\\\\|"],
+  ];
+  const [table] = findMarkdownTables(markdownTable(rows));
+  expect(table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual(rows);
 });
 
 it("reads a table whose header is empty as one without a header", () => {

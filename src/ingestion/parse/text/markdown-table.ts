@@ -6,7 +6,7 @@ export type TableRow = readonly string[];
 
 /**
  * Renders a GitHub-flavoured Markdown table with one line per row: line breaks within a cell become spaces, and pipes are
- * escaped. Throws `UnindexableFile` if the text would be too long.
+ * escaped, as are the backslashes before them. Throws `UnindexableFile` if the text would be too long.
  */
 export function markdownTable(rows: readonly TableRow[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -31,5 +31,5 @@ function cell(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")
     .trim()
-    .replaceAll("|", String.raw`\|`);
+    .replaceAll(/(?<!\\)\\*\|/g, (bar) => `${bar.slice(0, -1).repeat(2)}\\|`);
 }
