@@ -9,7 +9,10 @@ export type TableKind = z.infer<typeof TableKind>;
 
 const TableBox = Box.nullable().describe("Null if the format has no page layout.");
 
-/** `start` and `end` are positions in the page's text; `text` is that range with collapsed white space, and without the escapes of its bars. */
+/**
+ * `start` and `end` are positions in the page's text; `text` is that range with collapsed white space, and without the escapes
+ * of its bars.
+ */
 export const TableCell = z.object({
   text: z.string(),
   start: z.int(),

@@ -265,6 +265,37 @@ it("writes the currency of each cell's number format", async () => {
   );
 });
 
+it("writes the unit of number formats to the heading of its column, or to the name of its row", async () => {
+  const codes = [
+    "General",
+    '0.0 "kg"',
+    String.raw`#,##0.00\ [$zł-415]`,
+    '0" °C"',
+    '0.0,,"M"',
+    '"Day "0',
+  ];
+  const styles = `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode='${code}'/>`).join("")}</numFmts><cellXfs>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join("")}</cellXfs></styleSheet>`;
+  const cell = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`;
+  const parts = { "xl/styles.xml": styles };
+  const shop = data(
+    ["Tool", "Weight", "Price", "Sold", "Due"],
+    ["Saw", cell(2.5, 1), cell(40, 2), cell(1000, 4), cell(4, 5)],
+    ["Axe", cell(1.5, 1), cell(30, 2), cell(2000, 4), cell(5, 5)],
+  );
+  expect(await sheetOf(shop, parts)).toContain(
+    "| Tool | Weight (kg) | Price (zł) | Sold | Due |\n| --- | --- | --- | --- | --- |\n| Saw | 2.5 | 40 | 1000 | 4 |",
+  );
+  const boiler = data(
+    ["Property", "B1", "B2"],
+    ["Weight in kg", cell(20, 1), cell(30, 1)],
+    ["Heat", cell(60, 3), cell(70, 3)],
+    ["Taps", 1, cell(2, 1)],
+  );
+  expect(await sheetOf(boiler, parts)).toContain(
+    "| Property | B1 | B2 |\n| --- | --- | --- |\n| Weight in kg | 20 | 30 |\n| Heat (°C) | 60 | 70 |\n| Taps | 1 | 2 |",
+  );
+});
+
 it("writes the zeros at the beginning of codes, and no others", async () => {
   const codes = ["00000", "000-00-0000", String.raw`000\-00\-0000`, "0.00", "0", "00.0", "#,##000"];
   const styles = `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join("")}</numFmts><cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;

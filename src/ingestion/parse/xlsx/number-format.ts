@@ -6,12 +6,15 @@ import { roundNoise } from "../office/chart.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { codes } from "../../../language/quantities/currency.ts";
 import { showDate, showDuration } from "./show-date.ts";
+import { unitOfFormat } from "./units.ts";
 
 type Kind = "general" | "percent" | "date" | "time" | "datetime" | "duration";
 export type NumberFormat = {
   kind: Kind;
   decimals: number;
   currency: string;
+  /** Other than a currency of `currency`: "kg"; empty if the format shows none. */
+  unit: string;
   /** Such as "00000" of a post code; empty for amounts. */
   digits: string;
 };
@@ -39,7 +42,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: "[h]:mm:ss",
   47: "mm:ss.0",
 };
-const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "", digits: "" };
+const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "", unit: "", digits: "" };
 /** East Asian workbooks use these ids for dates. */
 const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
@@ -75,7 +78,8 @@ function formatOf(code: string): NumberFormat {
   const decimals = /\.(0+)/.exec(bare)?.[1]?.length ?? 0;
   const kind = kindOf(bare);
   const currency = kind === "general" ? currencyOf(section) : "";
-  return { kind, decimals, currency, digits: digitsOf(section) };
+  const unit = kind === "general" && currency === "" ? unitOfFormat(section) : "";
+  return { kind, decimals, currency, unit, digits: digitsOf(section) };
 }
 
 /** The digits that every number shows, with what parts them, if the format is nothing else: it writes codes and not amounts. */

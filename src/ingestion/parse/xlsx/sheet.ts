@@ -3,7 +3,7 @@ import { attributeOf, childOf, childrenOf, isTrue, textOf } from "../office/elem
 import type { XmlElement } from "../office/xml.ts";
 import { columnOf, LAST_COLUMN, type Range } from "./cell-reference.ts";
 import { mergedRanges, spreadMerged } from "./merged-cells.ts";
-import { showNumber } from "./number-format.ts";
+import { type NumberFormat, showNumber } from "./number-format.ts";
 import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -13,6 +13,8 @@ export type SheetRow = {
   cells: Map<number, string>;
   /** The columns that repeat the one on their left, with which they are merged. */
   copies?: Set<number>;
+  /** The units that the formats of cells show, by column. */
+  units?: Map<number, string>;
 };
 export type Sheet = {
   rows: SheetRow[];
@@ -76,22 +78,31 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
   const at = Number(attributeOf(element, "r") ?? sheet.lastRow + 1);
   sheet.lastRow = at;
   const cells = new Map<number, string>();
+  const units = new Map<number, string>();
   let column = 0;
   for (const cell of childrenOf(element, "c")) {
     column = columnOf(attributeOf(cell, "r")) ?? column + 1;
     const text = cellText(workbook, cell).trim();
     if (text !== "") cells.set(column, text);
+    const unit = formatOf(workbook, cell)?.unit ?? "";
+    if (unit !== "") units.set(column, unit);
   }
   if (cells.size === 0) return;
   workbook.count(
     cells.size,
     cells.values().reduce((sum, text) => sum + text.length, 0),
   );
-  const row: SheetRow = { at, cells };
+  const row: SheetRow = units.size === 0 ? { at, cells } : { at, cells, units };
   if (isTrue(attributeOf(element, "hidden"))) {
     sheet.hiddenRows += 1;
     sheet.inHidden.set(at, row);
   } else sheet.rows.push(row);
+}
+
+/** Undefined for a cell that holds no number. */
+function formatOf(workbook: Workbook, cell: XmlElement): NumberFormat | undefined {
+  if ((attributeOf(cell, "t") ?? "n") !== "n") return undefined;
+  return workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));
 }
 
 function cellText(workbook: Workbook, cell: XmlElement): string {

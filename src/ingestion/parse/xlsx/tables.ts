@@ -5,6 +5,7 @@ import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../text/markdown-table.ts";
 import { isDataRow } from "../text/table-header.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
+import { withUnits } from "./units.ts";
 
 /** The maximum distance between the columns around a spacer of one or two columns. */
 const MAX_SPACER = 3;
@@ -100,7 +101,12 @@ function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable 
   const end =
     columns.length === 1 ? rows.length : filled.findIndex((row) => !isTitle(row, columns));
   const titles = rows.splice(0, end < 0 ? rows.length : end);
-  return { titles: titles.map((row) => row.find((cell) => cell !== "") ?? ""), rows };
+  const below = filled.slice(titles.length);
+  const units = below.map((row) => columns.map((column) => row.units?.get(column) ?? ""));
+  return {
+    titles: titles.map((row) => row.find((cell) => cell !== "") ?? ""),
+    rows: below.some((row) => row.units !== undefined) ? withUnits(rows, units) : rows,
+  };
 }
 
 /** A single text, possibly repeated by merged cells. */

@@ -1,0 +1,72 @@
+// The units that number formats show behind the figures, such as `0 "kg"`, → the heading of their column, or the name of their row.
+// In its own cell, a unit would hide the figure: "140 kg" is no number to look up.
+import { figureOf } from "../text/figure.ts";
+import type { TableRow } from "../text/markdown-table.ts";
+import { headerHeight } from "../text/table-header.ts";
+
+/** Quoted, escaped and bracketed text of a format, fillers, and its other characters. */
+const TOKENS = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(.)/gsu;
+const UNIT = /^[\p{L}°µ][\p{L}\p{M}\d²³⁻⁰-⁹/·°µ. -]{0,19}$/u;
+
+/** Of the first section of a format, which is that of positive numbers; empty for signs of currencies, which stand in the cell. */
+export function unitOfFormat(section: string): string {
+  let [before, behind] = ["", ""];
+  let [hasDigits, isScaled] = [false, false];
+  for (const [, quoted, escaped, bracketed, bare] of section.matchAll(TOKENS)) {
+    if (bare !== undefined && /[0#?.]/.test(bare)) {
+      [hasDigits, isScaled, behind] = [true, false, ""];
+    } else if (bare === ",") isScaled = true;
+    else if (hasDigits) behind += quoted ?? escaped ?? bracketed ?? bare?.replace(/\S/, "") ?? "";
+    else before += bracketed ?? "";
+  }
+  const unit = [behind, before].map((text) => text.trim()).find((text) => text !== "") ?? "";
+  // "0.0,," shows millions, and the cell holds ones.
+  return isScaled || !UNIT.test(unit) ? "" : unit;
+}
+
+/** `units` are those of the cells, empty where a cell has none. */
+export function withUnits(rows: readonly TableRow[], units: readonly TableRow[]): TableRow[] {
+  const height = headerHeight(rows);
+  const body = rows.slice(height).map((cells, at) => ({ cells, units: units[height + at] ?? [] }));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const ofColumns = Array.from({ length: width }, (_, column) => {
+    const unit = shared(body.map((row) => ({ text: row.cells[column], unit: row.units[column] })));
+    return height > 0 && isName(rows[height - 1]?.[column]) ? unit : "";
+  });
+  const header = rows
+    .slice(0, height)
+    .map((row, at) =>
+      at < height - 1 ? row : row.map((name, column) => named(name, ofColumns[column] ?? "")),
+    );
+  const others = body.map(({ cells, units: own }) => {
+    const left = cells.flatMap((text, column) =>
+      (ofColumns[column] ?? "") === "" ? { text, unit: own[column] } : [],
+    );
+    const [name = "", ...values] = cells;
+    return isName(name) ? [named(name, shared(left)), ...values] : cells;
+  });
+  return [...header, ...others];
+}
+
+type Cell = { text: string | undefined; unit: string | undefined };
+
+/** The unit of all figures; empty if one of them has none, or another. */
+function shared(cells: readonly Cell[]): string {
+  const figures = cells.filter(({ text = "" }) => figureOf(text) !== undefined);
+  const units = new Set(figures.map(({ unit = "" }) => unit));
+  const [unit = ""] = units;
+  return units.size === 1 ? unit : "";
+}
+
+function isName(text = ""): boolean {
+  return text !== "" && figureOf(text) === undefined;
+}
+
+/** "Weight (kg)", unless the name says its unit already. */
+function named(name: string, unit: string): string {
+  return unit === "" || saysWord(name, unit) ? name : `${name} (${unit})`;
+}
+
+function saysWord(name: string, unit: string): boolean {
+  return new RegExp(`(?<!\\p{L})${RegExp.escape(unit)}(?!\\p{L})`, "iu").test(name);
+}
