@@ -18,6 +18,13 @@ export function unreadable(because: string, cause?: unknown): UnindexableFile {
   );
 }
 
+export function unknownEncoding(): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    "The file can't be read: its text is neither Unicode nor Western, and nothing in it tells its encoding. Save it as UTF-8 and upload the copy.",
+  );
+}
+
 export function tooLarge(
   what = "its decompressed contents exceed the safe limit",
 ): UnindexableFile {

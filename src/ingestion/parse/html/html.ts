@@ -1,6 +1,6 @@
 // Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
 // and hidden or struck content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
-import { decodeAs, decodeText } from "../text/decode-text.ts";
+import { decodeAs, decodeFile, decodeText } from "../text/decode-text.ts";
 import { type AttributeOf, readElements } from "./html-elements.ts";
 import { htmlText } from "./html-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
@@ -18,7 +18,7 @@ const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
 const PRESCAN_BYTES = 1024;
 
 export function parseHtml(bytes: Uint8Array): ParsedFile {
-  return textFile([textOfHtml(decodeHtml(bytes))]);
+  return textFile([textOfHtml(decodeHtml(bytes, decodeFile))]);
 }
 
 /** `html` is decoded, whatever encoding it declares. */
@@ -38,11 +38,11 @@ function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
 }
 
 /** By the encoding that the HTML declares itself. */
-export function decodeHtml(bytes: Uint8Array): string {
+export function decodeHtml(bytes: Uint8Array, ofItself = decodeText): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
   const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
   // A declaration of UTF-16 could not be read in this way, and UTF-8 is detected without one.
-  if (hasMark || declared === undefined || declared.startsWith("utf")) return decodeText(bytes);
+  if (hasMark || declared === undefined || declared.startsWith("utf")) return ofItself(bytes);
   return decodeAs(bytes, declared);
 }

@@ -1,6 +1,6 @@
 // Parses comma-separated values (RFC 4180), with the separator and quote that the file actually uses, into a Markdown
 // table and its description.
-import { decodeText } from "./decode-text.ts";
+import { decodeFile } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
 import { tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
@@ -16,7 +16,7 @@ const SAMPLE_CHARACTERS = 20_000;
 const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?\n/i;
 
 export function parseCsv(bytes: Uint8Array): ParsedFile {
-  const whole = decodeText(bytes);
+  const whole = decodeFile(bytes);
   const told = TOLD_SEPARATOR.exec(whole);
   const text = whole.slice(told?.[0].length ?? 0);
   const dialect = dialectOf(text);

@@ -1,5 +1,7 @@
 // Decodes bytes to text. Declared encodings are often wrong, so the bytes decide: first the byte order mark, then zeros,
-// then UTF-8.
+// then UTF-8, and then the letters that are frequent in texts of other scripts.
+import { unknownEncoding } from "../parse-errors.ts";
+import { encodingOfScript, isOtherScript } from "./encodings/other-scripts.ts";
 
 /** NULs next to Latin letters indicate UTF-16 without a byte order mark; this many bytes are enough to find them. */
 const SAMPLE_BYTES = 4096;
@@ -7,8 +9,17 @@ const SAMPLE_BYTES = 4096;
 /** A damaged UTF-8 file is still decoded as UTF-8 if valid sequences outnumber the invalid ones by this factor. */
 const GOOD_PER_BROKEN = 10;
 
+const WESTERN = "windows-1252";
+
 export function decodeText(bytes: Uint8Array): string {
-  return cleanText(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  return cleanText(new TextDecoder(encodingOf(bytes) ?? WESTERN).decode(bytes));
+}
+
+/** A whole file. Throws `UnindexableFile` if it is clearly not Western, and nothing tells how it is encoded. */
+export function decodeFile(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw unknownEncoding();
+  return cleanText(new TextDecoder(encoding).decode(bytes));
 }
 
 /** By the bytes alone where the charset is unknown, and for UTF-8, which is often declared wrongly. */
@@ -33,12 +44,16 @@ export function cleanText(text: string): string {
     .toWellFormed();
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** Undefined for text of another script whose encoding cannot be told: a wrong guess would be indexed as garbled words. */
+function encodingOf(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
   if (a === 0xff && b === 0xfe) return "utf-16le";
   if (a === 0xfe && b === 0xff) return "utf-16be";
-  return sixteenBits(bytes.subarray(0, SAMPLE_BYTES)) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
+  const sixteen = sixteenBits(bytes.subarray(0, SAMPLE_BYTES));
+  if (sixteen !== undefined) return sixteen;
+  if (isUtf8(bytes)) return "utf-8";
+  return isOtherScript(bytes) ? encodingOfScript(bytes) : WESTERN;
 }
 
 /** The high byte of Latin text is zero: at odd positions in little endian, at even ones in big endian. */

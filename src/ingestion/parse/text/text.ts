@@ -3,7 +3,7 @@ import type { PageTable } from "../../../domain/documents/table.ts";
 import { findAlignedTables } from "../../tables/aligned-tables.ts";
 import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
 import { findMarkdownTables } from "../../tables/markdown-tables.ts";
-import { decodeText } from "./decode-text.ts";
+import { decodeFile } from "./decode-text.ts";
 import { flowText } from "./flow-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
@@ -14,7 +14,7 @@ import { type ParsedFile, textFile } from "../parsed-file.ts";
 const LONGEST_WITH_COLUMNS = 1_000_000;
 
 export function parsePlainText(bytes: Uint8Array): ParsedFile {
-  const text = decodeText(bytes);
+  const text = decodeFile(bytes);
   const pages = pagesOf(text);
   if (text.length > LONGEST_WITH_COLUMNS) return textFile(pages.map(flowText));
   return textFile(
@@ -24,7 +24,7 @@ export function parsePlainText(bytes: Uint8Array): ParsedFile {
 }
 
 export function parseMarkdown(bytes: Uint8Array): ParsedFile {
-  return textFile(pagesOf(decodeText(bytes)));
+  return textFile(pagesOf(decodeFile(bytes)));
 }
 
 /** Plain text may hold a table in Markdown, which also drawn ones are by now, or columns that are set with spaces or tabs. */
