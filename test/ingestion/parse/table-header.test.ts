@@ -35,6 +35,23 @@ it.each([
   [
     1,
     [
+      ["", "Adults", "Children"],
+      ["Weekdays", "Weekdays", "Weekdays"],
+      ["Day ticket", "6.50 €", "3.50 €"],
+      ["Weekend", "Weekend", "Weekend"],
+    ],
+  ],
+  [
+    2,
+    [
+      ["", "Adults", "Children"],
+      ["in thousands", "in thousands", "in thousands"],
+      ["Visitors", "65", "35"],
+    ],
+  ],
+  [
+    1,
+    [
       ["Model", "Year", "Colour"],
       ["Kite", "2019", "red"],
       ["Wren", "2021", "blue"],

@@ -23,8 +23,20 @@ export function splitHeader(rows: readonly TableRow[]): { names: string[]; body:
 export function headerHeight(rows: readonly TableRow[]): number {
   const first = rows
     .slice(0, MAX_HEADER_ROWS + 1)
-    .findIndex((row, at) => isDataRow(row) || isBelowNames(row, rows[at - 1]));
+    .findIndex(
+      (row, at) =>
+        isDataRow(row) || isBelowNames(row, rows[at - 1]) || headsRows(row, rows[at - 1]),
+    );
   return first < 0 ? 1 : first;
+}
+
+/** "Weekdays", merged over all columns below their names, heads the rows below it. A unit there is that of the columns. */
+function headsRows(row: TableRow, names: TableRow = []): boolean {
+  const [text = "", another] = new Set(row);
+  const areNames = new Set(names.filter((name) => name !== "")).size > 1;
+  const isMerged = row.length > 1 && row.length >= names.length && another === undefined;
+  const isUnit = /^[([]/.test(text) || readUnit([text], () => []) !== null;
+  return areNames && isMerged && /\p{L}/u.test(text) && !isUnit;
 }
 
 /** "Founded | 1998" or "file | 50 MB" below "Limit | Value": where each column has a name of its own, values follow it. */
