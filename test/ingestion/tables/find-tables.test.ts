@@ -356,3 +356,24 @@ it("takes no sentence below a table for a row of it, however its words are drawn
   const [table] = findTables([...rowsAt(xs, hours), ...words]);
   expect(table?.rows.length ?? 0).toBeLessThan(3);
 });
+
+it("ends a table without rules at a heading in larger letters, below which another one begins", () => {
+  const boats = [
+    ["Boat", "Time", "Rank"],
+    ["Albatros", "1:02:11", "1"],
+    ["Seestern", "1:03:50", "2"],
+  ];
+  const contacts = [
+    ["Race office", "+49 431 1234"],
+    ["Harbour master", "+49 431 9876"],
+  ];
+  const runs = (height: number) => [
+    ...rowsAt([50, 110, 170], boats),
+    { ...run("Contacts", 50, 150), height },
+    ...rowsAt([50, 150], contacts, { top: 168 }),
+  ];
+  expect(findTables(runs(12)).map(({ columns, rows }) => [columns, rows.length])).toEqual([
+    [3, 3],
+    [2, 2],
+  ]);
+});

@@ -9,6 +9,9 @@ const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
 const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
+/** Of a heading between two tables: its height relative to that of the rows, and its distance relative to its height. */
+const LARGER = 1.1;
+const HEADING_GAP = 1.6;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
@@ -32,6 +35,8 @@ export function findBorderlessAreas(
       if (current.length > 0 && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
+    } else if (last !== undefined && isHeading(line, { above: last, area: current })) {
+      close();
     } else if (current.length > 0) {
       singles.push(line);
       if (singles.length > MOST_SINGLES || isSentence(line, current)) close();
@@ -103,6 +108,16 @@ function saysSpan({ segments }: SegmentLine): boolean {
 function isFar(above: SegmentLine, below: SegmentLine): boolean {
   const height = Math.max(above.height, below.height);
   return below.baseline - above.baseline > FARTHEST_LINE * height;
+}
+
+/** Whether a line is set in larger letters and apart from the rows above: what follows is about something else. */
+function isHeading(
+  line: SegmentLine,
+  { above, area }: { above: SegmentLine; area: readonly SegmentLine[] },
+): boolean {
+  const usual = median(area.map(({ height }) => height));
+  const isLarger = line.height >= LARGER * usual;
+  return isLarger && line.baseline - above.baseline > HEADING_GAP * line.height;
 }
 
 /** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
