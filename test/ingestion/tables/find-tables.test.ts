@@ -377,3 +377,22 @@ it("ends a table without rules at a heading in larger letters, below which anoth
     [2, 2],
   ]);
 });
+
+it("keeps two headings in one row that one ruling runs below", () => {
+  const runs = [
+    run("Race 1", 110, 86),
+    run("Race 2", 230, 86),
+    ...rowsAt(
+      [50, 110, 170, 230, 290],
+      [
+        ["Boat", "Time", "Rank", "Time", "Rank"],
+        ["Albatros", "1:02:11", "1", "1:05:40", "2"],
+        ["Seestern", "1:03:50", "2", "1:04:02", "1"],
+      ],
+    ),
+  ];
+  const rulings = mergeRules([{ left: 105, right: 320, top: 89, bottom: 89 }]);
+  expect(findTables(runs, rulings).map((table) => textsOf(table)[0])).toEqual([
+    ["1+2:Race 1", "3+2:Race 2"],
+  ]);
+});

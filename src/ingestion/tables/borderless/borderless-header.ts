@@ -87,27 +87,34 @@ function widen(
   placed: readonly Placed[],
   { columns, rules, separators, isLast }: HeaderContext & { isLast: boolean },
 ): Placed[] {
-  return placed.map((cell, at) => {
-    const from = (placed[at - 1]?.last ?? 0) + 1;
+  const wide: Placed[] = [];
+  for (const [at, cell] of placed.entries()) {
+    // One ruling may run below several headings: each begins behind the columns of the one before.
+    const from = (wide.at(-1)?.last ?? 0) + 1;
     const to = (placed[at + 1]?.first ?? columns) - 1;
-    if (isLast || cell.first === 0) return cell;
-    const rule = rules.find(
-      ({ y, left, right }) =>
-        y > cell.line.baseline &&
-        y < cell.line.baseline + 1.2 * cell.line.height &&
-        left < cell.line.left + 2 &&
-        right > cell.line.right - 2,
+    const rule =
+      isLast || cell.first === 0 ? undefined : rules.find((each) => isBelow(each, cell.line));
+    // A ruling may end anywhere in the gap next to its columns.
+    const first = separators.filter((s) => rule !== undefined && s.left <= rule.left + 4).length;
+    const last = separators.filter((s) => rule !== undefined && s.right < rule.right - 4).length;
+    wide.push(
+      rule === undefined
+        ? cell
+        : {
+            ...cell,
+            first: Math.max(from, Math.min(first, cell.first)),
+            last: Math.min(to, Math.max(last, cell.last)),
+          },
     );
-    if (rule !== undefined) {
-      // A ruling may end anywhere in the gap next to its columns.
-      const first = separators.filter((s) => s.left <= rule.left + 4).length;
-      const last = separators.filter((s) => s.right < rule.right - 4).length;
-      return {
-        ...cell,
-        first: Math.max(from, Math.min(first, cell.first)),
-        last: Math.min(to, Math.max(last, cell.last)),
-      };
-    }
-    return cell;
-  });
+  }
+  return wide;
+}
+
+function isBelow(rule: HorizontalRule, line: Placed["line"]): boolean {
+  return (
+    rule.y > line.baseline &&
+    rule.y < line.baseline + 1.2 * line.height &&
+    rule.left < line.left + 2 &&
+    rule.right > line.right - 2
+  );
 }
