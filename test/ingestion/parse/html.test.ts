@@ -54,6 +54,12 @@ it("counts an amount once that is merged over several rows, and repeats years an
   );
 });
 
+it("repeats a limit that is merged over the rows that it names", async () => {
+  const html = `<table><tr><th>Limit<th>Deductible<th>Factor<tr><td rowspan=2>100,000<td>500<td>1.20
+    <tr><td>1,000<td>1.05</table>`;
+  expect(await textOf(html)).toContain("| 100,000 | 500 | 1.20 |\n| 100,000 | 1,000 | 1.05 |");
+});
+
 it.each([
   ["<ol type=a start=2>", "b. Fee\nc. Term"],
   ["<ol type=I>", "I. Fee\nII. Term"],

@@ -318,6 +318,12 @@ it("takes the text of a merged cell from a hidden row", async () => {
   expect(page).toContain("| North | B | 100 |\n| North | C |  |");
 });
 
+it("repeats a limit that is merged over the rows that it names", async () => {
+  const rows = data(["Limit", "Deductible", "Factor"], [100_000, 500, 1.2], ["", 1000, 1.05]);
+  const [page] = await pages([{ xml: `${rows}<mergeCells><mergeCell ref="A2:A3"/></mergeCells>` }]);
+  expect(page).toContain("| 100000 | 500 | 1.2 |\n| 100000 | 1000 | 1.05 |");
+});
+
 it("tells a row of equal values from a title that is merged over its columns", async () => {
   const xml = `${data(["Squares", ""], ["0", "0"], ["1", "1"], ["2", "4"])}<mergeCells><mergeCell ref="A1:B1"/></mergeCells>`;
   const [page] = await pages([{ xml }]);

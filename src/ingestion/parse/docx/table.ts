@@ -91,7 +91,7 @@ function readRow(
     const merge = childOf(cell, "tcPr", "vMerge");
     const hangs = merge !== undefined && attributeOf(merge, "val") !== "restart";
     const shown = hangs
-      ? inRowsBelow(above?.cells[cells.length] ?? "")
+      ? inRowsBelow(above?.cells[cells.length] ?? "", cells.length === 0)
       : text.replaceAll(BREAKS, " ");
     const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
     for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);

@@ -19,7 +19,7 @@ export function spread(rows: readonly (readonly SpanCell[])[]): TableRow[] {
     const line: string[] = [];
     const next: typeof hanging = [];
     const put = (text: string, left: number): void => {
-      next[line.length] = { text: left > 0 ? inRowsBelow(text) : "", left };
+      next[line.length] = { text: left > 0 ? inRowsBelow(text, line.length === 0) : "", left };
       line.push(text);
     };
     const fill = (): void => {

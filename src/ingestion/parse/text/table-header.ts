@@ -65,10 +65,10 @@ function isAmount(cell: string): boolean {
 
 /**
  * What a cell that is merged over several rows says in those below its first. Words name each of the rows; an amount is one for
- * all of them, and would be added up as often as it stands there.
+ * all of them, and would be added up as often as it stands there. In the first column, "100,000" and "18" name rows as words do.
  */
-export function inRowsBelow(text: string): string {
-  return isAmount(text) ? "" : text;
+export function inRowsBelow(text: string, isFirst: boolean): string {
+  return isAmount(text) && !isFirst ? "" : text;
 }
 
 export function isYear(value: number, unit: string): boolean {

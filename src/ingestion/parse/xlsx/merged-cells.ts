@@ -31,7 +31,10 @@ export function spreadMerged(
     if (shown.has(at)) order.push(at);
   }
   for (const { top, bottom, left, right } of merged) {
-    let text = (shown.get(top) ?? hidden.get(top))?.cells.get(left) ?? "";
+    const cells = (shown.get(top) ?? hidden.get(top))?.cells;
+    let text = cells?.get(left) ?? "";
+    // Rows are read from the left, as writers order their cells.
+    const isFirst = cells?.keys().next().value === left;
     const width = Math.max(1, right - left + 1);
     for (let place = places.get(top) ?? 0; text !== "" && place < order.length; place += 1) {
       const row = shown.get(order[place] ?? Infinity);
@@ -41,7 +44,7 @@ export function spreadMerged(
       for (let column = left; column <= right; column += 1) row.cells.set(column, text);
       const copies = (row.copies ??= new Set());
       for (let column = left + 1; column <= right; column += 1) copies.add(column);
-      text = inRowsBelow(text);
+      text = inRowsBelow(text, isFirst);
     }
   }
 }

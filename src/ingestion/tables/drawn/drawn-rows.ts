@@ -18,7 +18,10 @@ export function joinDrawnRows(lines: readonly DrawnLine[]): string[][] {
   const rows = groups.flatMap(({ lines: own, hanging }, at) => {
     const one = areRuled ? joined[at] : undefined;
     const [first = [], ...others] = one === undefined ? own.map(({ cells }) => cells) : [one];
-    return [first.map((text, column) => text || inRowsBelow(hanging[column] ?? "")), ...others];
+    return [
+      first.map((text, column) => text || inRowsBelow(hanging[column] ?? "", column === 0)),
+      ...others,
+    ];
   });
   return rows.filter((row) => row.some((text) => text !== ""));
 }
