@@ -56,6 +56,19 @@ it("takes plain text before HTML, says the names of attachments, and reads attac
   );
 });
 
+it("reads tables that are drawn in plain text", async () => {
+  const text = await textOf(
+    "Subject: Ferries",
+    "",
+    "+-------+-----+",
+    "| Ferry | Fee |",
+    "+-------+-----+",
+    "| Oban  | 5   |",
+    "+-------+-----+",
+  );
+  expect(text).toBe("# Ferries\n\n| Ferry | Fee |\n| --- | --- |\n| Oban | 5 |");
+});
+
 it("reads an HTML body in base64", async () => {
   const text = await textOf(
     "Subject: Fees",

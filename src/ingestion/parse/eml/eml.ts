@@ -8,6 +8,7 @@ import { bodyText, childParts, type MimePart, readPart } from "./mime.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { tooMuchText } from "../parse-errors.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
+import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 const SHOWN = ["From", "To", "Cc", "Date"];
@@ -61,7 +62,9 @@ function partBlocks(part: MimePart, walk: Walk): Block[] {
   return [
     {
       text:
-        part.type === "text/html" ? textOfHtml(bodyText(part, decodeHtml)) : bodyText(part).trim(),
+        part.type === "text/html"
+          ? textOfHtml(bodyText(part, decodeHtml))
+          : drawnAsMarkdown(bodyText(part).trim()),
     },
   ];
 }

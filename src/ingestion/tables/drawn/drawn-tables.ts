@@ -13,13 +13,15 @@ const MARKDOWN_RULE = /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 /** Rows where no rule shows that they are a table. */
 const FEWEST_BARE = 3;
 const FEWEST = 2;
+/** In characters. Longer texts are logs and exports, which would have more cells than a file may have. */
+const LONGEST = 1_000_000;
 
 const BARS = /[│┃║┆┇┊┋╎╏]/g;
 const DASHES = /[─━═┄┅┈┉╌╍]/g;
 const CORNERS = /[┌-╋╒-╰]/g;
 
 export function drawnAsMarkdown(text: string): string {
-  if (!/[|│┃║]/.test(text)) return text;
+  if (text.length > LONGEST || !/[|│┃║]/.test(text)) return text;
   const lines = text.split("\n");
   const written: string[] = [];
   let block: string[] = [];
