@@ -1,6 +1,7 @@
 // Finds tables without rulings: lines of several segments that share gaps.
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
 import { withTightRows } from "./tight-rows.ts";
 
@@ -8,7 +9,6 @@ import { withTightRows } from "./tight-rows.ts";
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
 const TIGHT = 1.35;
-const TIGHT_SPAN = 1.7;
 /** Of a heading between two tables: its height relative to that of the rows, and its distance relative to its height. */
 const LARGER = 1.1;
 const HEADING_GAP = 1.6;
@@ -35,7 +35,7 @@ export function findBorderlessAreas(
       if (current.length > 0 && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
-    } else if (last !== undefined && isHeading(line, { above: last, area: current })) {
+    } else if (last !== undefined && isNewHeading(line, { above: last, area: current })) {
       close();
     } else if (current.length > 0) {
       singles.push(line);
@@ -50,68 +50,13 @@ export function findBorderlessAreas(
   });
 }
 
-type Surroundings = {
-  lines: readonly SegmentLine[];
-  taken: ReadonlySet<SegmentLine>;
-  rules: readonly HorizontalRule[];
-};
-
-/**
- * The first lines of multi-line headings, which are single segments: close above the table, to the right of the first
- * column, and narrow.
- */
-function headingsAbove(
-  area: readonly SegmentLine[],
-  { lines, taken, rules }: Surroundings,
-): SegmentLine[] {
-  const [first] = area;
-  const kept: SegmentLine[] = [];
-  if (first === undefined) return kept;
-  const segments = area.flatMap((line) => line.segments);
-  const [left, right] = [
-    Math.min(...segments.map((segment) => segment.left)),
-    Math.max(...segments.map((segment) => segment.right)),
-  ];
-  const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
-  let below = first;
-  for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
-    const line = lines[at];
-    if (line === undefined || taken.has(line)) break;
-    const isTight =
-      below.baseline - line.baseline <
-      (saysSpan(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
-    const isHeading = line.segments.every(
-      (s) =>
-        s.right > second &&
-        s.left > left + line.height &&
-        s.right < right + line.height &&
-        s.right - s.left < 0.6 * (right - left),
-    );
-    const isAbove = rules.some(
-      ({ y, left: from, right: to }) =>
-        y > line.baseline && y < below.baseline && to - from > 0.8 * (right - left),
-    );
-    if (!isTight || !isHeading || isAbove) break;
-    kept.unshift(line);
-    below = line;
-  }
-  return kept;
-}
-
-/** "13 Weeks Ended" above dates: the duration of the periods that end on these dates. */
-function saysSpan({ segments }: SegmentLine): boolean {
-  return segments.every(({ text }) =>
-    /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),
-  );
-}
-
 function isFar(above: SegmentLine, below: SegmentLine): boolean {
   const height = Math.max(above.height, below.height);
   return below.baseline - above.baseline > FARTHEST_LINE * height;
 }
 
 /** Whether a line is set in larger letters and apart from the rows above: what follows is about something else. */
-function isHeading(
+function isNewHeading(
   line: SegmentLine,
   { above, area }: { above: SegmentLine; area: readonly SegmentLine[] },
 ): boolean {

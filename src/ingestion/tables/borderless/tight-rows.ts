@@ -75,9 +75,11 @@ function part(line: SegmentLine, columns: readonly Column[]): SegmentLine | unde
 }
 
 function isIn(column: Column | undefined, cell: { left: number; right: number }): boolean {
-  const isAt = (edge: number | undefined, own: number): boolean =>
-    edge !== undefined && Math.abs(edge - own) <= SAME_EDGE;
   return isAt(column?.left, cell.left) || isAt(column?.right, cell.right);
+}
+
+function isAt(edge: number | undefined, own: number): boolean {
+  return edge !== undefined && Math.abs(edge - own) <= SAME_EDGE;
 }
 
 function segmentOf(whole: Segment, pieces: Segment["pieces"]): Segment {

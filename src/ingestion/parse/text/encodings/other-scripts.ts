@@ -84,7 +84,9 @@ function fits(sample: Uint8Array, { encoding, frequent, least }: Script): boolea
 /** Empty if the bytes are none of that encoding. The sample may end within a character. */
 function decoded(sample: Uint8Array, encoding: string): string {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true });
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(sample, {
+      stream: true,
+    });
   } catch {
     return "";
   }
