@@ -378,6 +378,20 @@ it("ends a table without rules at a heading in larger letters, below which anoth
   ]);
 });
 
+it("keeps a heading in larger letters that follows the years at the top of a table", () => {
+  const balance = [
+    ["Cash", "11", "12"],
+    ["Inventories", "21", "22"],
+  ];
+  const runs = [
+    run("2016", 150, 88),
+    run("2017", 210, 88),
+    { ...run("ASSETS", 50, 110), height: 12 },
+    ...rowsAt([50, 150, 210], balance, { top: 128 }),
+  ];
+  expect(findTables(runs).map((table) => textsOf(table)[0])).toEqual([["1:2016", "2:2017"]]);
+});
+
 it("keeps two headings in one row that one ruling runs below", () => {
   const runs = [
     run("Race 1", 110, 86),

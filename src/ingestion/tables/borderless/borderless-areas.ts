@@ -12,6 +12,7 @@ const TIGHT = 1.35;
 /** Of a heading between two tables: its height relative to that of the rows, and its distance relative to its height. */
 const LARGER = 1.1;
 const HEADING_GAP = 1.6;
+const MOST_HEADING_LINES = 2;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
@@ -62,7 +63,12 @@ function isNewHeading(
 ): boolean {
   const usual = median(area.map(({ height }) => height));
   const isLarger = line.height >= LARGER * usual;
-  return isLarger && line.baseline - above.baseline > HEADING_GAP * line.height;
+  // Below a line or two, which head the columns, it begins the table.
+  return (
+    area.length > MOST_HEADING_LINES &&
+    isLarger &&
+    line.baseline - above.baseline > HEADING_GAP * line.height
+  );
 }
 
 /** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
