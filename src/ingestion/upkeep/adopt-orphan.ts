@@ -8,18 +8,30 @@ import type { IngestionDeps } from "../deps.ts";
 
 type Deps = Pick<
   IngestionDeps,
-  "collections" | "documents" | "versions" | "files" | "fingerprintOf" | "send" | "now" | "log"
+  | "collections"
+  | "documents"
+  | "versions"
+  | "files"
+  | "looseFiles"
+  | "fingerprintOf"
+  | "send"
+  | "now"
+  | "log"
 >;
 
 /** `derived`: pages of a lost version, which are made again from its file. `superseded`: there is a later file. */
 export type Adoption = "adopted" | "derived" | "superseded" | "gone";
 
 const ORIGINAL = /^tenants\/([^/]+)\/collections\/([^/]+)\/documents\/(doc_[^/]+)\/([0-9a-f]{64})$/;
+/** A file of a client of OpenAI's API, which belongs to no collection. */
+const LOOSE = /^tenants\/([^/]+)\/files\/([^/]+)$/;
 
 /** Enough for every format's first bytes. */
 const HEAD_BYTES = 1024;
 
 export async function adoptOrphan(deps: Deps, key: string): Promise<Adoption> {
+  const [, owner, file] = LOOSE.exec(key) ?? [];
+  if (owner && file) return adoptLoose(deps, key, { tenant: owner, file });
   const [, tenant, collection, document, sha256] = ORIGINAL.exec(key) ?? [];
   if (!tenant || !collection || !document || !sha256) return "derived";
   const scope = { tenant, collection };
@@ -45,6 +57,28 @@ export async function adoptOrphan(deps: Deps, key: string): Promise<Adoption> {
   });
   await deps.send([{ type: "ingest", tenant, version }]);
   deps.log("orphan.adopted", { tenant, document, version });
+  return "adopted";
+}
+
+/** Its purpose is lost: no object says it, and the default is what all others have. */
+async function adoptLoose(
+  { files, looseFiles, log }: Deps,
+  key: string,
+  { tenant, file }: { tenant: string; file: string },
+): Promise<Adoption> {
+  const object = await files.describe(key, HEAD_BYTES);
+  if (object === undefined) return "gone";
+  if ((await looseFiles.find(tenant, file)) !== undefined) return "adopted";
+  const filename = object.filename ?? `restored-${file}`;
+  await looseFiles.create(tenant, {
+    id: file,
+    filename,
+    mediaType: detectMediaType(object.head, filename),
+    bytes: object.bytes,
+    purpose: "assistants",
+    createdAt: object.putAt,
+  });
+  log("orphan.adopted", { tenant, file });
   return "adopted";
 }
 

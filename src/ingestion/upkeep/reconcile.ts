@@ -15,6 +15,7 @@ type Deps = Pick<
   | "backlog"
   | "files"
   | "inboxObjects"
+  | "looseFiles"
   | "merges"
   | "mover"
   | "orphans"

@@ -5,21 +5,28 @@ import type { IngestionDeps } from "../deps.ts";
 import type { Orphan } from "../../storage/progress/orphans.ts";
 import { HOME } from "../../storage/sql/shard.ts";
 
-type Deps = Pick<IngestionDeps, "files" | "backlog" | "orphans" | "rounds" | "now" | "log">;
+type Deps = Pick<
+  IngestionDeps,
+  "files" | "looseFiles" | "backlog" | "orphans" | "rounds" | "now" | "log"
+>;
 
 const CURSOR = "sweep";
 const OBJECTS_PER_ROUND = 1000;
 
 /**
- * `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, or `uploads/{staging}` instead of the document.
+ * `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, `uploads/{staging}` instead of the document, or
+ * `tenants/{tenant}/files/{file}`.
  */
-const KEY = /^tenants\/([^/]+)\/collections\/[^/]+\/(?:documents\/([^/]+)\/(.+)|uploads\/.+)$/;
+const KEY =
+  /^tenants\/([^/]+)\/(?:files\/([^/]+)|collections\/[^/]+\/(?:documents\/([^/]+)\/(.+)|uploads\/.+))$/;
 const VERSION = /^versions\/([^/]+)\//;
 
 type Stored = {
   key: string;
   tenant: string;
-  /** Undefined for the staging object of an upload. */
+  /** For a file that belongs to no collection. */
+  file: string | undefined;
+  /** Like `file` undefined for the staging object of an upload. */
   document: string | undefined;
   /** The id of the version that the object belongs to, or the hash of an uploaded file. */
   name: string;
@@ -52,9 +59,9 @@ export async function sweepObjects(
 
 function parse(object: { key: string; bytes: number; putAt: Date }): Stored | undefined {
   const match = KEY.exec(object.key);
-  const [, tenant, document, rest = ""] = match ?? [];
+  const [, tenant, file, document, rest = ""] = match ?? [];
   if (tenant === undefined) return undefined;
-  return { ...object, tenant, document, name: VERSION.exec(rest)?.[1] ?? rest };
+  return { ...object, tenant, file, document, name: VERSION.exec(rest)?.[1] ?? rest };
 }
 
 async function sweepTenant(deps: Deps, tenant: string, objects: Stored[]): Promise<number> {
@@ -62,9 +69,9 @@ async function sweepTenant(deps: Deps, tenant: string, objects: Stored[]): Promi
   if (unreferenced.length === 0) return 0;
   const ids = [...new Set(unreferenced.flatMap(({ document }) => document ?? []))];
   const { documents, versions } = await deps.orphans.removals(tenant, ids);
-  const isExplained = ({ document, name }: Stored): boolean =>
-    document === undefined ||
-    documents.has(document) ||
+  const isExplained = ({ file, document, name }: Stored): boolean =>
+    (file === undefined && document === undefined) ||
+    (document !== undefined && documents.has(document)) ||
     versions.has(name) ||
     versions.has(`${document}/${name}`);
   const { explained = [], unexplained = [] } = Object.groupBy(unreferenced, (object) =>
@@ -82,8 +89,12 @@ async function withoutRows(deps: Deps, tenant: string, objects: Stored[]): Promi
   const known = await deps.backlog.listKnown(tenant, ids);
   const documents = new Set(known.map(({ document }) => document));
   const names = new Set(known.flatMap((row) => [row.version, row.sha256]));
-  return objects.filter(
-    ({ document, name }) => document === undefined || !documents.has(document) || !names.has(name),
+  const loose = objects.flatMap(({ file }) => file ?? []);
+  const files = new Set(loose.length === 0 ? [] : await deps.looseFiles.listKnown(tenant, loose));
+  return objects.filter(({ file, document, name }) =>
+    file === undefined
+      ? document === undefined || !documents.has(document) || !names.has(name)
+      : !files.has(file),
   );
 }
 

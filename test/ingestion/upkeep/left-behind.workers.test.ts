@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { adoptOrphan } from "../../../src/ingestion/upkeep/adopt-orphan.ts";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
@@ -66,6 +67,35 @@ it("keeps and reports objects that nothing explains", async () => {
   const reported = await pipeline.services.orphans.list("", { after: "", limit: 10 });
   expect(reported.map(({ key }) => key)).toEqual(unexplained);
   expect(reported[0]).toMatchObject({ tenant: scope.tenant, bytes: 3 });
+});
+
+it("reports a file of OpenAI's API whose row was never written, keeps the others, and takes it up once", async () => {
+  await wipe();
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const { tenant } = await pipeline.makeScope();
+  const [known, lost] = ["file_known", "file_lost"].map((id) =>
+    services.looseFiles.keyOf(tenant, id),
+  );
+  if (known === undefined || lost === undefined) throw new Error("no keys");
+  const file = { filename: "a.txt", mediaType: "text/plain", bytes: 3, purpose: "assistants" };
+  await services.looseFiles.create(tenant, {
+    ...file,
+    id: "file_known",
+    createdAt: new Date().toISOString(),
+  });
+  const customMetadata = { filename: encodeURIComponent("Gebühren.txt") };
+  for (const key of [known, lost]) await env.FILES.put(key, "xyz", { customMetadata });
+
+  await reconcileIn(pipeline, DAY * 2);
+  const reported = await services.orphans.list("", { after: "", limit: 10 });
+  expect(reported.map(({ key }) => key)).toEqual([lost]);
+  expect(await pipeline.objects()).toEqual([known, lost]);
+  for (let i = 0; i < 2; i += 1) expect(await adoptOrphan(services, lost)).toBe("adopted");
+  expect(await services.looseFiles.find(tenant, "file_lost")).toMatchObject({
+    filename: "Gebühren.txt",
+    bytes: 3,
+  });
 });
 
 it("checks a range of the bucket per round, and restarts at the end", async () => {

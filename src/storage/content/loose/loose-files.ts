@@ -59,6 +59,18 @@ export function looseFileStore(databaseOf: DatabaseOf) {
       return results.map(toFile);
     },
 
+    /** Those of the files that have a row. */
+    async listKnown(tenant: string, ids: readonly string[]): Promise<string[]> {
+      const { results } = await databaseOf(HOME)
+        .prepare(
+          `SELECT id FROM loose_files
+           WHERE tenant_id = ? AND id IN (SELECT value FROM json_each(?))`,
+        )
+        .bind(tenant, JSON.stringify(ids))
+        .all<{ id: string }>();
+      return results.map(({ id }) => id);
+    },
+
     async remove(tenant: string, id: string): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([
