@@ -3,7 +3,13 @@ import { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 
-export type FileUpload<T> = { filename: string; file: T; fields: ReadonlyMap<string, string> };
+export type FileUpload<T> = {
+  filename: string;
+  file: T;
+  fields: ReadonlyMap<string, string>;
+  /** The names of fields other than `file` that were sent as files. Nobody reads them. */
+  otherFiles: readonly string[];
+};
 
 /** The maximum number of bytes of a field other than the file, such as the metadata. */
 const FIELD_BYTES = 64 * 1024;
@@ -17,6 +23,7 @@ export async function readMultipart<T>(
   receive: (body: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<FileUpload<T>> {
   const fields = new Map<string, string>();
+  const otherFiles: string[] = [];
   const files: { filename: string; stream: Readable; received: Promise<T> }[] = [];
   const form = openForm(request.contentType);
   const source = Readable.from(request.body);
@@ -31,6 +38,7 @@ export async function readMultipart<T>(
   });
   form.on("file", (name, stream, filename) => {
     if (name !== "file") {
+      otherFiles.push(name);
       // A form that ends inside this part would otherwise be an uncaught error.
       stream.on("error", () => undefined);
       stream.resume();
@@ -62,7 +70,8 @@ export async function readMultipart<T>(
   if (only === undefined || more.length > 0) {
     throw invalidInput("Send exactly one file, in the form field `file`.");
   }
-  return { filename: unescaped(only.filename), file: await only.received, fields };
+  const filename = unescaped(only.filename);
+  return { filename, file: await only.received, fields, otherFiles };
 }
 
 /** Browsers, Node, curl and Python write a quotation mark and the ends of lines in a file's name so, and no other character. */

@@ -235,6 +235,24 @@ it.each(["north/report.md", "..\\report.md", "/report.md"])(
   },
 );
 
+it("refuses the fields of a form that would be lost without a word", async () => {
+  const collection = await makeCollection("unknown fields");
+  const documents = `/v1/collections/${collection}/documents`;
+  const json = '{"year": 2025}';
+  for (const [name, value] of [
+    ["metdata", json],
+    ["attachment", new File(["# Other"], "b.md")],
+    ["metadata", new File([json], "metadata.json")],
+  ] as const) {
+    const body = new FormData();
+    body.append("file", new File(["# Title"], "a.md"));
+    body.append(name, value);
+    const refused = await problem("POST", documents, { body });
+    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: `/${name}` }] });
+  }
+  expect(await names(collection)).toEqual([]);
+});
+
 it("accepts a form with file and metadata in either order", async () => {
   const collection = await makeCollection("forms");
   const data = new FormData();

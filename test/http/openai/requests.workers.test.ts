@@ -40,6 +40,19 @@ it("gives a file back under its name, whatever characters that has", async () =>
   );
 });
 
+it("names the fields of an uploaded file that it ignores", async () => {
+  const { request } = await serveApp();
+  const form = new FormData();
+  form.set("file", new File(["# Tariff"], "tariff.md"));
+  form.set("purpose", "assistants");
+  form.set("expires_after[anchor]", "created_at");
+  form.set("expires_after[seconds]", "3600");
+  const { body, headers } = new Response(form);
+  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+  const sent = await request("POST", "/openai/v1/files", { ...(body && { body }), headers: type });
+  expect([sent.status, sent.headers.get("X-Quire-Ignored")]).toEqual([200, "expires_after"]);
+});
+
 it("counts the files of a store without reading each of them", async () => {
   const { over, pipeline, tenant } = await serveApp();
   const scope = await pipeline.makeScope(tenant.id);

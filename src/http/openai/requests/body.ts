@@ -21,7 +21,14 @@ export async function readBody<T>(
     const faults = validationErrorsOf(parsed.error.issues);
     throw invalidInput("Some parameters of the request are invalid.", faults);
   }
-  nameIgnored(c, Object.entries(json), new Set(Object.keys(schema.shape)));
+  const known = new Set(Object.keys(schema.shape));
+  const ignored = Object.entries(json).filter(
+    ([name, value]) => value !== null && !known.has(name),
+  );
+  nameIgnored(
+    c,
+    ignored.map(([name]) => name),
+  );
   return parsed.data;
 }
 
@@ -35,13 +42,8 @@ async function readJson(c: Context<AppEnv>): Promise<object> {
   throw new AppError("invalid_input", "The request body is not a JSON object.");
 }
 
-function nameIgnored(
-  c: Context<AppEnv>,
-  sent: readonly [string, unknown][],
-  known: ReadonlySet<string>,
-): void {
-  const ignored = sent
-    .filter(([name, value]) => value !== null && !known.has(name) && /^[\w.-]{1,60}$/.test(name))
-    .map(([name]) => name);
-  if (ignored.length > 0) c.header("X-Quire-Ignored", ignored.slice(0, MOST_NAMED).join(", "));
+/** Sets the header `X-Quire-Ignored` to those of the names that a header can carry. */
+export function nameIgnored(c: Context<AppEnv>, names: readonly string[]): void {
+  const shown = names.filter((name) => /^[\w.-]{1,60}$/.test(name));
+  if (shown.length > 0) c.header("X-Quire-Ignored", shown.slice(0, MOST_NAMED).join(", "));
 }

@@ -9,8 +9,9 @@ import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import { fileNameParameter } from "../../bodies/file-name.ts";
 import type { AppEnv } from "../../env.ts";
 import { openUpload } from "../../upload/open-upload.ts";
-import { readMultipart } from "../../upload/multipart.ts";
+import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
 import { pageOf } from "../lists.ts";
+import { nameIgnored } from "../requests/body.ts";
 import { secondsOf } from "../model-names.ts";
 import { hideDocument } from "./store-files.ts";
 
@@ -71,10 +72,17 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
     const loose = { id, filename, mediaType, bytes: file.bytes, purpose, createdAt };
     await file.store(services.looseFiles.keyOf(caller.tenant, id), filename);
     await services.looseFiles.create(caller.tenant, loose);
+    nameIgnored(c, ignoredFields(received));
     return loose;
   } finally {
     await file.discard();
   }
+}
+
+/** A form writes an object as several fields: `expires_after[anchor]`, `expires_after[seconds]`. */
+function ignoredFields({ fields, otherFiles }: FileUpload<unknown>): string[] {
+  const names = [...fields.keys()].filter((name) => name !== "purpose");
+  return [...new Set([...names, ...otherFiles].map((name) => name.replace(/\[.*/, "")))];
 }
 
 type KnownFile = {

@@ -12,6 +12,7 @@ import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
 import { openUpload } from "../../upload/open-upload.ts";
+import { refuseFields } from "../../upload/refuse-fields.ts";
 import { validationErrorsOf } from "../../bodies/validation-errors.ts";
 import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
 
@@ -58,8 +59,9 @@ export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   routes.post("/v1/collections/:collection/documents", requireScope("write"), inTurn, async (c) => {
     const { services } = c.var;
     const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
-    const { filename, file, fields } = await readUpload(c, scope);
+    const { filename, file, fields, otherFiles } = await readUpload(c, scope);
     try {
+      refuseFields({ fields, otherFiles }, ["metadata"]);
       const name = cleanName(filename);
       const mediaType = mediaTypeOf(file, name);
       const metadata = metadataOf(fields.get("metadata"));
@@ -103,7 +105,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
       { pointer: "/filename", message: "missing" },
     ]);
   }
-  return { filename, file: await receive(body), fields: new Map() };
+  return { filename, file: await receive(body), fields: new Map(), otherFiles: [] };
 }
 
 /** Metadata in the address, for example, would be lost without a word. */
