@@ -65,12 +65,14 @@ async function recordRetry(
 ): Promise<void> {
   const parsed = Message.safeParse(body);
   if (!parsed.success || !("version" in parsed.data) || parsed.data.type === "notify") return;
-  const retryAt = new Date(deps.now().getTime() + delaySeconds * 1000).toISOString();
+  const at = deps.now();
+  const retryAt = new Date(at.getTime() + delaySeconds * 1000).toISOString();
   const cause = publicMessage(error);
   try {
     await deps.failedAttempts.noteFailed(parsed.data.tenant, parsed.data.version, {
       cause,
       retryAt,
+      at: at.toISOString(),
     });
   } catch (failure) {
     // If the database itself has failed, the message must still be retried.
@@ -103,7 +105,7 @@ export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatc
         const cause = await deps.failedAttempts.lastError(tenant, id);
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
         const detail = `Indexing failed several times.${why} Upload the file again. If it fails again, give the version id ${id} to the operator.`;
-        await deps.versions.fail(version, "internal", detail);
+        await deps.versions.fail(version, { code: "internal", detail, at: deps.now() });
         await queueNotification(deps, version, "document.failed");
       }
     }

@@ -103,6 +103,10 @@ async function failVersion(
     code: error.code,
     detail: error.message,
   });
-  await deps.versions.fail(version, error.code, error.message);
+  await deps.versions.fail(version, {
+    code: error.code,
+    detail: error.message,
+    at: deps.now(),
+  });
   await queueNotification(deps, version, "document.failed");
 }

@@ -69,7 +69,11 @@ it("takes new content after a move to lower numbers, and tries again what failed
   const { document } = await pipeline.upload(scope, "a.md", Uint8Array.from(bytes));
   const version = await services.versions.findUnfinished(scope.tenant, document.id);
   if (version === undefined) throw new Error("The upload has no version.");
-  await services.versions.fail(version, "internal", "");
+  await services.versions.fail(version, {
+    code: "internal",
+    detail: "",
+    at: services.now(),
+  });
   pipeline.outbox.length = 0;
   const failed = await services.documents.find(scope, document.id);
   expect(failed?.status).toBe("failed");

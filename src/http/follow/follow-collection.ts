@@ -1,13 +1,18 @@
 // Follows all documents of a collection, and yields the events for the client.
 import type { Document } from "../../domain/documents/document.ts";
+import type { ChangedUntil, DocumentsChanged } from "../../storage/documents/followed-documents.ts";
 import { HEARTBEAT_MS } from "./heartbeat.ts";
 import { nextPause } from "./next-pause.ts";
 
-type Changes = { documents: Document[]; deleted: string[] };
-
 type FollowDeps = {
-  /** What may have changed since a time; undefined after the collection was deleted. */
-  changes: (of: { since: string; watched: readonly string[] }) => Promise<Changes | undefined>;
+  /** The documents that are being indexed, by number. */
+  unfinished: (page: { after: number; limit: number }) => Promise<Document[]>;
+  /** What has changed, in the order of the changes; undefined after the collection was deleted. */
+  changes: (page: {
+    from: ChangedUntil;
+    since: string;
+    limit: number;
+  }) => Promise<DocumentsChanged | undefined>;
   /** Returns early if the client disconnected. */
   sleep: (ms: number) => Promise<void>;
   hasLeft: () => boolean;
@@ -20,43 +25,43 @@ export type CollectionEvent =
   | { event: "heartbeat" };
 
 const FIRST_PAUSE_MS = 300;
-/** Each check is three queries, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
 const LONGEST_MS = 10 * 60_000;
-const MOST_CHECKS = 300;
+/** D1 allows 1,000 queries per invocation. After so many, or after `LONGEST_MS`, the client has to reconnect. */
+const MOST_QUERIES = 900;
+const QUERIES_PER_CHECK = 3;
 /** A row can carry an earlier time than that at which it can be read. */
-const OVERLAP_MS = 10_000;
+const OVERLAP_MS = 30_000;
+/** An upload can have very many documents. */
+const DOCUMENTS_PER_PAGE = 1000;
 
 /** Begins with the documents that are being indexed, and yields a document whenever it has changed. */
-export async function* followCollection({
-  changes,
-  sleep,
-  hasLeft,
-  now,
-}: FollowDeps): AsyncGenerator<CollectionEvent> {
+export async function* followCollection(deps: FollowDeps): AsyncGenerator<CollectionEvent> {
+  const { sleep, hasLeft, now } = deps;
   const started = now();
-  let [shown, removed] = [new Map<string, string>(), new Set<string>()];
-  let watched: string[] = [];
-  let [checked, pause, quiet, unchanged] = [started, FIRST_PAUSE_MS, 0, 0];
-  for (
-    let check = 0;
-    check < MOST_CHECKS && now() - started < LONGEST_MS && !hasLeft();
-    check += 1
-  ) {
+  let queries = 0;
+  const mayAsk = (): boolean =>
+    queries < MOST_QUERIES && now() - started < LONGEST_MS && !hasLeft();
+  const seen = changesSeen();
+  for (let after: number | undefined = 0; after !== undefined && mayAsk(); queries += 1) {
+    const documents: Document[] = await deps.unfinished({ after, limit: DOCUMENTS_PER_PAGE });
+    for (const document of documents) yield { event: "document", document };
+    const recent = started - OVERLAP_MS;
+    seen.unseen(documents.filter(({ updatedAt }) => Date.parse(updatedAt) >= recent));
+    after = documents.length < DOCUMENTS_PER_PAGE ? undefined : documents.at(-1)?.no;
+  }
+  let [pause, quiet, unchanged] = [FIRST_PAUSE_MS, 0, 0];
+  for (let checked = started; mayAsk();) {
     const since = new Date(checked - OVERLAP_MS).toISOString();
     checked = now();
-    const found = await changes({ since, watched });
-    if (found === undefined) return;
-    const states = new Map(
-      found.documents.map((document) => [document.id, JSON.stringify(document)]),
-    );
-    const changed = found.documents.filter(({ id }) => shown.get(id) !== states.get(id));
-    const deleted = found.deleted.filter((id) => !removed.has(id));
-    for (const document of changed) yield { event: "document", document };
-    for (const id of deleted) yield { event: "deleted", id };
-    [shown, removed] = [states, new Set(found.deleted)];
-    watched = found.documents.filter(isUnfinished).map(({ id }) => id);
-    if (changed.length + deleted.length > 0) {
-      [pause, quiet, unchanged] = [FIRST_PAUSE_MS, 0, 0];
+    seen.begin();
+    let from: ChangedUntil | undefined = { at: since, no: 0 };
+    for (; from !== undefined && mayAsk(); queries += QUERIES_PER_CHECK) {
+      const found = await deps.changes({ from, since, limit: DOCUMENTS_PER_PAGE });
+      if (found === undefined) return;
+      const events = seen.events(found);
+      yield* events;
+      if (events.length > 0) [pause, quiet, unchanged] = [FIRST_PAUSE_MS, 0, 0];
+      from = found.documents.length < DOCUMENTS_PER_PAGE ? undefined : endOf(found.documents);
     }
     if (quiet >= HEARTBEAT_MS) {
       yield { event: "heartbeat" };
@@ -69,6 +74,35 @@ export async function* followCollection({
   }
 }
 
-function isUnfinished({ status }: Document): boolean {
-  return status === "queued" || status === "processing";
+function endOf(documents: readonly Document[]): ChangedUntil | undefined {
+  const last = documents.at(-1);
+  return last && { at: last.updatedAt, no: last.no };
+}
+
+/** What readings that overlap have in common is told once. Only the latest two are remembered. */
+function changesSeen() {
+  let [earlier, states] = [new Map<string, string>(), new Map<string, string>()];
+  let removed = new Set<string>();
+  /** Remembers the documents, and returns those that were not seen in this state. */
+  const unseen = (documents: readonly Document[]): Document[] =>
+    documents.filter((document) => {
+      const state = JSON.stringify(document);
+      const isSeen = (states.get(document.id) ?? earlier.get(document.id)) === state;
+      states.set(document.id, state);
+      return !isSeen;
+    });
+  return {
+    unseen,
+    begin(): void {
+      [earlier, states] = [states, new Map()];
+    },
+    events({ documents, deleted }: DocumentsChanged): CollectionEvent[] {
+      const gone = deleted.filter((id) => !removed.has(id));
+      removed = new Set(deleted);
+      return [
+        ...unseen(documents).map((document) => ({ event: "document" as const, document })),
+        ...gone.map((id) => ({ event: "deleted" as const, id })),
+      ];
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import type { Document, DocumentOrder } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import { type DocumentRow, SELECT_DOCUMENTS, selectNumbered, toDocument } from "./document-row.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, toDocument } from "./document-row.ts";
+import { followedDocuments } from "./followed-documents.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 type Listed = Exclude<Document["status"], "deleting">;
@@ -47,14 +48,10 @@ function capitalsLike(text: string): string[] {
   });
 }
 
-/** ?1 collection, ?2 tenant: the numbers of the documents that are being indexed, have changed since ?3 or have ids in ?4. */
-const CHANGED = `
-  SELECT no FROM documents WHERE tenant_id = ?2 AND status IN ('queued', 'processing')
-  UNION SELECT no FROM documents WHERE collection_no = ${COLLECTION_NO} AND updated_at >= ?3
-  UNION SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?4))`;
-
 export function documentLists(databaseOf: DatabaseOf) {
   return {
+    ...followedDocuments(databaseOf),
+
     async list(scope: Scope, { status, text }: Filter, page: Page): Promise<Document[]> {
       const { after, by } = ORDERS[page.order];
       const asked = (text ?? "").normalize("NFC");
@@ -100,43 +97,6 @@ export function documentLists(databaseOf: DatabaseOf) {
         .bind(document, tenant)
         .first<{ id: string }>();
       return row?.id;
-    },
-
-    /**
-     * The documents that are being indexed, are named in `watched` or have changed since `since`, and the ids of those
-     * deleted since then. Undefined if the collection was deleted.
-     */
-    async changes(
-      scope: Scope,
-      { since, watched }: { since: string; watched: readonly string[] },
-    ): Promise<{ documents: Document[]; deleted: string[] } | undefined> {
-      const db = databaseOf(scope);
-      const { collection, tenant } = scope;
-      const [documents, deletions, alive] = await db.batch<
-        DocumentRow | { deleted: string } | { alive: string }
-      >([
-        db
-          .prepare(`${selectNumbered(CHANGED)} AND d.status <> 'deleting' ORDER BY d.id`)
-          .bind(collection, tenant, since, JSON.stringify(watched)),
-        db
-          .prepare(
-            `SELECT document_id AS deleted FROM deletions
-             WHERE collection_id = ? AND tenant_id = ? AND requested_at >= ?`,
-          )
-          .bind(collection, tenant, since),
-        db
-          .prepare(
-            "SELECT id AS alive FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
-          )
-          .bind(collection, tenant),
-      ]);
-      if (alive?.results.length !== 1) return undefined;
-      return {
-        documents: (documents?.results ?? []).flatMap((row) =>
-          "filename" in row ? toDocument(row) : [],
-        ),
-        deleted: (deletions?.results ?? []).flatMap((row) => ("deleted" in row ? row.deleted : [])),
-      };
     },
   };
 }

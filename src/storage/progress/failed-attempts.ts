@@ -10,13 +10,24 @@ export function failedAttemptStore(databaseOf: DatabaseOf) {
     async noteFailed(
       tenant: string,
       id: string,
-      { cause, retryAt }: { cause: string; retryAt: string },
+      { cause, retryAt, at }: { cause: string; retryAt: string; at: string },
     ): Promise<void> {
-      await databaseOf(tenant)
-        .prepare(`UPDATE versions SET last_error = ?, retry_at = ?
-           WHERE id = ? AND tenant_id = ? AND state = 'staged'`)
-        .bind(cause, retryAt, id, tenant)
-        .run();
+      const db = databaseOf(tenant);
+      await db.batch([
+        db
+          .prepare(
+            `UPDATE versions SET last_error = ?, retry_at = ?
+             WHERE id = ? AND tenant_id = ? AND state = 'staged'`,
+          )
+          .bind(cause, retryAt, id, tenant),
+        // Who follows the document is told when the next attempt is.
+        db
+          .prepare(
+            `UPDATE documents SET updated_at = ?3 WHERE no =
+               (SELECT document_no FROM versions WHERE id = ?1 AND tenant_id = ?2 AND state = 'staged')`,
+          )
+          .bind(id, tenant, at),
+      ]);
     },
 
     /** Records that a step begins. Returns how many steps before it began and never ended. */

@@ -155,7 +155,12 @@ it("does not send again what shows signs of life or is due later", async () => {
   expect(pipeline.outbox).toEqual([]);
   if (ingest?.type !== "ingest") throw new Error("no ingest message");
   const retryAt = new Date(Date.now() + 3 * 3_600_000).toISOString();
-  await services.failedAttempts.noteFailed(scope.tenant, ingest.version, { cause: "x", retryAt });
+  const at = services.now().toISOString();
+  await services.failedAttempts.noteFailed(scope.tenant, ingest.version, {
+    cause: "x",
+    retryAt,
+    at,
+  });
   await reconcileIn(pipeline, 2 * 3_600_000);
   expect(pipeline.outbox).toEqual([]);
   await reconcileIn(pipeline, 4 * 3_600_000);

@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
+import type { Document } from "../../../src/domain/documents/document.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { operationCounts } from "../../../src/storage/control/counts/operation-counts.ts";
 import { documentLists } from "../../../src/storage/documents/document-lists.ts";
@@ -93,16 +94,62 @@ beforeAll(async () => {
 /** Other tests of the same database take up unfinished work, whosever it is. */
 afterAll(async () => {
   for (const table of ["documents", "versions", "deletions", "answer_hours"]) {
-    const remove = env.DB.prepare(`DELETE FROM ${table} WHERE tenant_id IN (?, ?, ?)`);
-    await remove.bind(...tenants).run();
+    await env.DB.prepare(`DELETE FROM ${table} WHERE tenant_id IN (SELECT value FROM json_each(?))`)
+      .bind(JSON.stringify(tenants))
+      .run();
   }
 });
 
 it("reads what has changed in a collection, for who follows it", async () => {
   const since = new Date(Date.parse(NOW) - 10_000).toISOString();
   const changes = async (db: () => D1Database) =>
-    documentLists(db).changes(scope, { since, watched: [document] });
+    documentLists(db).changes(scope, { from: { at: since, no: 0 }, since, limit: 100 });
   expect(await rowsReadBy(changes)).toBeLessThan(FEW);
+});
+
+it("reads a page of the documents of an upload, and afterwards those that change", async () => {
+  const pipeline = createPipeline();
+  const large = await pipeline.makeScope();
+  tenants.push(large.tenant);
+  await env.DB.prepare(
+    `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status, stage, created_at, updated_at)
+     SELECT ?1 || value, ?1, c.no, value, '', 0, '', 'queued', 'queued', ?3, ?3
+     FROM collections c, json_each(?4) WHERE c.id = ?2`,
+  )
+    .bind(
+      large.tenant,
+      large.collection,
+      LONG_AGO,
+      JSON.stringify(Array.from({ length: OTHERS }, (_, at) => at)),
+    )
+    .run();
+  let found: Document[] = [];
+  const page = { limit: 10, after: 0 };
+  const first = async (db: () => D1Database) => {
+    found = await documentLists(db).unfinished(large, page);
+  };
+  expect(await rowsReadBy(first)).toBeLessThan(FEW);
+  page.after = found.at(-1)?.no ?? 0;
+  const before = found.map(({ id }) => id);
+  expect(await rowsReadBy(first)).toBeLessThan(FEW);
+  expect(found.filter(({ id }) => before.includes(id))).toEqual([]);
+  expect(found).toHaveLength(10);
+
+  const [failed] = found;
+  await env.DB.prepare("UPDATE documents SET updated_at = ? WHERE id = ?")
+    .bind(NOW, failed?.id)
+    .run();
+  const since = new Date(Date.parse(NOW) - 10_000).toISOString();
+  const changes = async (db: () => D1Database) => {
+    const changed = await documentLists(db).changes(large, {
+      from: { at: since, no: 0 },
+      since,
+      limit: 100,
+    });
+    found = changed?.documents ?? [];
+  };
+  expect(await rowsReadBy(changes)).toBeLessThan(FEW);
+  expect(found.map(({ id }) => id)).toEqual([failed?.id]);
 });
 
 it("reads the documents that are named by id", async () => {

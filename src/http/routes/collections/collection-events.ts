@@ -41,7 +41,8 @@ export function collectionEventRoutes() {
     const { services } = c.var;
     return streamEvents(c, async ({ write, heartbeat, sleep, hasLeft }) => {
       const followed = followCollection({
-        changes: (of) => services.documentLists.changes(scope, of),
+        unfinished: (page) => services.documentLists.unfinished(scope, page),
+        changes: (page) => services.documentLists.changes(scope, page),
         sleep,
         hasLeft,
         now: () => services.now().getTime(),

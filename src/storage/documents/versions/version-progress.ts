@@ -65,16 +65,27 @@ export function versionProgress(databaseOf: DatabaseOf) {
     },
 
     /** Marks a staged version as failed. An older active version stays active. */
-    async fail(version: Version, code: IngestionErrorCode, detail: string): Promise<void> {
+    async fail(
+      version: Version,
+      { code, detail, at }: { code: IngestionErrorCode; detail: string; at: Date },
+    ): Promise<void> {
       const db = databaseOf(version);
       await db.batch([
         db
           .prepare(
-            `UPDATE documents SET status = 'failed', error_code = ?, error_detail = ?
+            `UPDATE documents SET status = 'failed', error_code = ?, error_detail = ?, updated_at = ?
              WHERE id = ? AND tenant_id = ? AND latest_version_no = ? AND status <> 'deleting'
                AND EXISTS (SELECT 1 FROM versions WHERE no = ? AND state IN ('staged', 'failed'))`,
           )
-          .bind(code, detail, version.document, version.tenant, version.no, version.no),
+          .bind(
+            code,
+            detail,
+            at.toISOString(),
+            version.document,
+            version.tenant,
+            version.no,
+            version.no,
+          ),
         db
           .prepare(
             "UPDATE versions SET state = 'failed' WHERE no = ? AND tenant_id = ? AND state = 'staged'",
