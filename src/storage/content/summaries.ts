@@ -32,10 +32,14 @@ export function summaryStore(databaseOf: DatabaseOf) {
      * kept; only its details are updated. A summary by rules never replaces a model's summary of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
-      await databaseOf(version)
-        .prepare(UPSERT)
-        .bind(JSON.stringify([rowOf(version.document, summary)]), version.tenant, at, version.no, 1)
-        .run();
+      const db = databaseOf(version);
+      const row = JSON.stringify([rowOf(version.document, summary)]);
+      await db.batch([
+        db.prepare(UPSERT).bind(row, version.tenant, at, version.no, 1),
+        db
+          .prepare("UPDATE versions SET awaits_summary = 0 WHERE no = ? AND tenant_id = ?")
+          .bind(version.no, version.tenant),
+      ]);
     },
 
     /**

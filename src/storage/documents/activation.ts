@@ -69,7 +69,8 @@ export function activationStore(databaseOf: DatabaseOf) {
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));
       const last = db
         .prepare(
-          `UPDATE versions SET state = 'active', segment_no = no, activated_at = ?3, last_error = NULL, retry_at = NULL
+          `UPDATE versions SET state = 'active', segment_no = no, activated_at = ?3, last_error = NULL,
+             retry_at = NULL, awaits_summary = 1
            WHERE no = ?1 AND tenant_id = ?2 AND state = 'staged'
              AND (SELECT active_version_no FROM documents d WHERE d.no = document_no) = ?1`,
         )

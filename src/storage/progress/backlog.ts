@@ -57,8 +57,8 @@ export function backlog(databaseOf: DatabaseOf) {
         `SELECT v.tenant_id AS tenant, v.id FROM versions v
            JOIN collections c ON c.no = v.collection_no
            LEFT JOIN summaries s ON s.document_no = v.document_no
-           WHERE v.state = 'active' AND v.activated_at < ? AND c.status = 'active'
-             AND s.version_no IS NOT v.no ORDER BY v.no LIMIT ?`,
+           WHERE v.awaits_summary = 1 AND v.state = 'active' AND v.activated_at < ?
+             AND c.status = 'active' AND s.version_no IS NOT v.no ORDER BY v.activated_at LIMIT ?`,
         before,
         limit,
       );

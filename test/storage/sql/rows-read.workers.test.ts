@@ -19,7 +19,7 @@ const NOW = "2099-06-01T12:00:00.000Z";
 
 let scope: Scope;
 let tenants: string[];
-let [document, staged] = ["", ""];
+let [document, staged, lost] = ["", "", ""];
 
 /** Counts the rows that statements read. */
 async function rowsReadBy(work: (db: () => D1Database) => Promise<unknown>): Promise<number> {
@@ -66,6 +66,7 @@ beforeAll(async () => {
   const waiting = await pipeline.upload(scope, "c.txt", bytes);
   staged = waiting.document.version?.id ?? "";
   const many = JSON.stringify(Array.from({ length: OTHERS }, (_, at) => at));
+  lost = `ver_lost_${other.tenant}`;
   const copied = `tenant_id, collection_no, media_type, bytes, sha256, status, stage, active_version_no, created_at, updated_at`;
   const statements = [
     ...[document, theirs.id].map((id) =>
@@ -79,6 +80,22 @@ beforeAll(async () => {
        SELECT 'ver_other' || w.value, v.tenant_id, v.collection_no, v.document_no, '', '', '', 'retired', v.created_at
        FROM versions v, json_each(?2) w WHERE v.id = ?1`,
     ).bind(active?.id, many),
+    // Summarized long ago, but for one whose message was lost.
+    env.DB.prepare(
+      `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint, state, created_at, activated_at)
+       SELECT 'ver_active' || d.id, d.tenant_id, d.collection_no, d.no, '', '', '', 'active', d.created_at, d.created_at
+       FROM documents d WHERE d.tenant_id = ?1`,
+    ).bind(other.tenant),
+    env.DB.prepare(
+      `INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics, use_for, details, source, updated_at, version_no)
+       SELECT v.document_no, v.tenant_id, v.collection_no, '', '', '[]', '', '{}', 'rules', v.created_at, v.no
+       FROM versions v WHERE v.tenant_id = ?1 AND v.id LIKE 'ver_active%' ON CONFLICT DO NOTHING`,
+    ).bind(other.tenant),
+    env.DB.prepare(
+      `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint, state, created_at, activated_at, awaits_summary)
+       SELECT ?3, d.tenant_id, d.collection_no, d.no, '', '', '', 'active', ?2, ?2, 1
+       FROM documents d WHERE d.id = ?1`,
+    ).bind(theirs.id, LONG_AGO, lost),
     env.DB.prepare(
       `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at, completed_at)
        SELECT 'doc_deleted' || ?1 || value, ?1, ?2, ?3, ?3 FROM json_each(?4)`,
@@ -93,7 +110,7 @@ beforeAll(async () => {
 
 /** Other tests of the same database take up unfinished work, whosever it is. */
 afterAll(async () => {
-  for (const table of ["documents", "versions", "deletions", "answer_hours"]) {
+  for (const table of ["documents", "versions", "summaries", "deletions", "answer_hours"]) {
     await env.DB.prepare(`DELETE FROM ${table} WHERE tenant_id IN (SELECT value FROM json_each(?))`)
       .bind(JSON.stringify(tenants))
       .run();
@@ -166,6 +183,15 @@ it("reads one document when its file is uploaded again", async () => {
 it("reads the versions that are being indexed in each round of the reconciler", async () => {
   const listStuck = async (db: () => D1Database) => backlog(db).listStuck("", NOW, 100);
   expect(await rowsReadBy(listStuck)).toBeLessThan(FEW);
+});
+
+it("reads the versions that wait for their summary in each round of the reconciler", async () => {
+  let found: { id: string }[] = [];
+  const listUnsummarized = async (db: () => D1Database) => {
+    found = await backlog(db).listUnsummarized("", NOW, 10);
+  };
+  expect(await rowsReadBy(listUnsummarized)).toBeLessThan(FEW);
+  expect(found.map(({ id }) => id)).toEqual([lost]);
 });
 
 it("reads the hours of the day for the operator's metrics", async () => {
