@@ -12,14 +12,17 @@ const Query = z.object({
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
+/** The page that the query asks for. Throws `invalid_value` for parameters that the list does not have. */
+export function readPage(c: Context<AppEnv>): z.infer<typeof Query> {
+  const parsed = Query.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidParameter(String(issue?.path[0] ?? "limit"), issue?.message ?? "invalid");
+}
+
 /** A page of items, which arrive oldest first. Throws `invalid_value` for parameters that the list does not have. */
 export function pageOf<T extends { id: string }>(c: Context<AppEnv>, items: readonly T[]) {
-  const parsed = Query.safeParse(c.req.query());
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw invalidParameter(String(issue?.path[0] ?? "limit"), issue?.message ?? "invalid");
-  }
-  const { limit, after, before, order } = parsed.data;
+  const { limit, after, before, order } = readPage(c);
   const ordered = order === "asc" ? items : items.toReversed();
   const from = after === undefined ? 0 : indexOf(ordered, after, "after") + 1;
   const to = before === undefined ? ordered.length : indexOf(ordered, before, "before");

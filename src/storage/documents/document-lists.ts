@@ -1,7 +1,7 @@
 import type { Document, DocumentOrder } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import { type DocumentRow, SELECT_DOCUMENTS, toDocument } from "./document-row.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, selectNumbered, toDocument } from "./document-row.ts";
 import { followedDocuments } from "./followed-documents.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -18,6 +18,14 @@ type Page = {
   order: DocumentOrder;
   /** The id or, in the order of file names, the file name of the last document of the previous page. */
   after: string | undefined;
+  limit: number;
+};
+
+type Range = {
+  statuses: readonly Listed[];
+  above: string;
+  below: string;
+  order: "asc" | "desc";
   limit: number;
 };
 
@@ -70,6 +78,35 @@ export function documentLists(databaseOf: DatabaseOf) {
           page.limit,
           JSON.stringify(capitalsLike(asked)),
         )
+        .all<DocumentRow>();
+      return results.map(toDocument);
+    },
+
+    /** Those with one of these statuses and an id between the two, from one end. */
+    async between(scope: Scope, range: Range): Promise<Document[]> {
+      const { results } = await databaseOf(scope)
+        .prepare(
+          `${SELECT_DOCUMENTS} AND d.status IN (SELECT value FROM json_each(?3))
+             AND d.id > ?4 AND d.id < ?5 ORDER BY d.id ${range.order} LIMIT ?6`,
+        )
+        .bind(
+          scope.collection,
+          scope.tenant,
+          JSON.stringify(range.statuses),
+          range.above,
+          range.below,
+          range.limit,
+        )
+        .all<DocumentRow>();
+      return results.map(toDocument);
+    },
+
+    /** Those of the ids that are not being deleted, in the order of their ids. */
+    async ofIds(scope: Scope, ids: readonly string[]): Promise<Document[]> {
+      const numbers = "SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?3))";
+      const { results } = await databaseOf(scope)
+        .prepare(`${selectNumbered(numbers)} AND d.status <> 'deleting' ORDER BY d.id`)
+        .bind(scope.collection, scope.tenant, JSON.stringify(ids))
         .all<DocumentRow>();
       return results.map(toDocument);
     },

@@ -53,6 +53,62 @@ it("names the fields of an uploaded file that it ignores", async () => {
   expect([sent.status, sent.headers.get("X-Quire-Ignored")]).toEqual([200, "expires_after"]);
 });
 
+it("shows pages of a store's files and a batch without reading all documents", async () => {
+  const { over, pipeline, tenant } = await serveApp();
+  const scope = await pipeline.makeScope(tenant.id);
+  const list = () => Promise.reject(new Error("All documents were read."));
+  const request = over({ documents: { ...pipeline.services.documents, list } });
+  const json = async <T>(method: string, path: string, body?: unknown) => {
+    const response = await request(method, `/openai/v1${path}`, { json: body });
+    return response.json<T>();
+  };
+  const uploadFile = async (name: string) => {
+    const form = new FormData();
+    form.set("file", new File([`# Tariff ${name}`], name));
+    const { body, headers } = new Response(form);
+    const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+    const sent = await request("POST", "/openai/v1/files", {
+      ...(body && { body }),
+      headers: type,
+    });
+    return (await sent.json<{ id: string }>()).id;
+  };
+  const own = await pipeline.upload(
+    scope,
+    "own.md",
+    new Uint8Array(new TextEncoder().encode("# Own")),
+  );
+  const files = [];
+  for (const name of ["a.md", "b.md", "c.md"]) files.push(await uploadFile(name));
+  const store = `/vector_stores/${scope.collection}`;
+  const [a = "", b = "", c = ""] = files;
+  await json("POST", `${store}/files`, { file_id: a });
+  const batch = await json<{ id: string }>("POST", `${store}/file_batches`, { file_ids: [b, c] });
+
+  const page = async (query: string) => {
+    const { data, has_more } = await json<{ data: { id: string }[]; has_more: boolean }>(
+      "GET",
+      `${store}/${query}`,
+    );
+    return [...data.map(({ id }) => id), has_more];
+  };
+  expect(await page("files")).toEqual([c, b, a, own.document.id, false]);
+  expect(await page("files?limit=2")).toEqual([c, b, true]);
+  expect(await page(`files?limit=2&after=${b}`)).toEqual([a, own.document.id, false]);
+  expect(await page(`files?limit=1&before=${a}`)).toEqual([b, false]);
+  expect(await page(`files?order=asc&limit=2&after=${own.document.id}`)).toEqual([a, b, true]);
+  expect(await page(`files?order=asc&after=${a}&before=${c}`)).toEqual([b, false]);
+  expect(await page("files?filter=completed")).toEqual([false]);
+  await pipeline.drain();
+  expect(await page("files?filter=completed&limit=1")).toEqual([c, true]);
+  expect(await page(`file_batches/${batch.id}/files`)).toEqual([c, b, false]);
+  expect(await json("GET", `${store}/file_batches/${batch.id}`)).toMatchObject({
+    status: "completed",
+    file_counts: { completed: 2, total: 2 },
+  });
+  expect((await request("GET", `/openai/v1${store}/files?after=file_none`)).status).toBe(400);
+});
+
 it("counts the files of a store without reading each of them", async () => {
   const { over, pipeline, tenant } = await serveApp();
   const scope = await pipeline.makeScope(tenant.id);

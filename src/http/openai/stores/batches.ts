@@ -14,7 +14,7 @@ import { pageOf } from "../lists.ts";
 import { secondsOf } from "../model-names.ts";
 import { attachFile, findLooseFiles } from "./attach.ts";
 import { countFiles, findStore } from "./documents.ts";
-import { storeFiles } from "./store-files.ts";
+import { filesNamed } from "./file-pages.ts";
 
 /** Each file is read and registered while the client waits. */
 const MOST_FILES = 100;
@@ -65,7 +65,7 @@ export function batchRoutes() {
     })
     .get(`${BATCHES}/:batch/files`, requireScope("read"), async (c) => {
       const { scope, batch } = await findBatch(c);
-      return c.json(pageOf(c, await filesOf(c, scope, batch)));
+      return c.json(pageOf(c, await filesNamed(c, scope, batch.files)));
     });
 }
 
@@ -76,13 +76,8 @@ async function findBatch(c: Context<AppEnv>): Promise<{ scope: Scope; batch: Fil
   return { scope, batch };
 }
 
-async function filesOf(c: Context<AppEnv>, scope: Scope, { files }: FileBatch) {
-  const wanted = new Set(files);
-  return (await storeFiles(c, scope)).filter(({ id }) => wanted.has(id));
-}
-
 async function showBatch(c: Context<AppEnv>, scope: Scope, batch: FileBatch) {
-  const counts = countFiles(await filesOf(c, scope, batch));
+  const counts = countFiles(await filesNamed(c, scope, batch.files));
   return {
     id: batch.id,
     object: "vector_store.files_batch",

@@ -7,8 +7,6 @@ import type { AppEnv } from "../../env.ts";
 import { attributesOf } from "../requests/attributes.ts";
 import { secondsOf } from "../model-names.ts";
 
-const AT_ONCE = 500;
-
 /** Throws `not_found`. */
 export async function findStore(c: Context<AppEnv>) {
   const { services, caller } = c.var;
@@ -18,32 +16,20 @@ export async function findStore(c: Context<AppEnv>) {
   return { collection, scope: { tenant, collection: collection.id } };
 }
 
-/** All documents, oldest first. */
-export async function allDocuments(c: Context<AppEnv>, scope: Scope): Promise<Document[]> {
-  const all: Document[] = [];
-  for (;;) {
-    const page = { after: all.at(-1)?.id ?? "", limit: AT_ONCE };
-    const found = await c.var.services.documents.list(scope, page);
-    all.push(...found);
-    if (found.length < AT_ONCE) return all;
-  }
-}
-
-/** A document by its own id or by the id of the file that it was made from. Throws `not_found`. */
+/** A document by its own id or by the id of the file that it was made from; undefined if there is none. */
 export async function findFileDocument(
   c: Context<AppEnv>,
   scope: Scope,
   file: string,
-): Promise<Document> {
+): Promise<Document | undefined> {
   const { services, caller } = c.var;
   const attached = await services.looseFiles.attachments(caller.tenant, file);
   const id = attached.find(({ collection }) => collection === scope.collection)?.document ?? file;
   const document = await services.documents.find(scope, id);
-  if (document === undefined || document.status === "deleting") throw notFound("file");
-  return document;
+  return document?.status === "deleting" ? undefined : document;
 }
 
-const STATUSES = {
+export const STATUSES = {
   queued: "in_progress",
   processing: "in_progress",
   ready: "completed",

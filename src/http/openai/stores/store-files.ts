@@ -2,14 +2,15 @@
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
+import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { Attributes } from "../requests/attributes.ts";
 import { readBody } from "../requests/body.ts";
-import { pageOf } from "../lists.ts";
 import { attachFile, findLooseFile } from "./attach.ts";
-import { allDocuments, findFileDocument, findStore, showStoreFile } from "./documents.ts";
+import { findFileDocument, findStore, showStoreFile } from "./documents.ts";
+import { pageOfFiles } from "./file-pages.ts";
 
 const AttachBody = z.object({ file_id: z.string().min(1), attributes: Attributes.nullish() });
 const ChangeBody = z.object({ attributes: Attributes.nullable() });
@@ -31,9 +32,7 @@ export function storeFileRoutes() {
     })
     .get(FILES, requireScope("read"), async (c) => {
       const { scope } = await findStore(c);
-      const files = await storeFiles(c, scope);
-      const filter = c.req.query("filter");
-      return c.json(pageOf(c, filter ? files.filter(({ status }) => status === filter) : files));
+      return c.json(await pageOfFiles(c, scope));
     })
     .get(`${FILES}/:file`, requireScope("read"), async (c) => {
       const { scope, document, file } = await findFile(c);
@@ -43,7 +42,7 @@ export function storeFileRoutes() {
       const { scope, document, file } = await findFile(c);
       const { attributes } = await readBody(c, ChangeBody);
       await c.var.services.documents.setMetadata(scope, document.id, attributes ?? {});
-      const changed = await findFileDocument(c, scope, document.id);
+      const changed = await loadFileDocument(c, scope, document.id);
       return c.json(showStoreFile(scope.collection, changed, file));
     })
     .delete(`${FILES}/:file`, requireScope("write"), async (c) => {
@@ -71,19 +70,17 @@ export async function hideDocument(
   await services.send([{ type: "delete_document", ...scope, document }]);
 }
 
-/** Oldest first. */
-export async function storeFiles(c: Context<AppEnv>, scope: Scope) {
-  const documents = await allDocuments(c, scope);
-  const ids = await c.var.services.looseFiles.fileIds(scope);
-  return documents.map((document) =>
-    showStoreFile(scope.collection, document, ids.get(document.id) ?? document.id),
-  );
-}
-
 async function findFile(c: Context<AppEnv>) {
   const { scope } = await findStore(c);
   const file = c.req.param("file") ?? "";
-  return { scope, file, document: await findFileDocument(c, scope, file) };
+  return { scope, file, document: await loadFileDocument(c, scope, file) };
+}
+
+/** Throws `not_found`. */
+async function loadFileDocument(c: Context<AppEnv>, scope: Scope, file: string): Promise<Document> {
+  const document = await findFileDocument(c, scope, file);
+  if (document === undefined) throw notFound("file");
+  return document;
 }
 
 /** The text of each page, in order. */

@@ -33,14 +33,34 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** The files of a collection's documents by document, for those that have one. */
-    async fileIds({ tenant, collection }: Scope): Promise<Map<string, string>> {
+    /** Those of the files that have become documents of the collection, by document. */
+    async attachedTo(
+      { tenant, collection }: Scope,
+      files: readonly string[],
+    ): Promise<Map<string, string>> {
+      const { results } = await databaseOf({ tenant, collection })
+        .prepare(
+          `SELECT document_id, file_id FROM attached_files WHERE tenant_id = ? AND collection_id = ?
+             AND file_id IN (SELECT value FROM json_each(?)) ORDER BY file_id`,
+        )
+        .bind(tenant, collection, JSON.stringify(files))
+        .all<{ document_id: string; file_id: string }>();
+      return new Map(results.map((row) => [row.document_id, row.file_id]));
+    },
+
+    /** The files of a collection's documents, or of these documents, by document, for those that have one. */
+    async fileIds(
+      { tenant, collection }: Scope,
+      documents?: readonly string[],
+    ): Promise<Map<string, string>> {
+      const only =
+        documents === undefined ? "" : "AND document_id IN (SELECT value FROM json_each(?))";
       const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT document_id, max(file_id) AS file_id FROM attached_files
-           WHERE tenant_id = ? AND collection_id = ? GROUP BY document_id`,
+           WHERE tenant_id = ? AND collection_id = ? ${only} GROUP BY document_id`,
         )
-        .bind(tenant, collection)
+        .bind(tenant, collection, ...(documents === undefined ? [] : [JSON.stringify(documents)]))
         .all<{ document_id: string; file_id: string }>();
       return new Map(results.map((row) => [row.document_id, row.file_id]));
     },
