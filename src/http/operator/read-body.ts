@@ -2,10 +2,11 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { validationErrorsOf } from "../bodies/validation-errors.ts";
+import { digits } from "../bodies/schemas.ts";
 import type { AppEnv } from "../env.ts";
 
 const MOST_PER_PAGE = 100;
-const Limit = z.coerce.number().int().min(1).max(MOST_PER_PAGE);
+const Limit = digits(z.int().min(1).max(MOST_PER_PAGE));
 
 /** The request's JSON body. Throws `invalid_input` with every faulty member. A request without a body has an empty object. */
 export async function readBody<T extends z.ZodType>(

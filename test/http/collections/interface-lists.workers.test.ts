@@ -227,5 +227,7 @@ it("counts answers and their times by hour, what failed, and what readers say", 
   expect(Object.keys(after.parts)).toContain("retrieve");
   expect(after.slowest.map(({ id }) => id)).toContain(answer.id);
   expect(after.feedback).toHaveProperty("wrong_place");
-  expect((await library.ask("GET", "/v1/metrics?hours=0")).status).toBe(400);
+  for (const hours of ["0", "0x10", "1e1", "+3", "1.0", ""]) {
+    expect((await library.ask("GET", `/v1/metrics?hours=${hours}`)).status).toBe(400);
+  }
 });

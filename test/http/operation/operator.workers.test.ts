@@ -248,7 +248,7 @@ it("records who changed what", async () => {
   expect(entries[1]?.actor).toMatch(/^key_/);
   const names = Object.keys(entries[0] ?? {});
   expect(names).toContain("request_id");
-  for (const limit of ["0", "101", "x"]) {
+  for (const limit of ["0", "101", "x", "0x10", "1e1"]) {
     expect((await operate("GET", `/audit-log?limit=${limit}`)).status).toBe(400);
   }
   const page = await operate("GET", `/audit-log?tenant=${tenant.id}&limit=1`);

@@ -4,7 +4,7 @@ import { addCount, type Histogram, percentile } from "../../../shared/histogram.
 import type { TimeCount } from "../../../storage/control/counts/metrics.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { json, problems } from "../../bodies/schemas.ts";
+import { digits, json, problems } from "../../bodies/schemas.ts";
 
 const MOST_HOURS = 24 * 30;
 const MS_PER_HOUR = 3_600_000;
@@ -37,7 +37,7 @@ const route = createRoute({
     "Percentiles are estimated from a histogram and are at most 19 % too high. The slowest answers are those of the latest 1,000.",
   ...requires("admin"),
   request: {
-    query: z.object({ hours: z.coerce.number().int().min(1).max(MOST_HOURS).default(24) }),
+    query: z.object({ hours: digits(z.int().min(1).max(MOST_HOURS).default(24)) }),
   },
   responses: { 200: json("The metrics", Metrics), ...problems(400, 401, 403) },
 });
