@@ -157,7 +157,8 @@ async function store(
     inBackground(c.executionCtx, services.metrics.addAnswer(tenant, services.now(), counted));
   }
   if (body.session_id !== undefined && result !== "not_stored") {
-    await extendSession(c, body.session_id, body.question).catch((error: unknown) =>
+    const said = { question: body.question, answer: { id, result } };
+    await extendSession(c, body.session_id, said).catch((error: unknown) =>
       services.log("session.not_extended", { request_id: c.var.requestId, ...errorFields(error) }),
     );
   }

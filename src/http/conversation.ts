@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import type { Answered } from "../agents/orchestrator.ts";
 import { notFound } from "../domain/errors.ts";
+import type { WriteResult } from "../storage/answers/answers.ts";
 import { termsOf } from "../language/words/terms.ts";
 import {
   expiryOf,
@@ -96,10 +97,16 @@ function placesOf({ citations, closest }: AnswerBody): Place[] {
 export async function extendSession(
   c: Context<AppEnv>,
   id: string,
-  question: string,
+  { question, answer }: { question: string; answer: { id: string; result: WriteResult } },
 ): Promise<void> {
   const { services, caller } = c.var;
   const now = services.now();
-  const said = { title: titleFor(question), at: now.toISOString(), expiresAt: expiryOf(now) };
+  const said = {
+    // Where a document was deleted while its answer was made, the question may repeat it.
+    title: answer.result === "deleted" ? "" : titleFor(question),
+    answer: answer.result === "stored" ? answer.id : undefined,
+    at: now.toISOString(),
+    expiresAt: expiryOf(now),
+  };
   await services.sessions.touch(caller.tenant, id, said);
 }

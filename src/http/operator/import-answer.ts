@@ -6,7 +6,7 @@ import type { Document } from "../../domain/documents/document.ts";
 import { AppError, notFoundByOperator } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
-import { TURNS_REMEMBERED } from "../../domain/answers/session.ts";
+import { titleFor, TURNS_REMEMBERED } from "../../domain/answers/session.ts";
 import { AnswerBody } from "../bodies/answer/answer-body.ts";
 import type { Citation } from "../bodies/answer/citation-body.ts";
 import { Trace } from "../bodies/answer/trace-body.ts";
@@ -67,6 +67,10 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
     eventCount: 0,
   });
   if (result !== "stored") throw refused(`The id ${answer.id} is used by another answer.`);
+  if (conversation !== undefined) {
+    const title = titleFor(answer.question);
+    await deps.sessions.noteTitle(scope.tenant, conversation.id, { title, answer: answer.id });
+  }
   await importFeedback(deps, scope, archived);
 }
 

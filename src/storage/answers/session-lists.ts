@@ -32,7 +32,7 @@ export function sessionLists(databaseOf: DatabaseOf) {
 
     async rename(tenant: string, id: string, title: string): Promise<void> {
       await databaseOf(tenant)
-        .prepare("UPDATE sessions SET title = ? WHERE id = ? AND tenant_id = ?")
+        .prepare("UPDATE sessions SET title = ?, titled_by = NULL WHERE id = ? AND tenant_id = ?")
         .bind(title, id, tenant)
         .run();
     },

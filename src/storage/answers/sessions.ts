@@ -21,6 +21,9 @@ const SELECT = `
   JOIN collections c ON c.id = s.collection_id AND c.tenant_id = s.tenant_id AND c.status = 'active'
   WHERE s.id = ?1 AND s.tenant_id = ?2 AND s.expires_at > ?3`;
 
+/** ?6 the answer of the question that would be the title, if it was stored. */
+const IS_UNTITLED = `(title = '' AND (?6 IS NULL OR EXISTS (SELECT 1 FROM answers WHERE id = ?6)))`;
+
 export function sessionStore(databaseOf: DatabaseOf) {
   return {
     /** Does nothing if the id is used. */
@@ -67,19 +70,38 @@ export function sessionStore(databaseOf: DatabaseOf) {
       }));
     },
 
-    /** Records a new message. The first question becomes the title of a session without one. */
+    /**
+     * Records a new message. The first question becomes the title of a session without one, unless its answer was stored and
+     * has been deleted with a document in the meantime.
+     */
     async touch(
       tenant: string,
       id: string,
-      said: { title: string; at: string; expiresAt: string },
+      said: { title: string; answer: string | undefined; at: string; expiresAt: string },
     ): Promise<void> {
       await databaseOf(tenant)
         .prepare(
           `UPDATE sessions SET updated_at = ?3, expires_at = ?4,
-             title = CASE WHEN title = '' THEN ?5 ELSE title END
+             title = CASE WHEN ${IS_UNTITLED} THEN ?5 ELSE title END,
+             titled_by = CASE WHEN ${IS_UNTITLED} THEN ?6 ELSE titled_by END
            WHERE id = ?1 AND tenant_id = ?2`,
         )
-        .bind(id, tenant, said.at, said.expiresAt, said.title)
+        .bind(id, tenant, said.at, said.expiresAt, said.title, said.answer ?? null)
+        .run();
+    },
+
+    /** Records that an answer's question is the title, where that is so and not known. */
+    async noteTitle(
+      tenant: string,
+      id: string,
+      { title, answer }: { title: string; answer: string },
+    ): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `UPDATE sessions SET titled_by = ?4
+           WHERE id = ?1 AND tenant_id = ?2 AND title = ?3 AND titled_by IS NULL`,
+        )
+        .bind(id, tenant, title, answer)
         .run();
     },
 

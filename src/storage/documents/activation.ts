@@ -98,8 +98,10 @@ export function activationStore(databaseOf: DatabaseOf) {
            chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
-        // Its conversation keeps the id, so that readers see that there was a turn.
-        `UPDATE sessions SET removed = (SELECT json_group_array(id) FROM (
+        // Its conversation keeps the id, so that readers see that there was a turn, and no title that may repeat the document.
+        `UPDATE sessions SET
+             title = iif(titled_by IN (SELECT id FROM answers WHERE ${DEPENDENT}), '', title),
+             removed = (SELECT json_group_array(id) FROM (
              SELECT value AS id FROM json_each(removed)
              UNION SELECT id FROM answers WHERE session_id = sessions.id AND ${DEPENDENT}))
          WHERE id IN (SELECT session_id FROM answers WHERE ${DEPENDENT})`,

@@ -95,6 +95,49 @@ it("deletes with a document the answers that depend on it, and says where they w
   expect(body.removed_answers).toEqual([first.id]);
 });
 
+it("takes the title away that was the question of a deleted answer, and no other", async () => {
+  const own = await makeLibrary(REPORT);
+  const { answer: ask } = own.reader();
+  const [asked, named, later] = [await begin(own), await begin(own), await begin(own)];
+  const titles = async () => {
+    const sessions = [asked, named, later].map(({ id }) =>
+      own.ask<{ title: string }>("GET", `/v1/sessions/${id}`),
+    );
+    return (await Promise.all(sessions)).map(({ body }) => body.title);
+  };
+  const question = "What is  Q1\nrevenue?";
+  for (const { id } of [asked, named]) await ask(question, { session_id: id });
+  await ask("Thanks!", { session_id: later.id });
+  await ask(question, { session_id: later.id });
+  await own.ask("PATCH", `/v1/sessions/${named.id}`, { title: "Of the board" });
+  expect(await titles()).toEqual(["What is Q1 revenue?", "Of the board", "Thanks!"]);
+  const document = own.documents.get("report.pdf");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  expect(await titles()).toEqual(["", "Of the board", "Thanks!"]);
+  await ask("Hello there!", { session_id: asked.id });
+  expect(await titles()).toEqual(["Hello there!", "Of the board", "Thanks!"]);
+});
+
+it("takes such a title away after a move from another server, too", async () => {
+  const own = await makeLibrary(REPORT);
+  const session = await begin(own);
+  const answer = await own.reader().answer("What is Q1 revenue?", { session_id: session.id });
+  const path = `/v1/sessions/${session.id}`;
+  const { body: kept } = await own.ask<SessionJson>("GET", path);
+  expect(await statusOf("DELETE", path, own)).toBe(204);
+  const operate = async (kind: string, json: unknown) => {
+    const to = `/v1/operator/tenants/${own.tenant.id}/collections/${own.collection}/${kind}`;
+    expect((await own.as("quire-dev-admin")("POST", to, { json })).status).toBe(201);
+  };
+  await operate("sessions", kept);
+  await operate("answers", { created_at: new Date().toISOString(), answer });
+  const title = async () => (await own.ask<SessionJson>("GET", path)).body.title;
+  expect(await title()).toBe("What is Q1 revenue?");
+  const document = own.documents.get("report.pdf");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  expect(await title()).toBe("");
+});
+
 it("deletes an answer whose question was completed from the answer of a deleted document", async () => {
   const own = await makeLibrary({
     "harbor.md": "# Harbor\n\nThe harbor is led by Ada Quist since 2019.",
