@@ -60,6 +60,12 @@ export function typeLabel(type: string): string {
   return `=${type.toLowerCase()}`;
 }
 
+/** The labels of a document's kind: "annual report (10-K)" has two names. */
+export function labelsOfType(documentType: string): string[] {
+  const kinds = documentType.split(/[()]/).map((kind) => kind.trim());
+  return kinds.filter((kind) => kind !== "").map(typeLabel);
+}
+
 /**
  * Possible abbreviations of a name of two to four words: for two words, one to three letters of each ("AmEx", "BofA"); for
  * more words, one letter of each, with an "n" for an "and" between two words ("JnJ").

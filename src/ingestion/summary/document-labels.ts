@@ -1,6 +1,6 @@
 import type { Summary } from "../../domain/documents/summary.ts";
 import { spacedName, yearsIn } from "../../language/time/periods.ts";
-import { labelsOfName, typeLabel, yearLabel } from "../../shared/routing-labels.ts";
+import { labelsOfName, labelsOfType, yearLabel } from "../../shared/routing-labels.ts";
 
 /** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */
 const FILING_PREFIX = /^\([\w-]+\)-/;
@@ -19,11 +19,10 @@ export function documentLabels(filename: string, summary: Summary): string[] {
   const { title, organisation, years } = summary.details;
   const name = spacedName(filename.replace(FILING_PREFIX, "").replace(ENDING, ""));
   const named = yearsIn(name);
-  const kinds = summary.document_type.split(/[()]/).map((kind) => kind.trim());
   const names = [organisation ?? "", name.replace(FROM_YEAR, ""), name, title ?? ""];
   const labels = [
     ...(named.length > 0 ? named : years).map(yearLabel),
-    ...kinds.filter((kind) => kind !== "").map(typeLabel),
+    ...labelsOfType(summary.document_type),
     ...names.filter(({ length }) => length <= LONGEST_NAME).flatMap(labelsOfName),
   ];
   return [...new Set(labels)].slice(0, LABELS_KEPT);

@@ -3,6 +3,7 @@ import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { type Summary, SummaryDetails } from "../../domain/documents/summary.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import { replaceTypes } from "../index/replace-types.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -57,18 +58,22 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Replaces stored summaries by the users' edits, either all or none. Stored details stay, because a user edits none. Returns
-     * the number written; deleted documents are skipped.
+     * Replaces stored summaries by the users' edits, and the kinds by which questions find the documents, either all or none.
+     * Stored details stay, because a user edits none. Returns the number written; deleted documents are skipped.
      */
     async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
       if (edits.length === 0) return 0;
       const db = databaseOf(scope);
       const rows = edits.map(({ document, summary }) => rowOf(document, summary));
+      const types = edits.map(({ document, summary }) => ({
+        document,
+        type: summary.document_type,
+      }));
       const statements = Array.from(jsonParameters(rows), (batch) =>
         db.prepare(UPSERT).bind(batch, scope.tenant, at, null, 0),
       );
-      const results = await db.batch(statements);
-      return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+      const results = await db.batch([...statements, ...replaceTypes(db, scope, types)]);
+      return results.slice(0, statements.length).reduce((sum, { meta }) => sum + meta.changes, 0);
     },
 
     async find(scope: Scope, document: string): Promise<Summary | undefined> {

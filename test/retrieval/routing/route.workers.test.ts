@@ -68,6 +68,32 @@ it("routes nowhere what names nothing known, and not by words that only look lik
   expect(await routeQuestion(deps, scope, { question: "why?", texts: ["why?"] })).toBe(NO_ROUTE);
 });
 
+it("finds a document by the kind that a user has given it, and keeps it when the file is indexed again", async () => {
+  const pipeline = createPipeline();
+  const scope = await makeFilings(pipeline);
+  const { services } = pipeline;
+  const document = await services.documents.findByName(scope, "CONTOSO_2022_10K.pdf");
+  if (document === undefined) throw new Error("not indexed");
+  const found = async (kind: string) => {
+    const { documents } = await services.labels.find(scope, { names: [], others: [`=${kind}`] });
+    return documents.filter(({ id }) => id === document.id).length;
+  };
+  expect(await found("annual report")).toBe(1);
+  const stored = await services.summaries.find(scope, document.id);
+  if (stored === undefined) throw new Error("no summary");
+  const summary = { ...stored, document_type: "Lease (draft)", source: "user" as const };
+  const at = new Date().toISOString();
+  expect(await services.summaries.writeUser(scope, [{ document: document.id, summary }], at)).toBe(
+    1,
+  );
+  expect([await found("annual report"), await found("lease"), await found("draft")]).toEqual([
+    0, 1, 1,
+  ]);
+  await pipeline.upload(scope, document.filename, await makePdf([["FORM 10-K of Contoso."]]));
+  await pipeline.drain();
+  expect([await found("annual report"), await found("lease")]).toEqual([0, 1]);
+});
+
 it("never routes to another tenant's, another collection's, or a deleted document", async () => {
   const pipeline = createPipeline();
   const scope = await makeFilings(pipeline);
