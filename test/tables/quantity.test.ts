@@ -66,6 +66,24 @@ describe("a cell meets a value", () => {
     expect(says("12/31/2019", "At December 31, 2019")).toBe(true);
   });
 
+  it("that a table writes with its decimals behind a comma", () => {
+    expect(says("1.75", "1,75")).toBe(true);
+    expect(says(1.75, "1,75 %")).toBe(true);
+    expect(says("1,75", "1.75")).toBe(true);
+    expect(says("1234.56", "€ 1.234,56")).toBe(true);
+    expect(says(1_234_567, "1.234.567")).toBe(true);
+    expect(says(2, "1,5 - 2,5")).toBe(true);
+    expect(says({ gte: 1.5, lte: 2 }, "1,75")).toBe(true);
+    expect(says({ gte: "1,5" }, "1,2")).toBe(false);
+    expect(says(175, "1,75")).toBe(false);
+    expect(says(-1.75, "1,75")).toBe(false);
+    expect(says("1,75", "-1,75")).toBe(false);
+    expect(says(1.75, "1,755")).toBe(false);
+    expect(says(1755, "1,755")).toBe(true);
+    expect(says(1.2, "1,2,3")).toBe(false);
+    expect(says(31.12, "31.12.2024")).toBe(false);
+  });
+
   it("that lies in the range it says", () => {
     expect(says(600_000, "$500,001 - $750,000")).toBe(true);
     expect(says("3,000 feet", "2501 ft to < 1 mile")).toBe(true);

@@ -52,6 +52,22 @@ it("finds a limit in the range that a cell says, and none between two cells", ()
   });
 });
 
+it("finds a figure in a table that writes decimals behind a comma", () => {
+  const table = {
+    header: [["Durchmesser", "Gewicht"]],
+    rows: [
+      ["1,7", "0,25"],
+      ["1,75", "1.234,5"],
+    ],
+  };
+  expect(lookUp(table, { conditions: { durchmesser: "1.75" }, column: "gewicht" }).values).toEqual([
+    "1.234,5",
+  ]);
+  expect(lookUp(table, { conditions: { gewicht: 1234.5 }, column: "durchmesser" }).values).toEqual([
+    "1,75",
+  ]);
+});
+
 it("does not take a column of another name for the one that is asked for", () => {
   const conditions = { form: "HO3", "flood deductible": "2%" };
   expect(lookUp(FACTORS, { conditions, column: "Wind" }).values).toEqual([]);

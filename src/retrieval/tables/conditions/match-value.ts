@@ -1,7 +1,8 @@
 // Does a cell, a label or a heading say what a condition asks for? Strict on purpose: a figure that is merely near, or a
 // label that says something else besides, is no match.
 import { dayIn, yearIn } from "./dates.ts";
-import { isPoint, isWithin, parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
+import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
+import { quantityIn } from "./quantity-in.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
 import { inRange, type Range, rangeOf, type WantedRange } from "./range.ts";
 import { coverage, isPhraseOf, isSameCode, squeeze, wordsOf } from "../words.ts";
@@ -32,7 +33,7 @@ export function valueOf(wanted: Wanted): Value {
     return { ...NOTHING, text: range.text, range };
   }
   const text = String(wanted).trim();
-  const quantity = parseQuantity(text);
+  const quantity = quantityIn(text);
   return {
     text,
     squeezed: squeeze(sameTruth(text)),
@@ -79,7 +80,7 @@ function isSaidBy({ squeezed, text }: Value, other: string): boolean {
 
 /** "-2" and "2" squeeze to the same letters and digits. */
 function isSameSign(a: string, b: string): boolean {
-  const [first, second] = [parseQuantity(a), parseQuantity(b)];
+  const [first, second] = [quantityIn(a), quantityIn(b)];
   if (first === undefined || second === undefined) return first === second || !/\d/.test(a);
   return first.low === second.low && first.high === second.high;
 }
@@ -91,7 +92,7 @@ function matchRange(range: Range, text: string, around: Around): number {
 }
 
 function matchQuantity(wanted: Quantity, text: string, around: Around): number {
-  const found = parseQuantity(text);
+  const found = quantityIn(text);
   if (found === undefined) return 0;
   const fit = unitFit(wanted.unit, found.unit, around);
   if (fit === 0) return 0;

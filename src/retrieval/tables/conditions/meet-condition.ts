@@ -2,7 +2,7 @@
 // stands above it.
 import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { EXACT, isAny, matchValue, type Value } from "./match-value.ts";
-import { parseQuantity } from "../../../tables/read/quantity.ts";
+import { quantityIn } from "./quantity-in.ts";
 import type { Row } from "../row-labels.ts";
 
 /**
@@ -94,7 +94,7 @@ function boundMeeting(
 ): Meeting | undefined {
   const asked = day === undefined ? quantity : undefined;
   if (asked === undefined || asked.low !== asked.high) return undefined;
-  const [low, high] = [own[column], own[column + 1]].map((text) => parseQuantity(text ?? ""));
+  const [low, high] = [own[column], own[column + 1]].map((text) => quantityIn(text ?? ""));
   if (low === undefined || high === undefined || low.unit !== high.unit) return undefined;
   if (asked.unit !== "" && low.unit !== "" && asked.unit !== low.unit) return undefined;
   return asked.low >= low.low && asked.low <= high.high

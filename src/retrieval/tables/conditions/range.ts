@@ -2,7 +2,8 @@
 // a bare year is both, because a column may hold years or days.
 import { type InputFault, invalidInput } from "../../../domain/errors.ts";
 import { type TimeSpan, timeSpanOf } from "../../../language/time/time-span.ts";
-import { isPoint, isWithin, parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
+import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
+import { quantityIn } from "./quantity-in.ts";
 import { dayIn } from "./dates.ts";
 
 type Bound = string | number;
@@ -81,7 +82,7 @@ function numberIn(bound: Bound): Quantity | undefined {
   const found =
     typeof bound === "number"
       ? { low: bound, high: bound, openLow: false, openHigh: false, unit: "" }
-      : parseQuantity(bound);
+      : quantityIn(bound);
   return found !== undefined && isPoint(found) ? found : undefined;
 }
 
@@ -91,7 +92,7 @@ function timeIn(bound: Bound): TimeSpan | undefined {
 
 /** Whether a cell lies in the range. One that lies there as a number gives its quantity, because units are the caller's matter. */
 export function inRange({ quantity, span }: Range, text: string): Quantity | boolean {
-  const found = parseQuantity(text);
+  const found = quantityIn(text);
   if (found !== undefined && quantity !== undefined) return isWithin(found, quantity) && found;
   const time = timeSpanOf(text) ?? dayWithin(text);
   if (span === undefined || time === undefined) return false;
