@@ -3,7 +3,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
-import { findQuote } from "../synthesiser/find-quote.ts";
+import { findQuote } from "../synthesiser/quotes/find-quote.ts";
 import { search } from "./retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";

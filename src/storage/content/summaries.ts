@@ -3,7 +3,7 @@ import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { type Summary, SummaryDetails } from "../../domain/documents/summary.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import { replaceTypes } from "../index/replace-types.ts";
+import { replaceTypes } from "./replace-types.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 

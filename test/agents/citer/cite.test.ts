@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { citeStatements, type Locate, isProven } from "../../../src/agents/citer/cite.ts";
-import { findQuote } from "../../../src/agents/synthesiser/find-quote.ts";
+import { findQuote } from "../../../src/agents/synthesiser/quotes/find-quote.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const passage = makePassage("The “deductible” is 2%\nof the limit. It applies once.");

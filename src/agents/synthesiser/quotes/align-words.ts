@@ -1,5 +1,5 @@
 // Where a passage says nearly what a model quotes: small models leave out words, and change their endings.
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../../language/sentences.ts";
 
 /** Words. Fewer stand in their order almost anywhere. */
 const FEWEST = 4;

@@ -1,6 +1,6 @@
 // The row of a table that a model quotes by its cells alone, without the lines between them.
-import { plainOf } from "../../shared/plain-text.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import { plainOf } from "../../../shared/plain-text.ts";
+import type { TextRange } from "../../../language/sentences.ts";
 
 /** What stands between cells, and what models put there instead. */
 const BETWEEN = /\||[:=](?=\s)/g;

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  findElsewhere,
-  findNearly,
-  findPlaces,
-} from "../../../src/agents/synthesiser/find-quote.ts";
-import { makePassage } from "../../support/agents/passages.ts";
+import { findNearly } from "../../../../src/agents/synthesiser/quotes/find-nearly.ts";
+import { findElsewhere, findPlaces } from "../../../../src/agents/synthesiser/quotes/find-quote.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
 
 const LEAVE = "Employees receive 25 days of annual leave per calendar year.";
 const OLDER = "Employees aged 60 or over receive five additional days.";
