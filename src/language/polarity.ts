@@ -26,8 +26,7 @@ export function comparableDenials(
   one: readonly Word[],
   another: readonly Word[],
 ): [Word[], Word[]] {
-  const own = one.filter((word) => isNegation(word, one));
-  const other = another.filter((word) => isNegation(word, another));
+  const [own, other] = [denialsIn(one), denialsIn(another)];
   if (!own.some(deniesThing) || !other.some(deniesThing)) return [own, other];
   return [own.filter((word) => !deniesThing(word)), other.filter((word) => !deniesThing(word))];
 }
@@ -54,6 +53,10 @@ export function deniedWords(words: readonly Word[]): Set<number> {
     }
   }
   return denied;
+}
+
+export function denialsIn(words: readonly Word[]): Word[] {
+  return words.filter((word) => isNegation(word, words));
 }
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {

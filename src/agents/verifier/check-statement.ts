@@ -1,7 +1,7 @@
 // The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
 import { plainOf } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
-import type { Word } from "../../language/words/words.ts";
+import { textOf, type Word } from "../../language/words/words.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
@@ -128,7 +128,7 @@ function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: 
 /** What the writer is told of words that no quote accounts for. */
 function addedBy(words: readonly Word[] = []): Conflict[] {
   if (words.length === 0) return [];
-  return [{ kind: "added", force: "missing", about: words.map(({ text }) => text).join(" ") }];
+  return [{ kind: "added", force: "missing", about: textOf(words) }];
 }
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {

@@ -1,6 +1,6 @@
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
-import { deniedWords, isNegation } from "../../language/polarity.ts";
+import { denialsIn, deniedWords } from "../../language/polarity.ts";
 import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../language/quantities/quantity.ts";
@@ -110,7 +110,7 @@ function belongsToItem({ leadIn }: Listed): boolean {
 
 /** Not in a clause that only tells what is listed: "variables that are not included in the old plan". */
 function deniesItsList(words: readonly Word[]): boolean {
-  const denial = words.find((word) => isNegation(word, words));
+  const [denial] = denialsIn(words);
   return denial !== undefined && !words.slice(1, denial.index).some(beginsClause);
 }
 

@@ -26,6 +26,11 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
   return beyond > 0 && isNear ? "same" : "other";
 }
 
+/** Whether one of the amounts says this one. */
+export function isSaidBy(claim: Quantity, said: readonly Quantity[]): boolean {
+  return said.some((one) => compareQuantities(claim, one) === "same");
+}
+
 /** "less than 1,500" of 1,413 tells it; "within 60 days" of 30 and "at least 25" of 410 mislead. */
 const NEAR_LIMIT = { most: 0.25, least: 0.5 };
 

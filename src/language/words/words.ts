@@ -78,6 +78,11 @@ const IRREGULAR =
   children:child people:person men:man women:woman feet:foot lives:life
   shown:show better:good best:good worse:bad worst:bad married:marry marriage:marry`);
 
+/** Words of a text, one behind the other. */
+export function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
 /** Whether one of the words is the same but for its ending. */
 export function isAmong({ stem }: Pick<Word, "stem">, words: readonly Word[]): boolean {
   return words.some((word) => word.stem === stem);

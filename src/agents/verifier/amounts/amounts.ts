@@ -1,5 +1,5 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { compareQuantities, isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
@@ -62,14 +62,14 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const heads = places.map(({ table, cell }) => headingOf(table, cell.column));
   // A quoted rule holds for what the question names, and the heading of a column for its amounts.
   const applied = claim.quantities.filter((one) => {
-    const isAsked = evidence.askedAmounts.some((other) => compareQuantities(one, other) === "same");
+    const isAsked = isSaidBy(one, evidence.askedAmounts);
     return isCovered(one, { ...(isAsked ? { read, cells } : { read: [], cells: [] }), heads });
   });
   const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      around.some((other) => compareQuantities(amount, other) === "same") ||
+      isSaidBy(amount, around) ||
       isPutTogether(amount, around) ||
       isIdentifier(claim, amount, evidence),
   );

@@ -1,5 +1,5 @@
 // The amounts of a claim that sentences state, and how they are written.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { compareQuantities, isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Reading } from "../evidence.ts";
 
@@ -28,9 +28,8 @@ export function quantityText({ text, words }: Reading, { first, last }: Quantity
 export function isInOtherUnit(amount: Quantity, { quantities }: Reading): boolean {
   if (amount.unit === undefined || isPeriod(amount)) return false;
   const said = quantities.filter(({ value }) => value === amount.value);
-  const isSaid = said.some((other) => compareQuantities(amount, other) === "same");
   return (
-    !isSaid &&
+    !isSaidBy(amount, said) &&
     said.some(
       (other) =>
         other.kind === amount.kind &&

@@ -1,5 +1,5 @@
 // Units that a claim measures or counts by and that nothing quoted has: "60 weeks" of "60 days", "credited yearly" of "monthly".
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
@@ -25,9 +25,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
     [...quoted, ...headed].filter(({ kind }) => kind === "year").map(({ value }) => value),
   );
   const stated = quoted.filter(({ unit }) => unit !== undefined);
-  const isKnown = (amount: Quantity) =>
-    known.measured.includes(amount) ||
-    stated.some((other) => compareQuantities(amount, other) === "same");
+  const isKnown = (amount: Quantity) => known.measured.includes(amount) || isSaidBy(amount, stated);
   return claim.words.flatMap((word): Conflict[] => {
     const counted = countedBy(word, claim);
     const amount = measuredBy(word, claim);

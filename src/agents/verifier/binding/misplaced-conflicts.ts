@@ -1,4 +1,5 @@
 // What a claim tells of a column, a row or a part of a sentence to which it does not belong.
+import { textOf } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { headingOf } from "../tables/cell-places.ts";
@@ -15,7 +16,7 @@ export function misplacedConflicts(claim: Reading, evidence: Evidence): Conflict
     if (own.at !== undefined) return by < CELL ? [] : [ofTable(one)];
     if (by < TEXT) return [];
     const words = claim.words.slice(item.word.index, item.last + 1);
-    return [{ kind: "order", force: "missing", about: words.map(({ text }) => text).join(" ") }];
+    return [{ kind: "order", force: "missing", about: textOf(words) }];
   });
 }
 

@@ -1,5 +1,5 @@
 // Rows of several documents: an amount must be told of whom its document is of.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import { isAmong, type Word, wordsOf } from "../../../language/words/words.ts";
@@ -18,9 +18,7 @@ export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence):
   if (mentions.length === 0) return [];
   const prose = sentences.filter(isProse);
   const isInProse = (amount: Quantity) =>
-    prose.some(({ quantities }) =>
-      quantities.some((other) => compareQuantities(amount, other) === "same"),
-    );
+    prose.some(({ quantities }) => isSaidBy(amount, quantities));
   const bound = bindAmounts(claim, tables).filter(
     ({ amount }) => !isPeriod(amount) && !isInProse(amount),
   );

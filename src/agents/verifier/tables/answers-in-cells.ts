@@ -1,8 +1,8 @@
 // Cells that say yes or no: what a claim says of a row and a column must be what their cell answers.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
-import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { denialsIn, deniesImplicitly } from "../../../language/polarity.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
@@ -21,9 +21,7 @@ type Answer = { heading: string; isYes: boolean };
 export function answersInCells(claim: Reading, { tables }: Evidence): Conflict[] | undefined {
   const headed = tables.flatMap(({ headings }) => headings.flat().flatMap(quantitiesOf));
   // "40 ft" of a column that is called so is no amount of a cell.
-  const isOfAmount = claim.quantities.some(
-    (one) => !isPeriod(one) && headed.every((other) => compareQuantities(one, other) !== "same"),
-  );
+  const isOfAmount = claim.quantities.some((one) => !isPeriod(one) && !isSaidBy(one, headed));
   const asked = tables.flatMap((table) =>
     quotedRows(table)
       .filter((row) => isTold(row.cells[0]?.text ?? "", claim))
@@ -31,7 +29,7 @@ export function answersInCells(claim: Reading, { tables }: Evidence): Conflict[]
       .filter(({ heading }) => isTold(heading, claim)),
   );
   if (asked.length === 0) return undefined;
-  const denials = claim.words.filter((word) => isNegation(word, claim.words)).length;
+  const denials = denialsIn(claim.words).length;
   const isDenied = (denials + Number(deniesImplicitly(claim.words))) % 2 === 1;
   return asked
     .filter(({ isYes }) => isYes === isDenied)

@@ -3,7 +3,7 @@ import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import { isProse, type Reading } from "../evidence.ts";
 import { isMeantBy, isTelling } from "./matching/parts-of-speech.ts";
-import { isAmong, type Word } from "../../../language/words/words.ts";
+import { isAmong, textOf, type Word } from "../../../language/words/words.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isContent } from "./changes.ts";
 
@@ -98,7 +98,7 @@ export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]
     const others = claim.words.filter((word) => isContent(word, claim) && !named.includes(word));
     const met = others.filter((word) => isAmong(word, sentence.words));
     const isTold = others.length > 0 && met.length >= SPEAKS_OF_REST * others.length;
-    const about = named.map(({ text }) => text).join(" ");
+    const about = textOf(named);
     return isTold ? [{ kind: "negation", force: "denied", about }] : [];
   });
 }

@@ -1,5 +1,5 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
-import { isNegation } from "../../../language/polarity.ts";
+import { denialsIn } from "../../../language/polarity.ts";
 import {
   BEGINS_WITH_EXCEPTED,
   isExclusive,
@@ -7,7 +7,7 @@ import {
   saysAllBut,
   saysWhole,
 } from "../../../language/modality.ts";
-import type { Word } from "../../../language/words/words.ts";
+import { textOf, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 
@@ -22,7 +22,7 @@ export function wholeConflicts(
   sentences: readonly EvidenceSentence[],
   headings: readonly Word[],
 ): Conflict[] {
-  const isDenied = sentences.some(({ words }) => words.some((word) => isNegation(word, words)));
+  const isDenied = sentences.some(({ words }) => denialsIn(words).length > 0);
   const isExcepting = saysAllBut(claim.text);
   const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
   const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
@@ -60,5 +60,5 @@ export function wholeConflicts(
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];
-  return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+  return [{ kind: "whole", force: "missing", about: textOf(own) }];
 }

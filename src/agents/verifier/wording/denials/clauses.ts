@@ -3,7 +3,7 @@ import { comparableDenials, isContrast, isNegation } from "../../../../language/
 import { hasVerbAhead, isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { AUXILIARIES, joins } from "../../../../language/words/function-words.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -41,7 +41,7 @@ export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Co
     );
     if (alike === undefined || other === undefined || clause.telling.length < 2) return [];
     const isTurned = other >= SAME_CLAUSE && other >= alike + CLEARLY_BETTER;
-    const about = clause.telling.map(({ text }) => text).join(" ");
+    const about = textOf(clause.telling);
     return isTurned ? [{ kind: "negation", force: "missing", about }] : [];
   });
 }

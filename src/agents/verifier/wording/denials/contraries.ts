@@ -1,6 +1,6 @@
 // Two sentences that deny the same in other words.
 import { areAlike, areOpposite } from "../../../../language/opposites.ts";
-import { deniesImplicitly, isDenying, isNegation } from "../../../../language/polarity.ts";
+import { denialsIn, deniesImplicitly, isDenying } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -25,7 +25,7 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
       /^(?:only|before|needs?|needed|requires?|required)$/.test(text),
     ),
     isUnless: words.some(({ text }) => /^(?:unless|except|until|without)$/.test(text)),
-    denials: words.filter((word) => isNegation(word, words) && word.text !== "without").length,
+    denials: denialsIn(words).filter(({ text }) => text !== "without").length,
   }));
   if (own === undefined || other === undefined) return false;
   const [limited, denied] = own.isOnly ? [own, other] : [other, own];
@@ -37,7 +37,7 @@ function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; de
   return {
     isUnless: words.some(({ text }) => text === "unless"),
     isIf: words.some(({ text }) => /^(?:if|when|provided|once)$/.test(text)),
-    denials: words.filter((word) => isNegation(word, words)).length,
+    denials: denialsIn(words).length,
   };
 }
 

@@ -1,12 +1,14 @@
 // What one side denies and the other does not.
 import {
   comparableDenials,
+  denialsIn,
   deniesImplicitly,
   deniesThing,
   isContrast,
   isNegation,
 } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import { textOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
@@ -57,10 +59,10 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     (reading) =>
       NO_IN_CELL.test(reading.text) ||
       deniesNear(claim, reading) ||
-      reading.words.some((word) => isNegation(word, reading.words) && !deniesThing(word)),
+      denialsIn(reading.words).some((word) => !deniesThing(word)),
   );
   if (own.length > 0 && !isAnswered) {
-    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+    return [{ kind: "negation", force: "missing", about: textOf(own) }];
   }
   return clauseDenials(claim, further);
 }

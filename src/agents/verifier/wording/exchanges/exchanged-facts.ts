@@ -1,9 +1,9 @@
 // A denial, an amount or a name of a claim that stands where its quote has another one.
-import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly } from "../../../../language/polarity.ts";
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { textOf, type Word } from "../../../../language/words/words.ts";
 import { type Gap, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import type { Conflict } from "../../conflict.ts";
 import { denyAlike } from "../denials/contraries.ts";
@@ -59,7 +59,7 @@ function namesBothSides({ claim, evidence }: Gap): boolean {
 }
 
 export function conflict(kind: Conflict["kind"], { claim, evidence }: Gap): Conflict {
-  const [own, other] = [claim, evidence].map((words) => words.map(({ text }) => text).join(" "));
+  const [own, other] = [claim, evidence].map(textOf);
   return { kind, force: "denied", about: [own, other].filter((text) => text !== "").join(" / ") };
 }
 
@@ -76,5 +76,5 @@ function isOtherAmount(
   others: readonly Quantity[],
 ): boolean {
   const own = quantities.find(({ first, last }) => index >= first && index <= last);
-  return own !== undefined && !others.some((other) => compareQuantities(own, other) === "same");
+  return own !== undefined && !isSaidBy(own, others);
 }
