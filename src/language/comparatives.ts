@@ -8,6 +8,11 @@ export const UP = stemSet(
 export const DOWN = stemSet(
   "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
 );
+/** "rose", "fell". */
+export function isMovement({ stem }: Word): boolean {
+  return UP.has(stem) || DOWN.has(stem);
+}
+
 /** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
 export const CHANGED = stemSet(
   "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",

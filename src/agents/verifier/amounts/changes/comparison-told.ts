@@ -5,10 +5,9 @@ import {
   BEHIND,
   CHANGED,
   compares,
-  DOWN,
+  isMovement,
   signOfWord,
   TELLS_THROUGHOUT,
-  UP,
 } from "../../../../language/comparatives.ts";
 import {
   includesPeriod,
@@ -16,7 +15,7 @@ import {
   orderOfPeriods,
 } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf } from "../../tables/cell-places.ts";
@@ -38,7 +37,7 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   const { words } = claim;
   const joint = jointIn(claim);
   if (joint !== undefined) return between(claim, bound, joint);
-  const [how, second] = words.filter(({ stem }) => UP.has(stem) || DOWN.has(stem));
+  const [how, second] = words.filter(isMovement);
   if (how === undefined || second !== undefined) return undefined;
   // "Every year", "steadily": two periods do not show it.
   const periods = TELLS_THROUGHOUT.test(claim.text) ? undefined : periodsOfChange(claim, bound);
@@ -137,8 +136,4 @@ function isFollowedByThing({ index, clause }: Word, { words, quantities }: Readi
     (one) => !isPeriod(one) && behind.some((word) => word.index === one.first),
   );
   return behind.some(({ isStop }) => !isStop) && !isLimit;
-}
-
-function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(" ");
 }

@@ -1,6 +1,6 @@
 // Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
 // "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
-import { DOWN, UP } from "../../../../language/comparatives.ts";
+import { isMovement } from "../../../../language/comparatives.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -38,9 +38,7 @@ function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Q
 
 function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   if (!tellsNow(claim.text) || claim.quantities.some(isPeriod)) return [];
-  const changes = sentences
-    .filter(({ words }) => words.some(({ stem }) => UP.has(stem) || DOWN.has(stem)))
-    .flatMap(changesIn);
+  const changes = sentences.filter(({ words }) => words.some(isMovement)).flatMap(changesIn);
   const beginnings = changes.filter(({ to }) => !tells(claim, to)).map(({ from }) => from);
   return claim.quantities.filter((amount) => isOnly(amount, sentences, beginnings));
 }
@@ -80,8 +78,7 @@ function rangesIn({ text, words, quantities }: Reading): Change[] {
     const between = text.slice(words[from.last]?.end ?? 0, words[to.first]?.start ?? 0);
     const before = words[from.first - 1];
     const isChange =
-      before !== undefined &&
-      (/^(?:from|by)$/.test(before.text) || UP.has(before.stem) || DOWN.has(before.stem));
+      before !== undefined && (/^(?:from|by)$/.test(before.text) || isMovement(before));
     const isBetween = before?.text === "between" && /^\s?%? ?and ?[$€£]?$/.test(between);
     const isRange = /^ ?(?:[-–]|to) ?[$€£]?$/.test(between) && !isChange;
     return isBetween || isRange ? [{ from, to }] : [];

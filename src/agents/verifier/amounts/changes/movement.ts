@@ -1,20 +1,18 @@
 // Whether a claim's "rose" and "fell" agree with its amounts, and with the cells that they stand in.
 import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
-import { isPeriod } from "../../../../language/quantities/quantity.ts";
-import { DOWN, UP } from "../../../../language/comparatives.ts";
+import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
-import { type Change, changesIn } from "./told-changes.ts";
+import { type Change, changesOfAmounts } from "./told-changes.ts";
 
 export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   const [isUp, isDown] = [UP, DOWN].map((side) => claim.words.some(({ stem }) => side.has(stem)));
   const direction = isUp === isDown ? undefined : isUp === true ? 1 : -1;
-  const values = claim.quantities.filter((one) => !isPeriod(one));
-  const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "from … to";
-  const isWrong = changesIn({ ...claim, quantities: values }).some((change) => {
+  const about = claim.words.find(isMovement)?.text ?? "from … to";
+  const isWrong = changesOfAmounts(claim).some((change) => {
     const [from, to] = signedEnds(change, bound);
     const isTurned = direction !== undefined && Math.sign(to - from) !== direction;
     return isTurned || from === to || isBackInTime(change, bound);

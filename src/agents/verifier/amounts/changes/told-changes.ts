@@ -9,11 +9,12 @@ export type Change = { from: Quantity; to: Quantity };
  * ("from 2018 to 2019").
  */
 export function changesIn(reading: Reading): Change[] {
-  const { quantities } = reading;
-  const [periods, amounts] = [true, false].map((is) =>
-    quantities.filter((one) => isPeriod(one) === is),
-  );
-  return [amounts, periods].flatMap((of = []) => changesOf(of, reading));
+  return [...changesOfAmounts(reading), ...changesOf(reading.quantities.filter(isPeriod), reading)];
+}
+
+export function changesOfAmounts(reading: Reading): Change[] {
+  const amounts = reading.quantities.filter((one) => !isPeriod(one));
+  return changesOf(amounts, reading);
 }
 
 function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Change[] {

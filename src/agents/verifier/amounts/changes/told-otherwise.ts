@@ -1,13 +1,12 @@
 // Whether prose, a label or the claim itself tells a comparison that quoted rows do not show.
-import { CHANGES, DOWN, UP } from "../../../../language/comparatives.ts";
-import { isPeriod } from "../../../../language/quantities/quantity.ts";
+import { CHANGES, isMovement } from "../../../../language/comparatives.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceTable } from "../../tables/evidence-table.ts";
 import type { Comparison } from "./comparison-told.ts";
-import { changesIn } from "./told-changes.ts";
+import { changesOfAmounts } from "./told-changes.ts";
 
 export type Looked = {
   bound: readonly Bound[];
@@ -24,8 +23,7 @@ export function isToldOtherwise(
   const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
   if (!isPlain || quoted.length === 0) return true;
   if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
-  const amounts = claim.quantities.filter((one) => !isPeriod(one));
-  if (changesIn({ ...claim, quantities: amounts }).length > 0) return true;
+  if (changesOfAmounts(claim).length > 0) return true;
   return bound.some(({ places }) =>
     places.some(({ table, row, cell }) =>
       wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
@@ -33,6 +31,6 @@ export function isToldOtherwise(
   );
 }
 
-function changes({ stem }: Word): boolean {
-  return UP.has(stem) || DOWN.has(stem) || CHANGES.has(stem);
+function changes(word: Word): boolean {
+  return isMovement(word) || CHANGES.has(word.stem);
 }
