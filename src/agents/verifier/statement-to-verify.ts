@@ -34,10 +34,7 @@ export function toStatement(
   const cited = [...new Set(own.map(({ chunkId }) => passageOf.get(chunkId)))].filter(
     (passage) => passage !== undefined,
   );
-  const evidence = own.map((quote) => {
-    const passage = passageOf.get(quote.chunkId);
-    return passage === undefined ? quote.quote : sentencesAround(quote, passage);
-  });
+  const evidence = own.map((quote) => sentencesAround(quote, passageOf.get(quote.chunkId)));
   const quoted = own.flatMap((quote) => {
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? [] : [{ quote, passage }];
@@ -59,9 +56,7 @@ export function toStatement(
   const pages = new Set(own.flatMap(({ pageStart, pageEnd }) => [pageStart, pageEnd]));
   return {
     text: bareStatement(text, pages),
-    evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
-      "\n\n",
-    ),
+    evidence: [...new Set([...evidence, arithmetic ?? []].flat())].join("\n\n"),
     context: [...new Set([...named, ...heads])].join("\n"),
     title: cited.map(titleOf).join("\n"),
     question,
@@ -122,8 +117,9 @@ function quotedUnits({ quote: { start, end }, passage }: Quoted): Unit[] {
   return unitsOf(passage).filter(({ range }) => range.start < end && range.end > start);
 }
 
-function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {
-  const { text, start: offset } = passage.window ?? passage;
+/** The quote alone where no sentence holds it. */
+function sentencesAround({ start, end, quote }: Citation, passage: Passage | undefined): string {
+  const { text, start: offset } = passage?.window ?? passage ?? { text: "", start: 0 };
   const touched = sentencesOf(text).filter(
     (range) => range.start + offset < end && range.end + offset > start,
   );
