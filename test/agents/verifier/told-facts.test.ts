@@ -39,6 +39,10 @@ it.each([
   ["Ida Falk, the curator, thanked Jon Berg and Mia Roth.", STAGE],
   ["Die Frist endet am 03.03.2031.", "Die Frist endet am 3. März 2031."],
   ["Der Antrag kostet 1.200 Euro.", "Der Antrag kostet 1.200 €."],
+  [
+    "Von Dienstag bis Sonntag ist das Museum bis 18 Uhr geöffnet.",
+    "Das Museum ist dienstags bis sonntags von 10 bis 18 Uhr geöffnet; montags bleibt es geschlossen.",
+  ],
   ["Der Anteil stieg um 7,5 Prozent.", "Der Anteil stieg im Jahr 2030 um 7,5 %."],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");

@@ -5,7 +5,7 @@ import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
-import { isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
+import { isTelling, isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
@@ -82,10 +82,6 @@ function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; b
     before: content.filter((word) => word.index < index).slice(-BESIDE),
     behind: content.filter((word) => word.index > index).slice(0, BESIDE),
   };
-}
-
-function isTelling({ isStop, text }: Word): boolean {
-  return !isStop && text.length > 1;
 }
 
 /** "B was bought by A" has the places of "A bought B" changed, and says the same. */
