@@ -30,6 +30,7 @@ it.each([
   ["- Roads: $2 million", GRANTS],
   ["A storm caused the delay.", DAMAGE],
   ["Paul Frey was succeeded by Nora Lind.", HEIR],
+  ["Beta Corp was bought by Alpha Inc in 2019.", "Alpha Inc bought Beta Corp in 2019."],
   ["Tenants may keep dogs only with the consent of the owner.", PETS],
   ["Costs are expected not to exceed $9 million in 2032.", LIMIT],
   ["The two-week closure of the bridge was due to damage to a pier.", BRIDGE],
@@ -54,6 +55,7 @@ it.each([
   ["The delay caused a storm.", DAMAGE],
   ["A lawsuit caused the delay.", DAMAGE],
   ["Nora Lind was succeeded by Paul Frey.", HEIR],
+  ["Alpha Inc was bought by Beta Corp in 2019.", "Alpha Inc bought Beta Corp in 2019."],
   [
     "These rates are set by the council and therefore may not be compared with others.",
     "These rates are not set by the council and therefore may not be compared with others.",

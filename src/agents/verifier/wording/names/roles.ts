@@ -1,6 +1,6 @@
 // Who does what: a claim that follows its evidence may tell it of someone or something else.
 import { isNegation } from "../../../../language/polarity.ts";
-import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { isFormOfBe, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -86,9 +86,13 @@ function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; b
 
 /** "B was bought by A" has the places of "A bought B" changed, and says the same. */
 export function isPassive({ words }: Reading): boolean {
-  return words.some(
-    ({ text, index }) => text === "by" && /(?:ed|en|wn)$/.test(words[index - 1]?.text ?? ""),
-  );
+  return words.some(({ text, index }) => {
+    const verb = words[index - 1]?.text ?? "";
+    // "was bought by", but not "rose by 5%".
+    const isBehindBe = [2, 3].some((step) => isFormOfBe(words[index - step]?.text ?? ""));
+    const isParticiple = /(?:ed|en|wn)$/.test(verb) || (isBehindBe && baseOf(verb) !== verb);
+    return text === "by" && isParticiple;
+  });
 }
 
 /**
