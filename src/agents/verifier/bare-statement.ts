@@ -23,15 +23,17 @@ const SOURCES: readonly RegExp[] = [
 ];
 
 /** "a total of 12 people": 12 people. */
-const TOTAL = /\ba total of (?=[$€£]?\d)/gi;
+const TOTAL = /\ba total of (?=\p{Sc}?\d)/giu;
 
 /** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
   const plain = withoutEmphasis(withoutMarks(text)).replaceAll(TOTAL, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
-    const [found, page] = around.exec(rest) ?? [];
-    if (found === undefined || (page !== undefined && !pages.has(Number(page)))) return rest;
-    const bare = rest.replace(found, "");
-    return rest.startsWith(found) ? withCapital(bare) : bare;
+    const match = around.exec(rest);
+    if (match === null) return rest;
+    const [found, page] = match;
+    if (page !== undefined && !pages.has(Number(page))) return rest;
+    const bare = rest.slice(0, match.index) + rest.slice(match.index + found.length);
+    return match.index === 0 ? withCapital(bare) : bare;
   }, plain);
 }

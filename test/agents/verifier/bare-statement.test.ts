@@ -7,6 +7,7 @@ it.each([
   ["According to page 3, sales rose.", "Sales rose."],
   ["Sales rose (page 3).", "Sales rose."],
   ["Sales rose (p. 3)", "Sales rose"],
+  ["Sales rose (page 3), and costs fell (page 3).", "Sales rose (page 3), and costs fell."],
   ["Der Umsatz stieg (Seite 3).", "Der Umsatz stieg."],
   ["The report states that sales rose.", "Sales rose."],
   ["Sales rose, according to the report.", "Sales rose."],
