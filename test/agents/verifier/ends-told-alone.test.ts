@@ -25,6 +25,11 @@ it.each([
 it.each([
   ["The waiting time is 34 days now.", WAIT],
   ["Trainees earn 2,300 kroner a week.", PAY],
+  ["A ticket costs $30.", "A ticket costs $30 to $50."],
+  ["A ticket costs ¥30.", "A ticket costs between ¥30 and ¥50."],
+  ["Sales fell from ¥5 million to ¥7 million.", "Sales went from ¥5 million to ¥7 million."],
+  ["A ticket costs $30.", "A ticket costs $30–$50."],
+  ["The trip takes 3 hours.", "The trip takes 3 hours to 5 hours, depending on the traffic."],
   ["The fee is €0.85 per bag.", FEE],
   ["The fee of €0.85 per bag will apply.", FEE],
   ["The council proposes to cut the fee to €0.85 per bag from €0.70.", FEE],

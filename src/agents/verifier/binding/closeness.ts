@@ -63,7 +63,7 @@ function isRange({ text, words }: Reading, from: Item, to: Item | undefined): bo
   const before = words[from.word.index - 1]?.text ?? "";
   return (
     /^(?:from|between)$/.test(before) &&
-    /^ ?(?:to|until|and|[-–]) ?[$€£]?$/.test(between.replace(/^%/, ""))
+    /^ ?(?:to|until|and|[-–]) ?\p{Sc}?$/u.test(between.replace(/^%/, ""))
   );
 }
 

@@ -78,11 +78,11 @@ export function isVerbatim(claim: Reading, sentence: Reading): boolean {
   const start = text.indexOf(stretch);
   const end = start + stretch.length;
   if (stretch === "" || start < 0) return false;
-  // Not a part of a word or of an amount: "5" of "$5", "1.5", "5%" or "5 million".
+  // Not a part of a word, of an amount or of a range: "5" of "$5", "1.5", "5%", "5 million" or "5 to 7".
   const [before, behind] = [text.slice(0, start), text.slice(end)];
   if (
-    /[\p{L}\p{N}$€£][.,-]?$/u.test(before) ||
-    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(behind) ||
+    /[\p{L}\p{N}\p{Sc}][.,-]?$/u.test(before) ||
+    /^(?:[.,-]?[\p{L}\p{N}]|\s?%|\s?(?:[-–]|to)\s?\p{Sc}?\d)/u.test(behind) ||
     (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(behind))
   ) {
     return false;

@@ -23,17 +23,17 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
     if (first === undefined) return [];
     const before = words[first.first - 1]?.text ?? "";
     const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
-    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    if (before === "from" && /\bto\s*\p{Sc}?$/u.test(between)) return [{ from: first, to: second }];
     // "years 3 to 4 went up from 82" tells nothing of the amounts before it.
     const isRange = amounts[i - 1]?.last === first.first - 2;
-    const isBack = BACK.test(between) || /\bfrom\s*[$€£]?$/.test(between);
+    const isBack = BACK.test(between) || /\bfrom\s*\p{Sc}?$/u.test(between);
     const isSaid =
       (before === "to" && !isRange) ||
-      /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*[$€£]?$/.test(between);
+      /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*\p{Sc}?$/u.test(between);
     return isSaid && isBack ? [{ from: second, to: first }] : [];
   });
 }
 
 /** Before the amount that another one is compared with. */
 const BACK =
-  /\b(?:compared (?:to|with)|versus|vs\.?|against|instead of|rather than)(?: the)?\s*[$€£]?$/;
+  /\b(?:compared (?:to|with)|versus|vs\.?|against|instead of|rather than)(?: the)?\s*\p{Sc}?$/u;

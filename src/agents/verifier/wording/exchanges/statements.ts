@@ -46,7 +46,7 @@ function amountIn({
   if (first === undefined) return undefined;
   const before = words[first.index - 1];
   const link = isPreposition(before?.text ?? "") ? before : undefined;
-  const sign = /[$€£]\s?$/.exec(text.slice(0, first.start))?.[0] ?? "";
+  const sign = /\p{Sc}\s?$/u.exec(text.slice(0, first.start))?.[0] ?? "";
   return { start: link?.start ?? first.start - sign.length, joint: link?.text ?? "" };
 }
 
