@@ -74,9 +74,9 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
 
 /** A minus, or brackets around an amount as accounts have them: "$(2.6)", "(1,104)"; not "sixty (60)". */
 function signAt(text: string, start: number, end: number): 1 | -1 {
-  const before = text.slice(Math.max(0, start - 4), start);
-  // "7,788 − 6,898" is a difference.
-  if (/\d\s?[-−–]\s?[$€£]?\s?$/.test(before)) return 1;
+  const before = text.slice(Math.max(0, start - 6), start);
+  // "7,788 − 6,898" is a difference, and "$30 – $50" or "5% – 7%" a range.
+  if (/\d%?\s?[-−–]\s?\p{Sc}?\s?$/u.test(before)) return 1;
   if (/(?:^|[\s(|])[-−–]\s?[$€£]?\s?$/.test(before) || /[$€£]\s?[-−–]$/.test(before)) return -1;
   const isClosed = /^\s?%?\)/.test(text.slice(end));
   const isAccounts = /(?:[$€£]\s?\(|(?:^|\|)\s?[$€£]?\s?\(\s?[$€£]?)\s?$/.test(before);
