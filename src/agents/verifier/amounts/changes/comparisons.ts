@@ -43,10 +43,11 @@ export function compareRows(claim: Reading, looked: Looked): Compared {
 
 function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Gaps[] {
   const quoted = quotedRows(table);
-  const named = quoted.filter(
-    ({ label }) =>
-      termsIn(label).length > 0 && termsIn(label).every((term) => holdsAny(claim.words, [term])),
-  );
+  const said = stemsOf(claim.words);
+  const named = quoted.filter(({ label }) => {
+    const terms = termsIn(label);
+    return terms.size > 0 && terms.isSubsetOf(said);
+  });
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant
     .map((row) => betweenPeriods(claim, comparison, { table, row }))
@@ -67,17 +68,16 @@ type Quoted = { table: EvidenceTable; quoted: readonly EvidenceRow[] };
 /** Of two quoted rows that are told on either side, in each column that the claim names best. */
 function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): Gaps[] {
   if (sides === undefined) return [];
-  const [one, other] = sides;
+  const [one, other] = [stemsOf(sides[0]), stemsOf(sides[1])];
   const pairs = quoted.flatMap((row) =>
-    quoted.flatMap((rival) => {
-      const [own, theirs] = apart(termsIn(row.label), termsIn(rival.label));
-      return holdsAny(one, own) && holdsAny(other, theirs) ? [{ row, rival }] : [];
-    }),
+    quoted
+      .filter((rival) => isTold(row, rival, one) && isTold(rival, row, other))
+      .map((rival) => ({ row, rival })),
   );
   return pairs.map(({ row, rival }) => {
     const columns = row.cells.flatMap(({ column, amount }) => {
       const against = rival.cells.find((cell) => cell.column === column)?.amount;
-      const heading = new Set(termsIn(headingOf(table, column)));
+      const heading = termsIn(headingOf(table, column));
       const said = claim.words.filter(({ stem }) => heading.has(stem)).length;
       return gapOf(amount, against).map((found) => ({ found, said }));
     });
@@ -87,19 +87,16 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
   });
 }
 
+/** Whether these words say what a row is called and its rival is not. */
+function isTold(row: EvidenceRow, rival: EvidenceRow, words: ReadonlySet<string>): boolean {
+  return !termsIn(row.label).difference(termsIn(rival.label)).isDisjointFrom(words);
+}
+
 /** Positive where the first is the larger one; of two below zero, that is the one further from it. */
 function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[] {
   if (one === undefined || other === undefined) return [];
   const isBelow = one.value < 0 && other.value < 0;
   return [(one.value - other.value) * (isBelow ? -1 : 1)];
-}
-
-function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {
-  return [a.filter((one) => !b.includes(one)), b.filter((one) => !a.includes(one))];
-}
-
-function holdsAny(words: readonly Word[], terms: readonly string[]): boolean {
-  return words.some(({ stem }) => terms.includes(stem));
 }
 
 type InRow = { table: EvidenceTable; row: EvidenceRow };
@@ -123,16 +120,16 @@ function cellOfPeriod(
       periodsIn(headingOf(table, column)).some((one) => includesPeriod(period, one)),
   );
   const said = ({ column }: EvidenceCell) =>
-    termsIn(headingOf(table, column)).filter((term) =>
-      claim.words.some(({ stem }) => stem === term),
-    ).length;
+    termsIn(headingOf(table, column)).intersection(stemsOf(claim.words)).size;
   return cells.toSorted((a, b) => said(b) - said(a))[0];
 }
 
 /** Without the numbers of footnotes: "Benchmark¹". */
-function termsIn(text: string): string[] {
-  const words = wordsOf(text.replaceAll(/[¹²³⁴-⁹]/g, "")).filter(
-    (word) => !isFunctionWord(word.text),
-  );
-  return [...new Set(words.map(({ stem }) => stem))];
+function termsIn(text: string): Set<string> {
+  const words = wordsOf(text.replaceAll(/[¹²³⁴-⁹]/g, ""));
+  return stemsOf(words.filter((word) => !isFunctionWord(word.text)));
+}
+
+function stemsOf(words: readonly Word[]): Set<string> {
+  return new Set(words.map(({ stem }) => stem));
 }
