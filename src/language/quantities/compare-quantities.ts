@@ -7,7 +7,8 @@ import type { Quantity } from "./quantity.ts";
  * differs. "apart": of another kind, nothing to compare.
  */
 export function compareQuantities(claim: Quantity, said: Quantity): "same" | "other" | "apart" {
-  const evidence = inUnitOf(claim, said);
+  const areNumbers = claim.kind === "number" && said.kind === "number";
+  const evidence = areNumbers ? inUnitOf(claim, said) : said;
   if (claim.kind === "decade" || evidence.kind === "decade") return compareDecades(claim, evidence);
   if (claim.kind === "date" || evidence.kind === "date") return compareDates(claim, evidence);
   if (!isComparable(claim, evidence)) return "apart";
@@ -88,9 +89,11 @@ export function unitsAlike(unit: string): readonly string[] {
 }
 
 /** "24 months" in years: the same in the claim's unit, where it comes out even. */
-function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
-  if (claim.kind !== "number" || evidence.kind !== "number" || claim.unit === evidence.unit)
-    return evidence;
+export function inUnitOf<Measured extends Pick<Quantity, "value" | "unit">>(
+  claim: Pick<Quantity, "value" | "unit">,
+  evidence: Measured,
+): Measured {
+  if (claim.unit === evidence.unit) return evidence;
   for (const worth of WORTH) {
     const [own, other] = [worth[claim.unit ?? ""], worth[evidence.unit ?? ""]];
     if (own === undefined || other === undefined) continue;

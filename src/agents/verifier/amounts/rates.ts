@@ -1,5 +1,5 @@
 // "67 cents for each kilometre" of "67 cents per mile": an amount that is told of so many of another unit than its quote.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { compareQuantities, inUnitOf } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, readSentence } from "../evidence.ts";
@@ -48,16 +48,6 @@ function isOne(one: Quantity, other: Quantity): boolean {
 }
 
 function areSame(one: Rate, other: Rate): boolean {
-  const [own, theirs] = [one, other].map(({ unit, value }): Quantity => ({
-    kind: "number",
-    unit,
-    value,
-    step: 1,
-    scale: 1,
-    isAbout: false,
-    bound: undefined,
-    first: 0,
-    last: 0,
-  }));
-  return own !== undefined && theirs !== undefined && compareQuantities(own, theirs) === "same";
+  const { unit, value } = inUnitOf(one, other);
+  return unit === one.unit && value === one.value;
 }
