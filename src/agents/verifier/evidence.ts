@@ -114,8 +114,7 @@ function deniesItsList(words: readonly Word[]): boolean {
   return denial !== undefined && !words.slice(1, denial.index).some(beginsClause);
 }
 
-/** "- 1.2 kg": the dash of a list is no minus. */
-/** Also the number of an item, which is no amount: "(1) If the risk has changed". */
+/** "- 1.2 kg": the dash of a list is no minus, and the number of an item is no amount: "(1) If the risk has changed". */
 const BULLET = /^(?:[-–*]|\((?:\d{1,2}|[a-z]|[ivx]{2,4})\)) +(?=\S)/;
 
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {

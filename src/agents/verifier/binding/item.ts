@@ -58,14 +58,7 @@ export function likenessOf(one: Item, other: Item): number {
   return meansTheSame(one.word, other.word) ? SYNONYM : 0;
 }
 
-/** Whether two facts are one, word for word. */
-export function areOne(one: Item, other: Item): boolean {
-  if (one.quantity !== undefined || other.quantity !== undefined)
-    return areSameAmount(one.quantity, other.quantity);
-  return one.word.stem === other.word.stem;
-}
-
-function areSameAmount(one: Quantity | undefined, other: Quantity | undefined): boolean {
+export function areSameAmount(one: Quantity | undefined, other: Quantity | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const found = compareQuantities(one, other);
   if (found !== "apart") return found === "same";

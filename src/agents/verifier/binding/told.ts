@@ -1,5 +1,5 @@
 // What a place is told of, looked up by fact: each place of a quote is compared with every other one.
-import { areOne, type Item } from "./item.ts";
+import { areSameAmount, type Item } from "./item.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
 /** `weight`: how closely. A name that a claim does not say speaks against the place. */
@@ -23,7 +23,7 @@ export function indexTold(told: readonly Told[]): ToldIndex {
       if (!words.has(stem)) once.push(one);
       words.set(stem, Math.max(weight, words.get(stem) ?? 0));
     } else {
-      if (!amounts.some((other) => areOne(other.item, item))) once.push(one);
+      if (!amounts.some((other) => isSameAmount(other.item)(item))) once.push(one);
       amounts.push(one);
     }
   }
@@ -38,5 +38,5 @@ export function indexTold(told: readonly Told[]): ToldIndex {
 
 /** Every place of a quote is told of the same amounts. */
 const isSameAmount = memoizeObject((one: Item) =>
-  memoizeObject((other: Item) => areOne(one, other)),
+  memoizeObject((other: Item) => areSameAmount(one.quantity, other.quantity)),
 );
