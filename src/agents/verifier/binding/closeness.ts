@@ -3,8 +3,8 @@ import { changesIn } from "../amounts/changes/told-changes.ts";
 import type { Reading } from "../evidence.ts";
 import { type Item, nearness } from "./item.ts";
 
-/** By two numbers of items, from 1 for neighbours down to 0. */
-export type Closeness = readonly (readonly number[])[];
+/** Of two items by their numbers, from 1 for neighbours down to 0. */
+export type Closeness = (one: number, other: number) => number;
 
 export function closenessIn(reading: Reading, items: readonly Item[]): Closeness {
   const [front = ""] = FRONT.exec(reading.text) ?? [];
@@ -32,7 +32,7 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
     // "sales rose from 5 in 2018 to 7 in 2019": what stands before both is told of both.
     share(near, [first, last], [...items.keys()].slice(0, first));
   }
-  return near;
+  return (one, other) => near[one]?.[other] ?? 0;
 }
 
 const FRONT =

@@ -1,7 +1,7 @@
 // Where the evidence tells an amount or a period, and what it tells it of.
 import { wordsOf } from "../../../language/words/words.ts";
 import { type Reading, readSentence } from "../evidence.ts";
-import type { EvidenceCell } from "../tables/evidence-cell.ts";
+import type { EvidenceCell } from "../tables/evidence-lines.ts";
 import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
 import { closenessIn, pairingIn } from "./closeness.ts";
@@ -12,8 +12,6 @@ import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 export type Place = {
   item: Item;
   /** What the fact is told of: of a cell its label, its headings and its row; of a sentence what stands around it. */
-  of: readonly Told[];
-  /** `of` by fact: a place is compared with many others. */
   told: ToldIndex;
   at: CellPlace | undefined;
   /** Where it stands in text. */
@@ -29,10 +27,10 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
       if (item.quantity === undefined) return [];
       const of = items.flatMap((other, j) => {
         if (other === item) return [];
-        const near = close[i]?.[j] ?? 0;
+        const near = close(i, j);
         return [{ item: other, weight: paired(item, other) ?? near, isName: false }];
       });
-      return [{ item, of, told: indexTold(of), at: undefined, sentence }];
+      return [{ item, told: indexTold(of), at: undefined, sentence }];
     });
   });
 }
@@ -72,8 +70,7 @@ function placeOf(
     return [{ item, weight: BESIDE, isName: false }];
   });
   const item = items.get(cell) ?? itemOf(cell);
-  const of = [...name, ...heads, ...beside];
-  return { item, of, told: indexTold(of), at, sentence: undefined };
+  return { item, told: indexTold([...name, ...heads, ...beside]), at, sentence: undefined };
 }
 
 /** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */

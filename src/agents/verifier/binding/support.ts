@@ -99,9 +99,9 @@ function likenessesOf(item: Item, { items, asked, places }: Facts): number[] {
 function sharesOf({ items }: Facts, near: Closeness): (i: number, j: number) => number {
   const amounts = [...items.keys()].filter((k) => items[k]?.kind === "amount");
   return (i, j) => {
-    const own = near[i]?.[j] ?? 0;
+    const own = near(i, j);
     if (!amounts.includes(i) || amounts.includes(j)) return own;
-    const nearest = Math.max(...amounts.map((k) => near[k]?.[j] ?? 0));
+    const nearest = Math.max(...amounts.map((k) => near(k, j)));
     return (own / nearest) * (1 - FAR + FAR * own);
   };
 }
@@ -116,11 +116,12 @@ function takenBy(
       (k) =>
         items[k]?.kind === "amount" &&
         places[k]?.some(
-          ({ at, of }) => at !== undefined && of.some(({ item }) => (likeness(item)[j] ?? 0) > 0),
+          ({ at, told }) =>
+            at !== undefined && told.once.some(({ item }) => (likeness(item)[j] ?? 0) > 0),
         ) === true,
     ),
   );
   return (i, j) =>
     items[i]?.kind === "amount" &&
-    takers[j]?.some((k) => k !== i && (near[k]?.[j] ?? 0) > (near[i]?.[j] ?? 0)) === true;
+    takers[j]?.some((k) => k !== i && near(k, j) > near(i, j)) === true;
 }

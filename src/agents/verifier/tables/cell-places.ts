@@ -1,5 +1,5 @@
 // The cells of quoted rows, and what they are called.
-import type { EvidenceCell } from "./evidence-cell.ts";
+import type { EvidenceCell } from "./evidence-lines.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
 
 export type CellPlace = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };

@@ -3,8 +3,14 @@ import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
-import { cellsIn, type EvidenceCell } from "./evidence-cell.ts";
-import { headingsFor, headsOf, type Line, type ReadLine } from "./evidence-headings.ts";
+import {
+  cellsIn,
+  type EvidenceCell,
+  headingsFor,
+  headsOf,
+  type Line,
+  type ReadLine,
+} from "./evidence-lines.ts";
 import { firstScaleIn, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {

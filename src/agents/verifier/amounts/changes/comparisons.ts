@@ -10,7 +10,7 @@ import { isToldOtherwise, type Looked } from "./told-otherwise.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
-import type { EvidenceCell } from "../../tables/evidence-cell.ts";
+import type { EvidenceCell } from "../../tables/evidence-lines.ts";
 
 export type Compared = {
   conflicts: Conflict[];
