@@ -59,34 +59,26 @@ function compareWords(
   claim: readonly Word[],
   evidence: readonly Word[],
 ): { changes: Gap[]; shared: number } {
-  const rows = commonLengths(claim, evidence);
-  const changes: Gap[] = [];
-  let change: Gap = { claim: [], evidence: [] };
-  let [i, j, shared] = [0, 0, 0];
-  const close = () => {
-    if (change.claim.length + change.evidence.length > 0) changes.push(change);
-    change = { claim: [], evidence: [] };
-  };
-  while (i < claim.length || j < evidence.length) {
-    const [own, other] = [claim[i], evidence[j]];
-    if (own !== undefined && other !== undefined && own.stem === other.stem) {
-      close();
-      shared += 1;
-      i += 1;
-      j += 1;
-    } else if (
-      own !== undefined &&
-      (other === undefined || lengthAt(rows, i + 1, j) >= lengthAt(rows, i, j + 1))
-    ) {
-      change.claim.push(own);
-      i += 1;
-    } else if (other !== undefined) {
-      change.evidence.push(other);
-      j += 1;
-    }
+  const lengths = commonLengths(claim, evidence);
+  const shared: [number, number][] = [];
+  let [i, j] = [0, 0];
+  while (i < claim.length && j < evidence.length) {
+    const isShared = claim[i]?.stem === evidence[j]?.stem;
+    if (isShared) shared.push([i, j]);
+    const isOfClaim = lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1);
+    if (isShared || isOfClaim) i += 1;
+    if (isShared || !isOfClaim) j += 1;
   }
-  close();
-  return { changes, shared };
+  const ends = [...shared, [claim.length, evidence.length] as const];
+  const gaps = ends.map(([own, other], at): Gap => {
+    const [before, otherBefore] = shared[at - 1] ?? [-1, -1];
+    return {
+      claim: claim.slice(before + 1, own),
+      evidence: evidence.slice(otherBefore + 1, other),
+    };
+  });
+  const changes = gaps.filter((gap) => gap.claim.length + gap.evidence.length > 0);
+  return { changes, shared: shared.length };
 }
 
 /** Row i, column j: words that claim[i…] and evidence[j…] share in order. */
