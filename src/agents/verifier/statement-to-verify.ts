@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from "../../language/quantities/passage-units.ts";
 import { leadInsOf } from "../lists/lead-ins.ts";
-import { readTables } from "./tables/evidence-table.ts";
+import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 
 /** Of a table's rows, those that head its columns are among these. */
 const FIRST_ROWS = 3;
@@ -31,22 +31,16 @@ export function toStatement(
 ): StatementToVerify {
   const own = citations.filter(({ n }) => numbers.includes(n));
   const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
-  const cited = [...new Set(own.map(({ chunkId }) => passageOf.get(chunkId)))].filter(
-    (passage) => passage !== undefined,
-  );
   const evidence = own.map((quote) => sentencesAround(quote, passageOf.get(quote.chunkId)));
   const quoted = own.flatMap((quote) => {
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? [] : [{ quote, passage }];
   });
-  const tables = cited.flatMap((passage) => {
-    const { text: around, start } = passage.window ?? passage;
-    const quotes = own
-      .filter(({ chunkId }) => chunkId === passage.id)
-      .map((quote) => ({ start: quote.start - start, end: quote.end - start }));
-    const document = titleOf(passage);
-    return readTables({ text: around, quotes, context: passage.context, document });
-  });
+  const ofPassages = Map.groupBy(quoted, ({ passage }) => passage);
+  const cited = [...ofPassages.keys()];
+  const tables = [...ofPassages].flatMap(([passage, quotes]) =>
+    readTables(placeOf(passage, quotes)),
+  );
   const heads = tables.flatMap(({ caption, headings, rows }) => [
     caption,
     ...headings.flat(),
@@ -66,6 +60,15 @@ export function toStatement(
     rows: quoted.flatMap(renderedRows),
     before: () => [...new Set(quoted.flatMap(textBefore))],
   };
+}
+
+function placeOf(passage: Passage, quoted: readonly Quoted[]): QuotedPlace {
+  const { text, start } = passage.window ?? passage;
+  const quotes = quoted.map(({ quote }) => ({
+    start: quote.start - start,
+    end: quote.end - start,
+  }));
+  return { text, quotes, context: passage.context, document: titleOf(passage) };
 }
 
 /** The name of its file, and the title that its context begins with. */
