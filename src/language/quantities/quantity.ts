@@ -28,6 +28,11 @@ export type Quantity = {
   last: number;
 };
 
+/** Of a year or of a date that has one. */
+export function yearOf({ kind, value, date }: Quantity): number | undefined {
+  return kind === "year" ? value : date?.year;
+}
+
 /** A year, a date or a part of one, which a question or a heading may settle. */
 export function isPeriod({ kind }: Quantity): boolean {
   return kind !== "money" && kind !== "percent" && kind !== "number";

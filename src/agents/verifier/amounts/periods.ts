@@ -1,7 +1,7 @@
 // The years and dates of a claim: what headings say of them, and how they are put together.
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
-import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/cell-places.ts";
 
@@ -16,11 +16,8 @@ export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
 export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
   if (date?.year === undefined || date.month === undefined) return false;
   const { year, month, day } = date;
-  const hasYear = around.some(
-    (other) => (other.kind === "year" ? other.value : other.date?.year) === year,
-  );
   return (
-    hasYear &&
+    around.some((other) => yearOf(other) === year) &&
     around.some(
       (other) =>
         other.kind === "date" &&

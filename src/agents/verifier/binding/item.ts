@@ -1,6 +1,6 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -63,9 +63,7 @@ export function areSameAmount(one: Quantity | undefined, other: Quantity | undef
   const found = compareQuantities(one, other);
   if (found !== "apart") return found === "same";
   // "December 31, 2017" of a column "2017".
-  const [own, theirs] = [one, other].map(({ kind, value, date }) =>
-    kind === "year" ? value : date?.year,
-  );
+  const [own, theirs] = [one, other].map(yearOf);
   return own !== undefined && own === theirs;
 }
 

@@ -75,18 +75,17 @@ const PREFIX = /^(?:non|un)$/;
 function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
-    const isBehindCondition =
-      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
-      words[word.index - 1]?.clause !== word.clause;
+    const before = words[word.index - 1];
+    const [first] = clauses.at(-1) ?? [];
     const isNew =
-      isBehindCondition ||
-      PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
+      (CONDITION.test(first?.text ?? "") && before?.clause !== word.clause) ||
+      PARTS.test(text.slice(before?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
       (joins(word) &&
         hasVerbAhead(word, words, saysVerb) &&
         clauses.at(-1)?.some(saysVerb) === true) ||
       // "does not need it, is blocked by that": a comma before a verb of its own.
-      (VERBAL.test(word.text) && (words[word.index - 1]?.clause ?? word.clause) < word.clause);
+      (VERBAL.test(word.text) && (before?.clause ?? word.clause) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
