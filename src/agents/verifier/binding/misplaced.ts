@@ -94,12 +94,27 @@ function compare(
 
 type Compared = { fits: Support; other: Support; claim: Reading };
 
-/** The claim says nothing of what tells the two apart, and that is part of the own place's name alone. */
+/**
+ * The claim says nothing of what tells the two apart, and that is part of the own place's name alone: it speaks of the one with the
+ * shorter name. "Money in" is not short for "Money out", and only a claim that says it speaks of it.
+ */
 function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
   if (own.at === undefined || rival.at === undefined) return false;
   if (other.said + other.unsaid > 0 || fits.said > 0 || fits.unsaid === 0) return false;
-  return isShorterName(rival.at, own.at, claim);
+  const [name, shorter] = [own.at, rival.at].map((at) => new Set(stemsOf(wordsOf(headsOf(at)))));
+  const heading = stemsOf(wordsOf(headingOf(rival.at.table, rival.at.cell.column))).join(" ");
+  return (
+    (name !== undefined && shorter?.isSubsetOf(name) === true) ||
+    ` ${stemsOf(claim.words).join(" ")} `.includes(` ${heading} `)
+  );
 }
+
+/** "Your portfolio value" is no longer name than "portfolio value". */
+function stemsOf(words: readonly Word[]): string[] {
+  return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
+}
+
+const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
 
 /** Another amount of the same kind, in the same row, column or quote. */
 function mayStandFor(rival: Place, own: Place): boolean {
@@ -129,27 +144,3 @@ function unitAt(place: CellPlace): string | undefined {
   if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
   return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
 }
-
-/**
- * Whether a claim that does not tell two cells apart speaks of the first one: it is the one with the shorter name. "Money in" is
- * not short for "Money out", and only a claim that says it speaks of it.
- */
-function isShorterName(shorter: CellPlace, longer: CellPlace, claim: Reading): boolean {
-  const name = stemsOf(headsOf(longer));
-  const heading = stemsOf(headingOf(shorter.table, shorter.cell.column)).join(" ");
-  return (
-    stemsOf(headsOf(shorter)).every((stem) => name.includes(stem)) ||
-    ` ${stemsIn(claim.words).join(" ")} `.includes(` ${heading} `)
-  );
-}
-
-function stemsOf(text: string): string[] {
-  return stemsIn(wordsOf(text));
-}
-
-/** "Your portfolio value" is no longer name than "portfolio value". */
-function stemsIn(words: readonly Word[]): string[] {
-  return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
-}
-
-const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
