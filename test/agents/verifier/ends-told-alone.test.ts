@@ -19,6 +19,7 @@ it.each([
   ["Cash stood at $8.1 million in 2030.", CASH],
   ["A fee of 85 cents per bag is proposed.", FEE],
   ["The council proposes to raise the fee to €0.85 per bag from €0.70.", FEE],
+  ["Sales declined by 4.4%.", "A decline of sales of 4.4% to $24 billion was reported."],
   ["Members give notice at least six weeks before the end of the season.", NOTICE],
 ])("is supported: %s", (text, evidence) => {
   expect(statusByRules(text, evidence)).toBe("supported");
@@ -32,6 +33,8 @@ it.each([
   ["Sales fell from ¥5 million to ¥7 million.", "Sales went from ¥5 million to ¥7 million."],
   ["A ticket costs $30.", "A ticket costs $30–$50."],
   ["A ticket costs $30.", "A ticket costs $30 – $50."],
+  ["Sales fell by 5%.", "Sales fell by 5% – 7%."],
+  ["The share is 5%.", "The share is 5% to 7%."],
   ["The trip takes 3 hours.", "The trip takes 3 hours to 5 hours, depending on the traffic."],
   ["The fee is €0.85 per bag.", FEE],
   ["The fee of €0.85 per bag will apply.", FEE],

@@ -70,21 +70,23 @@ function isOnly(
   return said.length > 0 && said.every((other) => ends.includes(other));
 }
 
-/** "3 hours to 5 hours". */
-const UNIT = /^ (?!to )\p{L}+ /u;
+/** "3 hours to 5 hours", "5% – 7%"; not "a decline of 4% to $24 billion". */
+const UNIT = /^(?:%| (?!to )\p{L}+(?= ))/u;
 
-/** "15 – 150", "3 to 4 percent", "between 3 and 4"; but not "from 3 to 4", "fell 3 to 4". */
+/** "15 – 150", "3 to 4 percent", "between 3 and 4". */
 function rangesIn({ text, words, quantities }: Reading): Change[] {
   return quantities.slice(1).flatMap((to, i): Change[] => {
     const from = quantities[i];
     if (from === undefined || isPeriod(from) || isPeriod(to) || from.value >= to.value) return [];
-    const isOfUnit = from.kind === "number" && from.unit !== undefined && from.unit === to.unit;
-    const between = text
-      .slice(words[from.last]?.end ?? 0, words[to.first]?.start ?? 0)
-      .replace(isOfUnit ? UNIT : /^$/, " ");
+    const gap = text.slice(words[from.last]?.end ?? 0, words[to.first]?.start ?? 0);
+    const isOfUnit = from.kind === to.kind && from.kind !== "money" && from.unit === to.unit;
+    const between = isOfUnit && from.unit !== undefined ? gap.replace(UNIT, "") : gap;
     const before = words[from.first - 1];
+    // "from 3 to 4" and "fell 3 to 4" are changes; a dash is none.
     const isChange =
-      before !== undefined && (/^(?:from|by)$/.test(before.text) || isMovement(before));
+      before !== undefined &&
+      between.includes("to") &&
+      (/^(?:from|by)$/.test(before.text) || isMovement(before));
     const isBetween = before?.text === "between" && /^\s?%? ?and ?\p{Sc}?$/u.test(between);
     const isRange = /^ ?(?:[-–]|to) ?\p{Sc}?$/u.test(between) && !isChange;
     return isBetween || isRange ? [{ from, to }] : [];
