@@ -100,7 +100,11 @@ describe("by a model", () => {
   it.each([
     ["a figure that nobody named", { steps: [step(1, "revenue of 2031")] }, /does not name 2031/],
     ["a step that is not there", { steps: [step(1, "Who leads {2}")] }, /not an earlier step/],
-    ["two steps of one number", { steps: [step(1, "a"), step(1, "b")] }, /same `step_number`/],
+    [
+      "two steps of one number, to which another one refers",
+      { steps: [step(1, "a"), step(1, "b"), step(2, "Who leads {1}")] },
+      /same `step_number`/,
+    ],
     ["a tool that nobody has", { steps: [step(1, "a", { tool: "browse" })] }, /not as described/],
     ["no step", { steps: [] }, /not as described/],
   ])("plans by rules where the model's plan has %s", async (_, plan, why) => {
