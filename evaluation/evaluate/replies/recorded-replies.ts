@@ -137,10 +137,11 @@ export function recordedModel(
     }
     const statements = told.map(({ text, quotes }) => ({
       text,
-      quotes: quotes.flatMap((quote) => {
+      quotes: quotes.map((quote) => {
         const held = passages.find(({ body }) => folded(body).includes(folded(quote)));
         if (held === undefined) unquoted.add(text);
-        return held === undefined ? [] : [{ passage: held.number, quote }];
+        // A page may be read otherwise since its words were recorded.
+        return { passage: held?.number ?? 1, quote };
       }),
     }));
     asked.set(question, { prompt: asked.get(question)?.prompt ?? prompt, unquoted });
