@@ -70,6 +70,16 @@ export const COLUMN_TABLES: readonly Sheet[] = [
     wordings: [{ ask: "How heavy is the TX-40?", holds: ["Weight (TX-40) is 19.6 kg"] }],
   },
   {
+    title: "Sales by division",
+    unit: "in millions",
+    rows: [
+      ["", "2030", "2029²"],
+      ["Garden tools⁴", "310", "290"],
+      ["Garden tools and seeds", "520", "480"],
+    ],
+    wordings: [{ ask: "What were the sales of garden tools in 2030?", holds: ["310"] }],
+  },
+  {
     title: "Votes",
     unit: "",
     rows: [

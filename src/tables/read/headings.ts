@@ -7,7 +7,7 @@ import { type PeriodMention, periodsIn, withoutPeriods } from "../../language/ti
 
 /** References and notes, which say nothing of what a row holds. */
 export const NOTES =
-  /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+/gi;
+  /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+|(?<=\p{L}{4})[¹²³⁴-⁹](?:,? ?[¹²³⁴-⁹])*/giu;
 const MOST_HEADING_ROWS = 4;
 
 /** Of a column: all its headings in one, the times they name, and the terms of the rest. */

@@ -10,9 +10,13 @@ const PLAIN = "0123456789+-";
 /** The digits of a power, an index, or of one or several notes. */
 const DIGITS = /^\s*[-+−–]?\d+(?:\s*,\s*\d+)*\s*$/;
 
-/** `before` is the text in front of the digits, or its last part. Behind a letter they are a part of its name: H2O, m2. */
+/** The end of a unit, a formula or a variable. A longer word has the number of a note behind it. */
+const NAME = /(?<!\p{L})\p{L}{1,3}$/u;
+
+/** `before` is the text in front of the digits, or its last part. Behind a few letters they are a part of their name: H2O, m2. */
 export function shifted(before: string, text: string, shift: Shift): string {
-  if (!DIGITS.test(text) || /\p{L}$/u.test(before.slice(-2))) return text;
+  const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : NAME.test(before);
+  if (!DIGITS.test(text) || isOfName) return text;
   return text
     .trim()
     .replaceAll(/[−–]/g, "-")

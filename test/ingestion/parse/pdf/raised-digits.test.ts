@@ -41,6 +41,11 @@ it("keeps a raised digit behind a letter in its line", () => {
   );
 });
 
+it("writes the number of a note behind a word as raised", () => {
+  const runs = [run("Bookings", 50, 100), small("1,2", 90, 95), run("rose", 102, 100)];
+  expect(layOutPage(runs).text).toBe("Bookings¹,² rose");
+});
+
 it("keeps raised digits in their cell", () => {
   const rows = [
     ["Material", "Stock", "Price"],
