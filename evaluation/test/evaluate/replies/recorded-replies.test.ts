@@ -63,7 +63,7 @@ it("says a reply with the numbers of the passages that hold its quotes, and tell
     sufficient: true,
     statements: [
       { text: "The fee is $5.", quotes: [{ passage: 2, quote: "The fee is $5 a day." }] },
-      { text: "It is due on Monday.", quotes: [] },
+      { text: "It is due on Monday.", quotes: [{ passage: 1, quote: "Due: Monday" }] },
     ],
   });
   expect([...(asked.get("What is the fee?")?.unquoted ?? [])]).toEqual(["It is due on Monday."]);
