@@ -1,9 +1,9 @@
 // A text in blocks: headings, paragraphs, rows of a table, and lines whose columns are set with tabs or spaces.
 import { headingMarks } from "./headings.ts";
-import { isSetLine, isSetRule, setRowsOf } from "./set-lines.ts";
+import { isInColumns, isRuleOfColumns, rowsInColumns } from "./lines-in-columns.ts";
 import { isRow, rowsOf } from "./table-text.ts";
 
-type BlockKind = "table" | "set" | "heading" | "text";
+type BlockKind = "table" | "columns" | "heading" | "text";
 
 /** `text` begins at `start`, and is as long as it is there. Lines of paragraphs are joined. */
 export type TextBlock = { text: string; start: number; kind: BlockKind };
@@ -45,7 +45,9 @@ function paragraphEnds(lines: readonly string[]): (line: string, next: string) =
 /** The words of each cell, whatever separates them; undefined where lines do not agree on their columns. */
 export function cellsOfBlock(text: string): string[][] | undefined {
   const set = (): string[][] | undefined =>
-    setRowsOf(text)?.map((cells) => cells.map(({ start, end }) => text.slice(start, end).trim()));
+    rowsInColumns(text)?.map((cells) =>
+      cells.map(({ start, end }) => text.slice(start, end).trim()),
+    );
   return rowsOf(text) ?? set();
 }
 
@@ -53,12 +55,14 @@ export function cellsOfBlock(text: string): string[][] | undefined {
 function kindsOf(lines: readonly string[]): (BlockKind | undefined)[] {
   const kinds: (BlockKind | undefined)[] = [];
   for (const line of lines) {
-    const isRule = kinds.at(-1) === "set" && isSetRule(line);
-    kinds.push(isRule ? "set" : kindOf(line));
+    const isRule = kinds.at(-1) === "columns" && isRuleOfColumns(line);
+    kinds.push(isRule ? "columns" : kindOf(line));
   }
   // A single line with a gap is a sentence with a space too many.
   return kinds.map((kind, at) =>
-    kind === "set" && kinds[at - 1] !== "set" && kinds[at + 1] !== "set" ? "text" : kind,
+    kind === "columns" && kinds[at - 1] !== "columns" && kinds[at + 1] !== "columns"
+      ? "text"
+      : kind,
   );
 }
 
@@ -66,5 +70,5 @@ function kindOf(line: string): BlockKind | undefined {
   if (line.trim() === "") return undefined;
   if (isRow(line)) return "table";
   if (headingMarks(line) > 0) return "heading";
-  return isSetLine(line) ? "set" : "text";
+  return isInColumns(line) ? "columns" : "text";
 }

@@ -77,11 +77,11 @@ function rowsOf(block: readonly TextLine[]): TableRow[] | undefined {
   const [, ...body] = rows;
   const named = body.filter(({ cells }) => cells[0]?.column === 0);
   if (named.length < body.length * (1 - MOST_UNNAMED)) return undefined;
-  return holdFigures(body) || areWords(rows) ? rows : undefined;
+  return hasColumnOfFigures(body) || areWords(rows) ? rows : undefined;
 }
 
 /** Whether most cells of a column behind the first have a figure. */
-function holdFigures(rows: readonly TableRow[]): boolean {
+function hasColumnOfFigures(rows: readonly TableRow[]): boolean {
   const columns = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)));
   return [...columns].some((column) => column > 0 && holdsFigures(rows, column));
 }

@@ -3,7 +3,7 @@ import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { type Summary, SummaryDetails } from "../../domain/documents/summary.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import { replaceTypes } from "./replace-types.ts";
+import { replaceTypeLabels } from "./type-labels.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -72,7 +72,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
       const statements = Array.from(jsonParameters(rows), (batch) =>
         db.prepare(UPSERT).bind(batch, scope.tenant, at, null, 0),
       );
-      const results = await db.batch([...statements, ...replaceTypes(db, scope, types)]);
+      const results = await db.batch([...statements, ...replaceTypeLabels(db, scope, types)]);
       return results.slice(0, statements.length).reduce((sum, { meta }) => sum + meta.changes, 0);
     },
 

@@ -5,7 +5,7 @@ test("lines that are set with tabs or spaces are blocks of their own", ({ expect
   const text =
     "Fees of\nthe branch\n\nService       Fee\nRenewal        10\n\nClass\tRate\nA\t4%\nEnd.";
   const blocks = textBlocks(text);
-  expect(blocks.map(({ kind }) => kind)).toEqual(["text", "set", "set", "text"]);
+  expect(blocks.map(({ kind }) => kind)).toEqual(["text", "columns", "columns", "text"]);
   expect(blocks[0]?.text).toBe("Fees of the branch");
   for (const { text: part, start } of blocks) {
     expect(text.slice(start, start + part.length).replaceAll("\n", " ")).toBe(

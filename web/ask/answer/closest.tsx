@@ -101,7 +101,7 @@ type BlockProps = {
 function Block({ block, told, header, isMarkdown }: BlockProps) {
   const { text, start, kind } = block;
   const heads = header === "" ? "" : `${header}\n`;
-  const isTable = kind === "table" || kind === "set" || (kind === "text" && header !== "");
+  const isTable = kind === "table" || kind === "columns" || (kind === "text" && header !== "");
   const table = isTable ? rowsUnder(heads, text) : undefined;
   if (table !== undefined) {
     const isBest = told.start >= start && told.start < start + text.length;
@@ -114,8 +114,8 @@ function Block({ block, told, header, isMarkdown }: BlockProps) {
   if (kind === "heading") return <h4>{text.slice(headingMarks(text))}</h4>;
   const [first, last] = [told.start - start, told.end - start].map((at) => Math.max(0, at));
   return (
-    <p class={kind === "set" ? "set-lines" : ""}>
-      {kind === "set" && heads}
+    <p class={kind === "columns" ? "lines-in-columns" : ""}>
+      {kind === "columns" && heads}
       {text.slice(0, first)}
       <b>{text.slice(first, last)}</b>
       {text.slice(last)}
@@ -126,7 +126,7 @@ function Block({ block, told, header, isMarkdown }: BlockProps) {
 function MarkdownBlock({ block, told }: Pick<BlockProps, "block" | "told">) {
   const { text, start, kind, level, label } = block;
   if (kind === "rule") return <hr class="markdown-rule" />;
-  if (kind === "code" || kind === "set") return <p class="set-lines">{text}</p>;
+  if (kind === "code" || kind === "columns") return <p class="lines-in-columns">{text}</p>;
   const said = (
     <MarkdownWords text={text} start={start} marked={[told]} isQuotation={kind === "quotation"} />
   );

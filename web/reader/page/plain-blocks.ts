@@ -2,7 +2,7 @@
 // columns are set with tabs or spaces.
 import type { Page } from "../../../client/types.ts";
 import { type MarkdownBlock, markdownBlocks } from "../markdown/markdown-blocks.ts";
-import { setRowsOf } from "../set-lines.ts";
+import { rowsInColumns } from "../lines-in-columns.ts";
 import { textBlocks } from "../text-blocks.ts";
 import type { Range } from "./marks.ts";
 
@@ -11,7 +11,7 @@ export type Block =
   /** `isWrapped`: its lines end where a next word would have been too wide, as mail and print files have them. */
   | (Range & { kind: "text"; isWrapped: boolean })
   /** Only the places of the words tell which column they are in. */
-  | (Range & { kind: "set" })
+  | (Range & { kind: "columns" })
   | (Omit<MarkdownBlock, "kind"> & { kind: "heading" | "item" | "quotation" | "rule" })
   | (Range & { kind: "table"; headerRows: number; rows: readonly (readonly Cell[])[] });
 
@@ -85,7 +85,7 @@ function markdown(text: string, from: number, to: number): Block[] {
   return markdownBlocks(text.slice(from, to)).flatMap((block): Block[] => {
     const { kind, ...about } = { ...block, start: from + block.start, end: from + block.end };
     if (kind === "text") return partsOfParagraph(text.slice(about.start, about.end), about.start);
-    return [kind === "code" ? { kind: "set", ...about } : { kind, ...about }];
+    return [kind === "code" ? { kind: "columns", ...about } : { kind, ...about }];
   });
 }
 
@@ -95,16 +95,16 @@ function partsOfParagraph(text: string, offset: number): Block[] {
     const start = offset + block.start;
     const end = start + block.text.length;
     const last = parts.at(-1);
-    if (block.kind === "set") parts.push(setBlock(block.text, start));
+    if (block.kind === "columns") parts.push(columnsBlock(block.text, start));
     else if (last?.kind === "text") last.end = end;
     else parts.push({ kind: "text", start, end, isWrapped: false });
   }
   return parts;
 }
 
-function setBlock(text: string, offset: number): Block {
+function columnsBlock(text: string, offset: number): Block {
   const range = { start: offset, end: offset + text.length };
-  const rows = setRowsOf(text)?.map((cells) =>
+  const rows = rowsInColumns(text)?.map((cells) =>
     cells.map(({ start, end }) => ({
       start: offset + start,
       end: offset + end,
@@ -114,6 +114,6 @@ function setBlock(text: string, offset: number): Block {
   );
   // Which of the rows are headers is not known.
   return rows === undefined
-    ? { kind: "set", ...range }
+    ? { kind: "columns", ...range }
     : { kind: "table", ...range, headerRows: 0, rows };
 }

@@ -60,11 +60,11 @@ type BlockProps = Shown & { block: Block };
 function PlainBlock({ block, ...shown }: BlockProps) {
   if (block.kind === "table") return <PlainTable table={block} {...shown} />;
   if (block.kind === "text") return <Paragraph block={block} {...shown} />;
-  if (block.kind !== "set") return <MarkdownBlock block={block} {...shown} />;
+  if (block.kind !== "columns") return <MarkdownBlock block={block} {...shown} />;
   return (
     // The keyboard moves what is wider than the page, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <pre class="set-lines" tabIndex={0}>
+    <pre class="lines-in-columns" tabIndex={0}>
       <Marked range={block} {...shown} isMarkdown={false} />
     </pre>
   );

@@ -9,16 +9,16 @@ const TAB = /\t/g;
 /** A line of dashes, or one below each column. */
 const RULE = /^\s*[-=_+]{3,}[-=_+\s]*$/;
 
-export function isSetLine(line: string): boolean {
+export function isInColumns(line: string): boolean {
   return line.trim().search(GAP) >= 0;
 }
 
-export function isSetRule(line: string): boolean {
+export function isRuleOfColumns(line: string): boolean {
   return RULE.test(line);
 }
 
 /** The cells of each line if all have as many. Undefined where only the places of the words tell which column they are in. */
-export function setRowsOf(text: string): Range[][] | undefined {
+export function rowsInColumns(text: string): Range[][] | undefined {
   const lines = linesOf(text).filter(({ words }) => words.trim() !== "" && !RULE.test(words));
   // Two tabs in a row are an empty cell, unless they only reach the same place as the single tab of a longer word.
   for (const gap of [TAB, GAP]) {

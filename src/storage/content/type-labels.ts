@@ -4,7 +4,7 @@ import { COLLECTION_NO } from "../control/collection-no.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 
 /** Replaces the labels of the documents' kinds, and lets go of what searches have kept with the old ones. */
-export function replaceTypes(
+export function replaceTypeLabels(
   db: D1Database,
   scope: Scope,
   documents: readonly { document: string; type: string }[],
