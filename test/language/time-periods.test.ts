@@ -29,6 +29,8 @@ describe("times of a text", () => {
     ["H1 versus H2 2025", ["H1 2025", "H2 2025"]],
     ["Q3 and other quarters", []],
     ["the first half of the route", []],
+    ["in the first six months of 2026", ["H1 2026"]],
+    ["the first three months of fiscal 2025", ["Q1 2025"]],
     ["the season of 2021/22", ["2021"]],
     ["in 2021-22 and in 2022–23", ["2021", "2022"]],
     ["2021-23", ["2021"]],

@@ -87,7 +87,7 @@ function unread(original: string, language: string): ParsedQuestion {
 
 /** How long a time is that is named behind: "full-year", "in the six months to". */
 const LENGTH =
-  /(?:\b(?:in|for|during|over)\s+)?(?:\bthe\s+)?\b(?:full[- ]year|half[- ]year|(?:three|six|nine|twelve|3|6|9|12)[- ]months?(?:\s+period)?(?:\s+(?:ended|ending|to|until|up to|through|of))?)\s*§/gi;
+  /(?:\b(?:in|for|during|over)\s+)?(?:\bthe\s+)?\b(?:full[- ]year|half[- ]year|(?:first\s+)?(?:three|six|nine|twelve|3|6|9|12)[- ]months?(?:\s+period)?(?:\s+(?:ended|ending|to|until|up to|through|of))?)\s*§/gi;
 
 /** "January to March 2025" is one time, as "March 2025" is. */
 const SPAN_OF_MONTHS = new RegExp(

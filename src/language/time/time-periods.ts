@@ -44,6 +44,7 @@ const FORMS = [
   `\\b(?<half>[12])h\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
   `\\b(?<halfOrdinal>first|second)[\\s-]+half(?:[\\s-]+year)?${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b`,
   `${ANY_YEAR}\\s*[-,]?\\s*h(?<half>[12])\\b`,
+  `\\bfirst\\s+(?<months>three|six|3|6)\\s+months${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b`,
   `\\b(?<month>${MONTH_NAME})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTH_NAME})\\.?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<month>${MONTH_NAME})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
@@ -121,13 +122,14 @@ function lengthOfSecond(text: string, end: number, { year }: Period): number {
 }
 
 function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {
-  const { fiscal, year, short, quarter, ordinal, half, halfOrdinal, month, day } = groups;
+  const { fiscal, year, short, quarter, ordinal, half, halfOrdinal, months, month, day } = groups;
   const period: Period = { year: fullYear(year ?? fiscal ?? short ?? "") };
   if (fiscal !== undefined) period.isFiscal = true;
   if (quarter !== undefined) period.quarter = Number(quarter);
   if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
   if (half !== undefined) period.half = Number(half);
   if (halfOrdinal !== undefined) period.half = ORDINALS.indexOf(halfOrdinal.toLowerCase()) + 1;
+  if (months !== undefined) period[/3|three/i.test(months) ? "quarter" : "half"] = 1;
   if (month !== undefined) period.month = monthNamed(month);
   if (day !== undefined) period.day = Number(day);
   return period;

@@ -2,6 +2,7 @@
 import { nounAsked } from "../../../language/question/answer-type.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
@@ -37,9 +38,21 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
       (isOfAnyKind || features.holdsKind > 0) &&
       features.around > WHOLE &&
       labelFit(sought, candidate.text) === 1 &&
+      !isOfOtherKind(candidate, parsed.text) &&
       tellingTerms(labelOf(candidate.text)).some((term) => head.has(term)),
   );
   return longestIn(labelled, parsed.text);
+}
+
+/** "The oil quantity" is not told by "Quantity: 12 g", unless the line or what heads it speaks of oil. */
+function isOfOtherKind({ text, terms }: Candidate, question: string): boolean {
+  const words = wordsOf(question);
+  const label = new Set(wordsOf(labelOf(text)).map(({ stem }) => stem));
+  return words.some((word, at) => {
+    const isBefore = label.has(words[at + 1]?.stem ?? "") && !label.has(word.stem);
+    const said = termsOf(word.text);
+    return isBefore && !isFunctionWord(word.text) && !said.every((term) => terms.has(term));
+  });
 }
 
 /** The one whose label has most words of the question; undefined where two of them say something else. */

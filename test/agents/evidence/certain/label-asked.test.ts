@@ -39,6 +39,12 @@ it.each([
   expect(answer(question)).toBeUndefined();
 });
 
+it("does not take the line of a label for the same of another thing that stands near", () => {
+  const manual =
+    "4.2 Bearings\n\nClean the bearings before new grease is put in.\n\nQuantity: 15 g for each bearing\n\n4.3 Filter of the oil\n\nReplace the filter once a year.";
+  expect(answer("What is the oil quantity?", manual)).toBeUndefined();
+});
+
 it("does not choose between two lines with the label", () => {
   const other = "DELIVERY NOTE\n\nOrder number: 9902-A\nDriver: Ines Roth";
   expect(answer("What is the order number?", other)).toBeUndefined();
