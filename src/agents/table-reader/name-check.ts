@@ -1,7 +1,10 @@
 // A question may name somebody of whom a document says nothing: then the document's figures are another's.
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { abbreviationLabel } from "../../shared/routing-labels.ts";
+import { isDocumentNoun } from "../../language/words/document-nouns.ts";
+import { isDeterminer } from "../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { wordsOf } from "../../language/words/words.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
@@ -48,7 +51,19 @@ export function nameTerms(
 ): Set<string> {
   const words = Array.from(question.matchAll(CAPITALISED), ({ groups }) => groups?.["word"] ?? "");
   const short = words.filter((word) => labels.has(abbreviationLabel(word)));
-  return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
+  const own = new Set([...name, ...short.flatMap((word) => termsOf(word))]);
+  return new Set([...own, ...documentNounsIn(question, own)]);
+}
+
+/** Terms of "filing" in "the Halden filing" and of "manual" in "this manual", whatever the document calls itself. */
+function documentNounsIn(question: string, name: ReadonlySet<string>): string[] {
+  const words = wordsOf(question);
+  const nouns = words.filter(({ text }, at) => {
+    const before = words[at - 1]?.text ?? "";
+    const isOfName = termsOf(before).some((term) => name.has(term));
+    return isDocumentNoun(text) && (isDeterminer(before) || isOfName);
+  });
+  return nouns.flatMap(({ text }) => termsOf(text));
 }
 
 /** Words with a capital that do not begin a sentence, or that own something. */

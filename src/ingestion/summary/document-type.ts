@@ -1,4 +1,5 @@
 // Detects the kind of a document by words in its name or near its beginning.
+import { documentNounIn } from "../../language/words/document-nouns.ts";
 
 type Kind = readonly [kind: string, pattern: RegExp];
 
@@ -61,14 +62,27 @@ const GENERAL: readonly Kind[] = [
 const NAMING = 2500;
 const OPENING = 6000;
 
-/** Undefined if no rule applies. The file name takes precedence over the text. */
-export function documentType(filename: string, opening: string): string | undefined {
-  const name = filename.replaceAll("_", " ");
+type Named = { filename: string; title: string | null; opening: string };
+
+/**
+ * Undefined if no rule applies. What a document is called, by its file's name and its title, takes precedence over what its text
+ * mentions.
+ */
+export function documentType({ filename, title, opening }: Named): string | undefined {
+  const names = [filename.replace(/\.\w{2,5}$/, "").replaceAll("_", " "), title ?? ""];
   return (
-    firstNamed(name, NAMED) ??
+    firstOf(names, (name) => firstNamed(name, NAMED)) ??
+    firstOf(names.toReversed(), documentNounIn) ??
     firstNamed(opening.slice(0, NAMING), NAMED) ??
-    GENERAL.find(([, pattern]) => pattern.test(`${name}\n${opening.slice(0, OPENING)}`))?.[0]
+    GENERAL.find(([, pattern]) => pattern.test(opening.slice(0, OPENING)))?.[0]
   );
+}
+
+function firstOf(
+  names: readonly string[],
+  kindOf: (name: string) => string | undefined,
+): string | undefined {
+  return names.map(kindOf).find((kind) => kind !== undefined);
 }
 
 function firstNamed(text: string, kinds: readonly Kind[]): string | undefined {

@@ -15,6 +15,7 @@ export type Identity = {
 
 type FirstPage = Pick<Page, "lines" | "height" | "text">;
 
+const WORKBOOK = /\.(?:xlsx|xlsm|ods)$/i;
 /** The number of characters at the beginning that identify a document. */
 const OPENING = 20_000;
 
@@ -26,10 +27,12 @@ export function identifyByRules(
 ): Identity {
   const opening = text.slice(0, OPENING);
   const organisation = organisationIn(opening);
+  // What heads a workbook's first page is the name of a sheet.
+  const title = WORKBOOK.test(filename) ? null : titleOf(firstPage);
   return {
-    title: titleOf(firstPage),
+    title,
     organisation,
-    type: documentType(filename, opening),
+    type: documentType({ filename, title, opening }),
     period: periodOf(filename, opening),
   };
 }

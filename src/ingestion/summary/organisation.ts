@@ -2,13 +2,15 @@
 
 /** Legal forms and other endings of organisation names. */
 const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
-const INSTITUTION = String.raw`Bank|Association|Society|University|College|Institute|Foundation|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital`;
+const INSTITUTION = String.raw`Bank|Association|Society|University|College|School|Academy|Institute|Foundation|Federation|League|Union|Club|Trust|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital|Museum`;
+/** What an institution is of: "Northern Federation of Chess Players", "City of Boise". */
+const OF = String.raw`Bank|University|College|Academy|Institute|Society|Association|Federation|League|Union|Department|Ministry|Office|Board|Chamber|City|Town|County|Borough`;
 const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
 const LINK = String.raw`(?:of|and|the|for|&)`;
 
 /** "Harbor Mutual Insurance Company", "AMAZON.COM, INC.", "University of Leeds", "Department of the Treasury". */
 const NAME = new RegExp(
-  String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${LEGAL_FORM})(?![\p{L}\d])|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])|\b(?:Bank|University|Department|Ministry|Office|Board|BANK|UNIVERSITY|DEPARTMENT|MINISTRY|OFFICE|BOARD) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}`,
+  String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${LEGAL_FORM})(?![\p{L}\d])|\b(?:${WORD} ){0,3}(?:${OF}|${OF.toUpperCase()}) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])`,
   "gu",
 );
 

@@ -63,14 +63,15 @@ export function unitBeside(cell: Cell): string | undefined {
   return storedRowOf(cell)[column]?.text;
 }
 
-const BEHIND = /\s+\((?<unit>[^()\s]{1,8})\)\s*$/;
+const BEHIND = /\s+\((?<unit>(?:working |business |calendar )?[^()\s]{1,8})\)\s*$/;
 /** A measure, or what only a unit is written with: "m²", "km/h", "°C", "mg/l". */
 const SIGNS = /[°²³µ%]|^\p{L}{1,3}\/\p{L}{1,3}$/u;
 
 /** What a heading says behind its words: "kg" of "Weight (kg)". */
 export function unitInBrackets(heading: string): string | undefined {
   const unit = BEHIND.exec(heading)?.groups?.["unit"] ?? "";
-  return SIGNS.test(unit) || MEASURES.has(unit) || UNITS.has(unit) ? unit : undefined;
+  const measure = unit.split(" ").at(-1) ?? "";
+  return SIGNS.test(unit) || MEASURES.has(measure) || UNITS.has(measure) ? unit : undefined;
 }
 
 /** "Weight" of "Weight (kg)". */

@@ -1,6 +1,7 @@
 // What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
 import { onOneLine } from "../../shared/plain-text.ts";
-import type { Cell } from "../read/cell.ts";
+import { informativeTerms } from "../../language/words/terms.ts";
+import { type Cell, storedRowOf } from "../read/cell.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { parseQuantity } from "../read/quantity.ts";
@@ -14,9 +15,17 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
   return when === undefined ? name : `${name} (${when})`;
 }
 
-/** The row's label, and the section where the table has another row of that name. */
-export function nameOf({ table, row, label, section }: Cell, cells: readonly Cell[]): string {
-  const bare = plain(label);
+/**
+ * The row's label, and the section where the table has another row of that name. Of several columns that name the row, all; of a
+ * long name that was asked for in terms that are given, as many as tell it apart, and those that hold one of the terms.
+ */
+export function nameOf(
+  cell: Cell,
+  cells: readonly Cell[],
+  said?: ReadonlySet<string>,
+): string {
+  const { table, row, label, section } = cell;
+  const bare = partsTold(cell, said) ?? plain(label);
   const isTold =
     section === "" ||
     periodsIn(section).length > 0 ||
@@ -27,6 +36,34 @@ export function nameOf({ table, row, label, section }: Cell, cells: readonly Cel
   return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
 }
 
+/** No number and no code: "CS150" alone does not tell a reader which course it is. */
+const IN_WORDS = /^\D*\p{L}{3}\D*$/u;
+
+/** Characters. */
+const LONG = 40;
+
+/** "Red" of the columns "Red | Off for the rest of the match"; undefined where one column names the row. */
+function partsTold(cell: Cell, said?: ReadonlySet<string>): string | undefined {
+  const parts = storedRowOf(cell)
+    .slice(0, cell.column)
+    .map((part) => part?.text ?? "");
+  const count = parts.findIndex((_, at) => parts.slice(0, at + 1).join(" ") === cell.label) + 1;
+  if (count < 2) return undefined;
+  const own = parts.slice(0, count);
+  const all = own.map(plain).join(", ");
+  if (said === undefined || all.length <= LONG) return all;
+  const others = cell.table.rows.filter(({ index }) => index !== cell.row);
+  const isApart = (length: number): boolean =>
+    own.slice(0, length).some((part) => IN_WORDS.test(part)) &&
+    others.every(({ cells }) => own.slice(0, length).some((part, at) => cells[at]?.text !== part));
+  const enough = own.findIndex((_, at) => isApart(at + 1)) + 1 || count;
+  const isSaid = (part: string): boolean => informativeTerms(part).some((term) => said.has(term));
+  return own
+    .filter((part, at) => at < enough || isSaid(part))
+    .map(plain)
+    .join(", ");
+}
+
 /** "Deposit for Meter size (mm) 40" of a row that a figure names; undefined for others. */
 export function nameByHeading({ label, heading, stub, period }: Cell): string | undefined {
   if (heading === "" || period !== undefined || parseQuantity(label) === undefined)
@@ -35,12 +72,15 @@ export function nameByHeading({ label, heading, stub, period }: Cell): string | 
   return `${what} for ${plain(`${stub} ${label}`)}`;
 }
 
+/** "Fine (€)": the amount says its currency itself. */
+const SIGN = /\s*\([$€£¥]\)$/;
+
 /** The time, or the heading where the row has several cells of that time or none is known. */
 export function whenOf(
   { table, row, column, label, period, heading }: Cell,
   cells: readonly Cell[],
 ): string {
-  if (period === undefined || isMonth(label)) return plain(withoutUnit(heading));
+  if (period === undefined || isMonth(label)) return plain(withoutUnit(heading).replace(SIGN, ""));
   const when = formatPeriod(period);
   const isTwin = (other: Cell) =>
     other.table.id === table.id && other.row === row && other.column !== column;

@@ -57,7 +57,7 @@ function verdictOf({ text, headingTerms }: Cell, asked: Asked): string {
 /** "Net sales in 2018 were $1,200 million"; of no time, "Otter (Weight) is 27 kg". */
 export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): string {
   const headed = nameByHeading(cell);
-  const name = headed ?? nameOf(cell, cells);
+  const name = headed ?? nameOf(cell, cells, new Set(termsOf(asked.text)));
   const when = headed === undefined ? whenOf(cell, cells) : "";
   const isPast = isOfPast(asked, [{ cell }]);
   // What stands in brackets is told of the one row, whatever the row is called.

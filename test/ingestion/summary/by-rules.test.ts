@@ -32,6 +32,16 @@ describe("who issued a document", () => {
       "DEPARTMENT OF PUBLIC WORKS\nCLAIM FORM\nName of claimant",
       "DEPARTMENT OF PUBLIC WORKS",
     ],
+    [
+      "the federation at the top of its rules",
+      "Rules of Play 2025\nSouthern Federation of Table Skittles (SFTS), edition 3",
+      "Southern Federation of Table Skittles",
+    ],
+    [
+      "the city whose ordinance it is",
+      "Ordinance 12-4\nCity of Marlow\nAn ordinance on bicycles",
+      "City of Marlow",
+    ],
     ["nobody where one is mentioned in passing", "We once bought tea of Smith Company.", null],
   ])("is %s", (_, text, organisation) => {
     expect(organisationIn(text)).toBe(organisation);
@@ -68,16 +78,31 @@ describe("which time a document is about", () => {
   });
 });
 
-it("uses the kind that a document names first", () => {
-  expect(
-    documentType("a.pdf", "FORM 8-K\nCURRENT REPORT\nsee our Annual Report on Form 10-K"),
-  ).toBe("current report (8-K)");
-  expect(documentType("a.pdf", "Acme announces second quarter results. See Form 10-Q.")).toBe(
-    "earnings release",
-  );
-  expect(documentType("Rate Pages.pdf", "Rule Manual of the company")).toBe("rate pages");
-  expect(documentType("a.pdf", "Dear Ms. Roe,\nthank you for your policy.")).toBe("letter");
-  expect(documentType("a.pdf", "Nothing that tells.")).toBeUndefined();
+describe("the kind of a document", () => {
+  const kindOf = (opening: string, title: string | null = null, filename = "a.pdf") =>
+    documentType({ filename, title, opening });
+
+  it("is the one that its text names first", () => {
+    expect(kindOf("FORM 8-K\nCURRENT REPORT\nsee our Annual Report on Form 10-K")).toBe(
+      "current report (8-K)",
+    );
+    expect(kindOf("Acme announces second quarter results. See Form 10-Q.")).toBe(
+      "earnings release",
+    );
+    expect(kindOf("Rule Manual of the company", null, "Rate Pages.pdf")).toBe("rate pages");
+    expect(kindOf("Dear Ms. Roe,\nthank you for your policy.")).toBe("letter");
+    expect(kindOf("Nothing that tells.")).toBeUndefined();
+  });
+
+  it.each([
+    ["Staff Handbook 2025", "handbook"],
+    ["Tariff of Charges", "tariff"],
+    ["Regulations for the Award of Certificates", "regulations"],
+    ["WD-12 Leaks and Floods: Claims Guideline", "guideline"],
+    ["Annual Report 2023", "annual report"],
+  ])("of %s is said by the title, whatever its text mentions", (title, kind) => {
+    expect(kindOf("As the minutes of the board say, this policy …", title)).toBe(kind);
+  });
 });
 
 it("finds the numbers a document is asked for by, what a label names first", () => {
