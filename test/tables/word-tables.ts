@@ -3,6 +3,25 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const WORD_TABLES: readonly Sheet[] = [
   {
+    title: "Fault codes",
+    unit: "",
+    rows: [
+      ["Code", "Meaning", "Reaction"],
+      ["F2", "Door not closed", "Stop"],
+      ["F21", "Water too hot", "Warning"],
+      ["RCD", "Residual current detected", "Stop"],
+    ],
+    wordings: [
+      { ask: "What does F21 mean?", holds: ["Water too hot"] },
+      { ask: "What does code F2 mean on the washing machine?", holds: ["Door not closed"] },
+      { ask: "What does RCD stand for?", holds: ["Residual current detected"] },
+      { ask: "What is the meaning of F2?", holds: ["Door not closed"] },
+      { ask: "What does F22 mean?", holds: null },
+      { ask: "What does water mean?", holds: null },
+      { ask: "What does stop mean?", holds: null },
+    ],
+  },
+  {
     title: "Rowing club",
     unit: "",
     rows: [

@@ -12,20 +12,23 @@ import { mendWords } from "../match/mend-words.ts";
 import type { Cell } from "../read/cell.ts";
 import { isDenied } from "./left-over.ts";
 import { readByOperation } from "./read-by-operation.ts";
+import { readMeaning } from "../operations/read/read-meaning.ts";
 import { narrowed } from "../operations/rows/narrowed.ts";
 import { withDigits } from "../../language/quantities/number-words.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
   /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|high|long|large|big|and|or)\b|%/i;
-/** Reasons, meanings and persons stand in sentences. */
-const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
+/** Reasons and summaries stand in sentences. */
+const NOT_FOR_CELLS = new Set<AnswerType>(["reason", "summary", "catalogue"]);
 
 /** What several rows come to. */
 const OF_ROWS = new Set<OperationKind>(["maximum", "minimum", "average", "sum"]);
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
-  if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
+  if (asked.language !== "en") return undefined;
+  if (asked.answerType === "definition") return readMeaning(asked, source);
+  if (NOT_FOR_CELLS.has(asked.answerType)) return undefined;
   const cells = [...source.cells, ...source.texts];
   const ages = AGES.exec(asked.text)?.[0];
   // "3-year-olds" of a table that has them is no age in years.

@@ -46,12 +46,15 @@ export function termAsked(question: string): string | undefined {
   return terms.find((term) => term !== undefined);
 }
 
+/** Two letters, or a letter with a digit: "E04". */
+const TERM_OR_CODE = /\p{L}{2}|\p{L}[-.]?\d/u;
+
 function termIn(sentence: string): string | undefined {
   if (sentence.length > MOST_CHARACTERS) return undefined;
   for (const form of FORMS) {
     const said = form.exec(sentence)?.groups?.["term"];
     const term = said?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";
-    if (/\p{L}{2}/u.test(term) && !POINTS_BACK.test(term)) return term;
+    if (TERM_OR_CODE.test(term) && !POINTS_BACK.test(term)) return term;
   }
   return undefined;
 }
