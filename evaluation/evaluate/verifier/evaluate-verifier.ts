@@ -9,6 +9,7 @@ import {
   type Checked as Verdict,
   checkStatement,
 } from "../../../src/agents/verifier/check-statement.ts";
+import { BULLET } from "../../../src/agents/verifier/evidence.ts";
 import { sentencesOf } from "../../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../../src/language/words/terms.ts";
 import { quoting } from "../../gate/quoting.ts";
@@ -138,6 +139,8 @@ const Xquad = z.object({
 });
 const Tatqa = z.array(z.object({ paragraphs: z.array(z.object({ text: z.string() })) }));
 
+const ENDS_SENTENCE = /[.!?]["”’)]*\s*$/;
+
 /** Sentences of real texts with one fact changed, against the sentences they are from. Answers how many stay supported. */
 async function evaluateMutations(terminal: Terminal, folder: string): Promise<number> {
   if (!existsSync(folder)) return 0;
@@ -156,7 +159,9 @@ async function evaluateMutations(terminal: Terminal, folder: string): Promise<nu
   for (const text of texts) {
     const others = factsIn(text);
     for (const { start, end } of sentencesOf(text)) {
-      const quote = text.slice(start, end);
+      // The number of an item is no fact, and a heading claims nothing.
+      const quote = text.slice(start, end).replace(BULLET, "");
+      if (!ENDS_SENTENCE.test(quote)) continue;
       for (const { kind, text: changed } of mutationsOf(quote, others, random)) {
         // What the text says elsewhere is no change.
         if (plain(text).includes(plain(changed).replace(/\.$/, ""))) continue;

@@ -2,9 +2,9 @@
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { abbreviationLabel } from "../../shared/routing-labels.ts";
 import { isDocumentNoun } from "../../language/words/document-nouns.ts";
-import { isDeterminer } from "../../language/words/function-words.ts";
+import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { wordsOf } from "../../language/words/words.ts";
+import { type Word, wordsOf } from "../../language/words/words.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
@@ -55,13 +55,15 @@ export function nameTerms(
   return new Set([...own, ...documentNounsIn(question, own)]);
 }
 
-/** Terms of "filing" in "the Halden filing" and of "manual" in "this manual", whatever the document calls itself. */
+/** Terms of "filing" in "in the Halden filing" and of "manual" in "this manual", whatever the document calls itself. */
 function documentNounsIn(question: string, name: ReadonlySet<string>): string[] {
   const words = wordsOf(question);
+  const isOfName = ({ text }: Word) => termsOf(text).some((term) => name.has(term));
   const nouns = words.filter(({ text }, at) => {
-    const before = words[at - 1]?.text ?? "";
-    const isOfName = termsOf(before).some((term) => name.has(term));
-    return isDocumentNoun(text) && (isDeterminer(before) || isOfName);
+    // "What did Halden release?" has a verb there.
+    const lead = words.slice(0, at).findLast((word) => !isOfName(word))?.text ?? "";
+    const isNamed = isDeterminer(lead) || isPreposition(lead) || /^(?:this|that)$/.test(lead);
+    return isDocumentNoun(text) && isNamed;
   });
   return nouns.flatMap(({ text }) => termsOf(text));
 }

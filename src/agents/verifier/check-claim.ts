@@ -14,7 +14,7 @@ import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { type Evidence, readSentence } from "./evidence.ts";
+import { BULLET, type Evidence, readSentence } from "./evidence.ts";
 import { findNames } from "./wording/names/names.ts";
 import { isVerbatim } from "./wording/copied.ts";
 import { hedgeConflicts } from "./wording/modality.ts";
@@ -46,7 +46,7 @@ const WHOLLY_SAID = {
 
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
 export function checkClaim(text: string, evidence: Evidence): Check {
-  const claim = readSentence(text.replace(BULLET, ""));
+  const claim = readSentence(text.replace(BULLET, "").replace(YES_OR_NO, ""));
   // A claim of nothing but "Yes." says what the others say.
   if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
   const proof = findProof(claim, evidence);
@@ -90,8 +90,8 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   };
 }
 
-/** A bullet, and the word that answers a question with yes or no. */
-const BULLET = /^\s*[-•*]\s+|^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
+/** The word that answers a question with yes or no. */
+const YES_OR_NO = /^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 
 /** Conflicts that leave the rest of a claim as it is said. */
 const OF_PARTS = new Set(["sign", "movement", "limit", "opposite", "added", "condition"]);

@@ -115,7 +115,7 @@ function deniesItsList(words: readonly Word[]): boolean {
 }
 
 /** "- 1.2 kg": the dash of a list is no minus, and the number of an item is no amount: "(1) If the risk has changed". */
-const BULLET = /^(?:[-–*]|\((?:\d{1,2}|[a-z]|[ivx]{2,4})\)) +(?=\S)/;
+export const BULLET = /^\s*(?:[-–•*]|\((?:\d{1,2}|[a-z]|[ivx]{2,4})\))\s+(?=\S)/;
 
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {
   const [bullet = ""] = BULLET.exec(text.slice(start, end)) ?? [];

@@ -62,6 +62,17 @@ const GENERAL: readonly Kind[] = [
 const NAMING = 2500;
 const OPENING = 6000;
 
+/** Kinds that a text names of itself alone; the others are mentioned in documents of any kind. */
+const OF_ITSELF = new Set([
+  "annual report (10-K)",
+  "quarterly report (10-Q)",
+  "current report (8-K)",
+  "proxy statement",
+  "earnings release",
+  "objection response",
+  "filing summary",
+]);
+
 type Named = { filename: string; title: string | null; opening: string };
 
 /**
@@ -70,10 +81,13 @@ type Named = { filename: string; title: string | null; opening: string };
  */
 export function documentType({ filename, title, opening }: Named): string | undefined {
   const names = [filename.replace(/\.\w{2,5}$/, "").replaceAll("_", " "), title ?? ""];
+  const named = firstOf(names, (name) => firstNamed(name, NAMED));
+  const mentioned = firstNamed(opening.slice(0, NAMING), NAMED);
+  if (named !== undefined || (mentioned !== undefined && OF_ITSELF.has(mentioned)))
+    return named ?? mentioned;
   return (
-    firstOf(names, (name) => firstNamed(name, NAMED)) ??
     firstOf(names.toReversed(), documentNounIn) ??
-    firstNamed(opening.slice(0, NAMING), NAMED) ??
+    mentioned ??
     GENERAL.find(([, pattern]) => pattern.test(opening.slice(0, OPENING)))?.[0]
   );
 }

@@ -161,3 +161,9 @@ describe("the same facts told rightly are supported", () => {
     expect(statusOf(statement, page, quote)).toBe("supported");
   });
 });
+
+it("compares an item of a list behind its number", () => {
+  const line = "(2) Fees, dues and fines rose 6%, 9% and 2%, respectively.";
+  expect(statusOf(line, line)).toBe("supported");
+  expect(statusOf(line.replace("6%", "3%"), line)).toBe("contradicted");
+});
