@@ -19,7 +19,7 @@ type StructuredRequest<Output> = {
   mayBeCut?: boolean | undefined;
   /** Describes what is wrong with a well-formed output, so that the model can repair it; undefined if it is correct. */
   faultIn?: (output: Output) => string | undefined;
-  /** Calls the model once. If it returns a fault, or its text ended at the token limit, no further call is made. */
+  /** Calls the model once. If it returns a fault, or a text that is empty or ended at the token limit, no further call is made. */
   write: (messages: readonly ModelMessage[]) => Promise<Written>;
 };
 
@@ -37,28 +37,25 @@ export async function askStructured<Output>(
     const reply = readReply(written.text, request);
     if ("output" in reply) return reply;
     if ("fault" in written) return { fault: written.fault, reason: written.reason };
+    const isCut = written.finish === "length";
+    // There is nothing to repair: the model would be sent the same prompt again, and it would be paid for again.
+    if (written.text.trim() === "") return invalid(isCut ? CUT_BEFORE_TEXT : EMPTY);
     fault = reply.fault;
     // Another reply would be cut as well.
-    if (written.finish === "length") break;
-    messages = withFault(messages, written.text, `${fault} ${AGAIN}`);
+    if (isCut) break;
+    messages = [
+      ...messages,
+      { role: "assistant", content: written.text },
+      { role: "user", content: `${fault} ${AGAIN}` },
+    ];
   }
   return invalid(fault);
 }
 
 const AGAIN = "Answer again with the JSON object alone.";
-
-/** Servers refuse messages without text, and two in a row from the same side. */
-function withFault(
-  messages: readonly ModelMessage[],
-  text: string,
-  fault: string,
-): readonly ModelMessage[] {
-  if (text.trim() !== "") {
-    return [...messages, { role: "assistant", content: text }, { role: "user", content: fault }];
-  }
-  const last = messages.at(-1)?.content ?? "";
-  return [...messages.slice(0, -1), { role: "user", content: `${last}\n\n${fault}` }];
-}
+const EMPTY = "The reply is empty.";
+/** So end the replies of models that think for longer than an agent may write. */
+const CUT_BEFORE_TEXT = "The reply ended at the token limit before its first word.";
 
 function readReply<Output>(
   text: string,

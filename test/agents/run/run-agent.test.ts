@@ -57,12 +57,25 @@ it("asks once more, telling the fault, and takes what is then right", async () =
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
 });
 
-it("asks again without an empty message, which servers refuse", async () => {
-  const model = says(" ", '{"value": 8}');
-  expect(await runAgent(deps(model), doubler, 4)).toMatchObject({ policy: "model" });
-  expect(model.requests[1]?.messages).toEqual([
-    { role: "user", content: expect.stringMatching(/^double 4\n\nThat is not a JSON object/) },
-  ]);
+it.each(["", " \n"])(
+  "pays once for a prompt to which the model replies with nothing (%j), and traces it",
+  async (nothing) => {
+    const model = says(nothing, '{"value": 8}');
+    const run = deps(model);
+    expect(await runAgent(run, doubler, 4)).toMatchObject({ policy: "rules" });
+    expect(model.requests).toHaveLength(1);
+    expect(run.meter).toMatchObject({ modelCalls: 1 });
+    expect(run.trace[0]?.error).toBe("The reply is empty.");
+    expect(fallbackWarnings(run.meter.fallbacks).map(warningText)).toEqual([
+      "The language model returned an invalid reply to the calculator, so rules replaced it.",
+    ]);
+  },
+);
+
+it("traces that a model used up its tokens without writing a word, as models that think do", async () => {
+  const run = { ...deps(cut("", "length")), onText: async () => undefined };
+  expect(await runAgent(run, lister, 4)).toMatchObject({ policy: "rules" });
+  expect(run.trace[0]?.error).toBe("The reply ended at the token limit before its first word.");
 });
 
 it("answers by its rules without a model, after two bad outputs, a failure or a time-out, and traces why", async () => {
