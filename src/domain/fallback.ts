@@ -4,14 +4,16 @@ import { AppError, type ErrorCode } from "./errors.ts";
 
 /**
  * Beside the error codes: `timed_out` (no reply in time), `invalid_reply` (not in the agent's format, even after a repair),
- * `cut_reply` (the reply ended too early, and its complete members were used) and `budget_used_up` (the answer's token budget).
+ * `cut_reply` (the reply ended too early, and its complete members were used), `budget_used_up` (the answer's token budget) and
+ * `not_asked` (the model had not answered another call of the same request).
  */
 export type FallbackReason =
   | ErrorCode
   | "timed_out"
   | "invalid_reply"
   | "cut_reply"
-  | "budget_used_up";
+  | "budget_used_up"
+  | "not_asked";
 
 export type Fallback = {
   /** `vector_search`, `some_vectors` (those of some documents), `reranker`, `rewriter`, or the name of the agent that asked the language model. */
@@ -31,10 +33,24 @@ export function isDependencyFailure(error: unknown): error is AppError {
   return error instanceof AppError && OF_DEPENDENCIES.includes(error.code);
 }
 
+/** Whether another request would probably meet the same failure. */
+export function isOutage(error: unknown): boolean {
+  return isDependencyFailure(error) && (error.retryable || error.code === "quota_exceeded");
+}
+
+/** Whether a model is down or hangs, so that another call of the same request would wait in vain. */
+export function isUnanswered(error: unknown): boolean {
+  return isTimeOut(error) || isOutage(error);
+}
+
 /** The reason for the log, the counters and the warning; the text of unknown errors is never shown. */
 export function fallbackReason(error: unknown): FallbackReason {
   if (error instanceof AppError) return error.code;
-  return error instanceof Error && error.name === "TimeoutError" ? "timed_out" : "internal";
+  return isTimeOut(error) ? "timed_out" : "internal";
+}
+
+export function isTimeOut(error: unknown): boolean {
+  return error instanceof Error && error.name === "TimeoutError";
 }
 
 /** One warning for each kind of dependency, in the order in which they failed first. */

@@ -11,6 +11,8 @@ export type Meter = {
   modelCalls: number;
   /** The dependencies that the request did without. */
   fallbacks: Fallback[];
+  /** The models that did not answer the request, and the part of it that waited last. Later parts do not wait again. */
+  unanswered: Map<string, string>;
 };
 
 export function newMeter(): Meter {
@@ -22,6 +24,7 @@ export function newMeter(): Meter {
     neurons: 0,
     modelCalls: 0,
     fallbacks: [],
+    unanswered: new Map(),
   };
 }
 

@@ -1,5 +1,5 @@
 // Spares callers the wait for a model that has just failed.
-import { isDependencyFailure } from "../domain/fallback.ts";
+import { isOutage } from "../domain/fallback.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Reranker } from "./reranker.ts";
 
@@ -31,10 +31,6 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
       throw error;
     }
   };
-}
-
-function isOutage(error: unknown): boolean {
-  return isDependencyFailure(error) && (error.retryable || error.code === "quota_exceeded");
 }
 
 /** Passages are not affected: the queue repeats them with growing delays. */

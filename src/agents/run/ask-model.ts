@@ -1,7 +1,7 @@
 // One agent's question to a model, within its time and budget. The text can be streamed to a reader.
 import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
-import { fallbackReason } from "../../domain/fallback.ts";
+import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
 import type {
   Completion,
   LanguageModel,
@@ -25,7 +25,7 @@ import type { Agent, AgentDeps } from "./run-agent.ts";
 /** An answer shorter than this can't be a useful one. */
 const LEAST_TOKENS = 64;
 
-type Job<Input, Output> = {
+export type Job<Input, Output> = {
   agent: Agent<Input, Output>;
   input: Input;
   model: LanguageModel;
@@ -131,14 +131,18 @@ function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: 
 }
 
 function faultOf(error: unknown): { text: string } & Fault {
-  return { text: "", fault: sentenceFor(error), reason: fallbackReason(error) };
+  return {
+    text: "",
+    fault: sentenceFor(error),
+    reason: fallbackReason(error),
+    isUnanswered: isUnanswered(error),
+  };
 }
 
 /** For the trace, which callers read: only errors of a known kind are quoted. */
 function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  const isLate = error instanceof Error && error.name === "TimeoutError";
-  return isLate ? "The model exceeded its time limit." : "The model did not answer.";
+  return isTimeOut(error) ? "The model exceeded its time limit." : "The model did not answer.";
 }
 
 /** For calls whose usage is not reported as usual. */

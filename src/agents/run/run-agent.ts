@@ -1,4 +1,5 @@
-// One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help.
+// One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help. A model
+// that did not answer one agent is not waited for by the next ones.
 // Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
 import type { z } from "zod";
 import type {
@@ -9,7 +10,9 @@ import type {
 import type { StepCounts, TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
-import { askModel } from "./ask-model.ts";
+import type { StructuredReply } from "../../models/replies/structured-reply.ts";
+import { faultOfSilent, noteEnd } from "../../models/replies/unanswered.ts";
+import { askModel, type Job } from "./ask-model.ts";
 import { type Budget, tokensSpent } from "./budget.ts";
 import { layerSettings } from "./settings.ts";
 import { message } from "./trace.ts";
@@ -88,7 +91,9 @@ export async function runAgent<Input, Output>(
   const settings = layerSettings(agent.name, deps.overrides ?? []);
   const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
   const attempt =
-    model === undefined ? undefined : await askModel(deps, { agent, input, model, settings });
+    model === undefined
+      ? undefined
+      : await askUnlessSilent(deps, { agent, input, model, settings });
   const failed = attempt !== undefined && "fault" in attempt ? attempt : undefined;
   const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
   const reason = failed?.reason ?? (written?.isCut === true ? "cut_reply" : undefined);
@@ -104,6 +109,22 @@ export async function runAgent<Input, Output>(
   };
   end(stepOf(deps, { agent, input, started, result }));
   return result;
+}
+
+/** The answer depends on it alone. */
+const WRITER: AgentName = "synthesiser";
+
+async function askUnlessSilent<Input, Output>(
+  deps: AgentDeps,
+  job: Job<Input, Output>,
+): Promise<StructuredReply<Output>> {
+  const part = job.agent.name;
+  const call = { part, model: job.model.name };
+  const silent = faultOfSilent(deps.meter, call, part === WRITER);
+  if (silent !== undefined) return silent;
+  const reply = await askModel(deps, job);
+  noteEnd(deps.meter, call, reply);
+  return reply;
 }
 
 function modelFor(deps: AgentDeps, { model }: AgentSettings): LanguageModel | undefined {

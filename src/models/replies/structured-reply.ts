@@ -4,8 +4,14 @@ import type { FallbackReason } from "../../domain/fallback.ts";
 import type { Completion, ModelMessage } from "../language-model.ts";
 import { readObject, type ReadObject } from "./read-object.ts";
 
-/** A fault is a sentence for the model and the trace; the reason is for logs and counters. */
-export type Fault = { fault: string; reason: FallbackReason };
+export type Fault = {
+  /** A sentence for the model and the trace. */
+  fault: string;
+  /** For logs and counters. */
+  reason: FallbackReason;
+  /** Whether the model did not answer at all, and would not answer another call of the request either. */
+  isUnanswered?: boolean;
+};
 
 export type StructuredReply<Output> = ReadObject<Output> | Fault;
 
@@ -36,7 +42,10 @@ export async function askStructured<Output>(
     const written = await request.write(messages);
     const reply = readReply(written.text, request);
     if ("output" in reply) return reply;
-    if ("fault" in written) return { fault: written.fault, reason: written.reason };
+    if ("fault" in written) {
+      const { text: _, ...failed } = written;
+      return failed;
+    }
     const isCut = written.finish === "length";
     // There is nothing to repair: the model would be sent the same prompt again, and it would be paid for again.
     if (written.text.trim() === "") return invalid(isCut ? CUT_BEFORE_TEXT : EMPTY);

@@ -1,5 +1,5 @@
 // Uses a language model to write further queries for a question. Its text is only used for searching and never shown.
-import { fallbackReason } from "../../domain/fallback.ts";
+import { fallbackReason, isUnanswered } from "../../domain/fallback.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel } from "../../models/language-model.ts";
 import imaginePassage from "../prompts/imagine-passage.txt";
@@ -11,6 +11,7 @@ export type Rewriter = {
   passage: (question: string, meter: Meter) => Promise<string | undefined>;
 };
 
+const PART = "rewriter";
 const MAX_TOKENS = 200;
 const TIMEOUT_MS = 5000;
 const MOST_REWRITES = 3;
@@ -20,6 +21,11 @@ const NUMBERING = /^\s*(?:[-*•]|\d+[.)])\s*/;
 
 export function modelRewriter(model: LanguageModel): Rewriter {
   const ask = async (system: string, question: string, meter: Meter) => {
+    const { name } = model;
+    if (meter.unanswered.has(name)) {
+      meter.fallbacks.push({ part: PART, model: name, reason: "not_asked" });
+      return undefined;
+    }
     try {
       const { text, usage } = await model.complete({
         messages: [
@@ -37,7 +43,8 @@ export function modelRewriter(model: LanguageModel): Rewriter {
       return text.trim() === "" ? undefined : text.trim();
     } catch (error) {
       // The search works without it, and the model's adapter has already retried.
-      meter.fallbacks.push({ part: "rewriter", model: model.name, reason: fallbackReason(error) });
+      meter.fallbacks.push({ part: PART, model: name, reason: fallbackReason(error) });
+      if (isUnanswered(error)) meter.unanswered.set(name, PART);
       return undefined;
     }
   };

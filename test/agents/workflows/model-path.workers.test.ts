@@ -6,7 +6,9 @@ import {
   type AnswerRequest,
 } from "../../../src/agents/orchestrator.ts";
 import type { RunEvent } from "../../../src/agents/run/run.ts";
+import { AGENT_SETTINGS } from "../../../src/agents/run/settings.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
+import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
 import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { toolsOver } from "../../support/agents/agent-run.ts";
@@ -113,6 +115,46 @@ it("ends every model call when the asker leaves", async () => {
   );
   setTimeout(() => left.abort(new Error("gone")), 200);
   await expect(asking).rejects.toThrow("gone");
+});
+
+it("waits for a model that hangs twice at most, and answers by rules with a warning", async () => {
+  const meter = newMeter();
+  let calls = 0;
+  const hanging = ({ signal }: { signal: AbortSignal }): Promise<never> => {
+    calls += 1;
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  };
+  const model: LanguageModel = {
+    name: "hanging",
+    complete: hanging,
+    async *stream(request) {
+      yield await hanging(request);
+    },
+  };
+  const timeout_ms = 1000;
+  const started = Date.now();
+  const { answer, trace } = await answerQuestion(
+    {
+      model,
+      meter,
+      tools: toolsOver(pipeline.services, scope, meter),
+      locate: (quote) => locateQuote(pipeline.services, scope, quote),
+      now: Date.now,
+      signal: new AbortController().signal,
+      overrides: [
+        Object.fromEntries(Object.keys(AGENT_SETTINGS).map((name) => [name, { timeout_ms }])),
+      ],
+    },
+    { id: "ans_test", question: QUESTION, style: testStyle, effort: "thorough" },
+  );
+  expect(calls).toBe(2);
+  expect(Date.now() - started).toBeLessThan(5 * timeout_ms);
+  expect(answer).toMatchObject({ policy: "rules" });
+  expect(answer.answer).not.toBe("");
+  const errors = trace.flatMap(({ error }) => error ?? []);
+  expect(errors.filter((error) => error.includes("not asked again")).length).toBeGreaterThan(2);
 });
 
 it("records what the agents said to each other under the answer's id", async () => {

@@ -183,7 +183,12 @@ describe("errors of the source design's table", () => {
     expect(answer).toMatchObject({ outcome: "answered", policy: "mixed" });
     expect(answer.warnings).toEqual([
       "The language model was not available to the verifier, so rules replaced it.",
+      "The language model was not available to the critic, so rules replaced it.",
     ]);
+    expect(await model.calls("critic")).toEqual([]);
+    expect(errorOf(answer, "critic")).toBe(
+      "The model did not answer the verifier, so it was not asked again.",
+    );
   });
 
   it("tries a busy model again", async () => {

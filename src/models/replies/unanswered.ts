@@ -1,0 +1,35 @@
+// A model that is down or hangs is waited for once by a request, not by each of its agents in turn.
+import type { Meter } from "../../domain/scope.ts";
+import type { Fault, StructuredReply } from "./structured-reply.ts";
+
+type Call = {
+  /** The agent, or the part of the search, that asks. */
+  part: string;
+  model: string;
+};
+
+/**
+ * Why a model is not asked that did not answer a call of the request before; undefined if it is asked. The part on which the
+ * answer depends asks once more: the model may be back, or may need the longer time that this part gives it.
+ */
+export function faultOfSilent(
+  { unanswered }: Pick<Meter, "unanswered">,
+  { part, model }: Call,
+  isEssential = false,
+): Fault | undefined {
+  const before = unanswered.get(model);
+  if (before === undefined || (isEssential && before !== part)) return undefined;
+  const fault = `The model did not answer the ${before}, so it was not asked again.`;
+  return { fault, reason: "not_asked" };
+}
+
+/** Notes how a call ended. A model that has replied, with whatever, is asked again. */
+export function noteEnd(
+  { unanswered }: Pick<Meter, "unanswered">,
+  { part, model }: Call,
+  reply: StructuredReply<unknown>,
+): void {
+  const failed = "fault" in reply ? reply : undefined;
+  if (failed?.isUnanswered === true) unanswered.set(model, part);
+  else if (failed === undefined || failed.reason === "invalid_reply") unanswered.delete(model);
+}
