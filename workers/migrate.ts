@@ -30,6 +30,7 @@ import removedAnswers from "../migrations/0029_removed_answers.sql";
 import latestVersions from "../migrations/0030_latest_versions.sql";
 import boundedReads from "../migrations/0031_bounded_reads.sql";
 import followedUploads from "../migrations/0032_followed_uploads.sql";
+import questionKeys from "../migrations/0033_question_keys.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0030_latest_versions.sql", sql: latestVersions },
   { name: "0031_bounded_reads.sql", sql: boundedReads },
   { name: "0032_followed_uploads.sql", sql: followedUploads },
+  { name: "0033_question_keys.sql", sql: questionKeys },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

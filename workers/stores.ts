@@ -31,6 +31,7 @@ import { removalStore } from "../src/storage/documents/removal/removal.ts";
 import { quotaUseStore } from "../src/storage/control/counts/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { retentionStore } from "../src/storage/answers/retention.ts";
+import { questionKeyStore } from "../src/storage/answers/question-keys.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
 import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { type DatabaseOf } from "../src/storage/sql/shard.ts";
@@ -81,6 +82,7 @@ export function createStores(env: Env, control: D1Database, databaseOf: Database
     documentLists: documentLists(databaseOf),
     documentChanges: documentChanges(databaseOf),
     sessionLists: sessionLists(databaseOf),
+    questionKeys: questionKeyStore(databaseOf),
     sessions: sessionStore(databaseOf),
     retention: retentionStore(databaseOf),
     usage: usageStore(databaseOf),

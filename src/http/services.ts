@@ -23,6 +23,7 @@ import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
 import type { IngestionHealthReader } from "../storage/progress/ingestion-health.ts";
 import type { KeyStore } from "../storage/control/keys.ts";
 import type { RemovalStore } from "../storage/documents/removal/removal.ts";
+import type { QuestionKeyStore } from "../storage/answers/question-keys.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableIndex } from "../storage/content/table-index.ts";
@@ -64,6 +65,7 @@ export type Services = RetrievalDeps & {
   documentChanges: DocumentChanges;
   sessionLists: SessionLists;
   answerRuns: AnswerRunStore;
+  questionKeys: QuestionKeyStore;
   sessions: SessionStore;
   retention: RetentionStore;
   usage: UsageStore;

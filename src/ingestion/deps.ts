@@ -23,6 +23,7 @@ import type { MergeStore } from "../storage/index/segments/merge/merge-store.ts"
 import type { CollectionMover } from "../storage/moving/mover.ts";
 import type { RemovalStore } from "../storage/documents/removal/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";
+import type { QuestionKeyStore } from "../storage/answers/question-keys.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableStore } from "../storage/content/tables.ts";
@@ -59,6 +60,7 @@ export type IngestionDeps = {
   removal: RemovalStore;
   rounds: RoundStore;
   answerRuns: AnswerRunStore;
+  questionKeys: QuestionKeyStore;
   sessions: SessionStore;
   retention: RetentionStore;
   backlog: Backlog;

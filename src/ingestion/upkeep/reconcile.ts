@@ -19,6 +19,7 @@ type Deps = Pick<
   | "merges"
   | "mover"
   | "orphans"
+  | "questionKeys"
   | "queueBacklog"
   | "retention"
   | "rounds"
@@ -66,6 +67,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   for (const shard of shards) {
     const expired = await deps.sessions.removeExpired(shard, at, PER_STEP);
     await deps.answerRuns.removeOld(shard, new Date(now - KEEP_RUNS_MS).toISOString(), PER_STEP);
+    await deps.questionKeys.removeExpired(shard, at, PER_STEP);
     for (const [tenant, sessions] of expired) deps.log("session.expired", { tenant, sessions });
     await expireAnswers(deps, shard);
     await deps.orphans.forgetRemovals(shard, new Date(now - KEEP_REMOVALS_MS).toISOString());

@@ -148,6 +148,11 @@ function removal(db: D1Database, ids: readonly string[], tenant: string): D1Prep
       .bind(list, tenant),
     db
       .prepare(
+        "DELETE FROM question_keys WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))",
+      )
+      .bind(list, tenant),
+    db
+      .prepare(
         "DELETE FROM sessions WHERE tenant_id = ?2 AND id IN (SELECT value FROM json_each(?1))",
       )
       .bind(list, tenant),

@@ -10,6 +10,7 @@ const OWNED = [
   "answer_hours",
   "fallback_hours",
   "feedback",
+  "question_keys",
   "sessions",
   "usage",
   "webhooks",

@@ -160,6 +160,26 @@ it("removes only expired conversations", async () => {
   expect(results).toEqual([{ id: "ses_new" }]);
 });
 
+it("removes only expired keys of questions", async () => {
+  const { pipeline, pass } = createTimed();
+  const { tenant } = await pipeline.makeScope();
+  const at = new Date(START).toISOString();
+  for (const [key, minutes] of [
+    ["k-old", 10],
+    ["k-new", 60],
+  ] as const) {
+    const expiresAt = new Date(START + minutes * MINUTE).toISOString();
+    const question = { request: "", answer: `ans_${key}`, session: null, runningUntil: at };
+    await pipeline.services.questionKeys.claim(tenant, { key, ...question, expiresAt }, at);
+  }
+  pass(30);
+  await round(pipeline);
+  const { results } = await env.DB.prepare("SELECT key FROM question_keys WHERE tenant_id = ?")
+    .bind(tenant)
+    .all();
+  expect(results).toEqual([{ key: "k-new" }]);
+});
+
 it("takes up everything at once after a start, however much it is, and only once", async () => {
   const { pipeline, pass } = createTimed();
   const scope = await pipeline.makeScope();

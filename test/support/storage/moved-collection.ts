@@ -4,10 +4,11 @@ import { env } from "cloudflare:workers";
 
 const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };
 
-/** Not content of collections: tenants and their keys, numbers, places, and what operators and the cron job note. */
+/** Not content of collections: tenants and their keys, keys of questions, numbers, places, and what operators and the cron job note. */
 const OTHER = [
   "tenants",
   "api_keys",
+  "question_keys",
   "usage",
   "numbers",
   "databases",
