@@ -29,6 +29,7 @@ export type Problem = {
   reason?:
     | "answer_cancelled"
     | "answer_ended"
+    | "answer_in_progress"
     | "document_ambiguous"
     | "document_unknown"
     | "expiry_passed"
@@ -36,6 +37,7 @@ export type Problem = {
     | "file_name_is_path"
     | "file_name_length"
     | "https_required"
+    | "key_reused"
     | "last_admin_key"
     | "members_invalid"
     | "name_hides_characters"

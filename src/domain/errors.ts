@@ -19,6 +19,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const ERROR_REASONS = [
   "answer_cancelled",
   "answer_ended",
+  "answer_in_progress",
   "document_ambiguous",
   "document_unknown",
   "expiry_passed",
@@ -26,6 +27,7 @@ export const ERROR_REASONS = [
   "file_name_is_path",
   "file_name_length",
   "https_required",
+  "key_reused",
   "last_admin_key",
   "members_invalid",
   "name_hides_characters",

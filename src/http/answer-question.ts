@@ -49,6 +49,10 @@ export type Asked = {
   documents: readonly string[] | undefined;
   remembered: ConversationHistory;
   body: QuestionBody;
+  /** The answer's id, where it had to be known before. */
+  id?: string;
+  /** Frees the key that the question was sent with. Called if no answer is stored. */
+  release?: (() => Promise<void>) | undefined;
   /** Nothing of the answer is stored, because the request asks for that. */
   isUnkept?: boolean;
 };
@@ -68,6 +72,21 @@ export async function prepareQuestion(
 }
 
 export async function answerQuestion(
+  c: Context<AppEnv>,
+  asked: Asked,
+  watch: Watch,
+): Promise<Stored> {
+  let isStored = false;
+  try {
+    const made = await answerOnce(c, asked, watch);
+    isStored = made.result === "stored";
+    return made;
+  } finally {
+    if (!isStored) await asked.release?.();
+  }
+}
+
+async function answerOnce(
   c: Context<AppEnv>,
   asked: Asked,
   { id, emit, signal, hurry, eventCount = () => 0 }: Watch,

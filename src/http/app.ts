@@ -158,7 +158,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       origin: (origin) => services.allowOrigin(origin),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       // Without this, scripts of other origins can't read these headers.
-      exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
+      exposeHeaders: [
+        "Allow",
+        "Content-Range",
+        "ETag",
+        "Idempotent-Replayed",
+        "Location",
+        "Retry-After",
+        "X-Request-Id",
+      ],
     }),
   );
   // After CORS: pages of other origins can read why a change is refused.

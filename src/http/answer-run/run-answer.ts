@@ -1,13 +1,14 @@
 // Makes an answer whose events are streamed. The answer is finished and stored even if its reader leaves.
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
-import { answerCancelled, type AppError, unavailable } from "../../domain/errors.ts";
+import { answerCancelled, unavailable } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { errorFields } from "../../shared/log.ts";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import { type Asked, answerQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { problemResponse, toAppError } from "../problem.ts";
+import { afterLeaving } from "./after-leaving.ts";
 import { showEvent } from "./show-event.ts";
 
 /** How often new events are stored, and how often a request to cancel is noticed. */
@@ -31,8 +32,9 @@ export function runAnswer(
 ): Running {
   const { services } = c.var;
   const { tenant } = asked.found.scope;
-  const id = newId("ans");
-  const [stop, hurry] = [new AbortController(), new AbortController()];
+  const { id = newId("ans") } = asked;
+  const stop = new AbortController();
+  const { hurry, leave, end: readerStayed } = afterLeaving(services.finishAfterLeavingMs);
   let count = 0;
   let unstored: LoggedEvent[] = [];
   const add = (event: string, data: unknown): void => {
@@ -62,7 +64,7 @@ export function runAnswer(
     try {
       const emit = (event: RunEvent): void => add(event.event, showEvent(event));
       const eventCount = (): number => count + LAST_EVENTS;
-      const watch = { id, emit, eventCount, signal: stop.signal, hurry: hurry.signal };
+      const watch = { id, emit, eventCount, signal: stop.signal, hurry };
       const { shown, result } = await answerQuestion(c, asked, watch);
       if (result === "cancelled") throw answerCancelled();
       if (result === "not_stored") await fail(unavailable("The answer could not be stored."));
@@ -74,16 +76,11 @@ export function runAnswer(
   const finished = make()
     // The status has already been sent, so the problem is sent as an event.
     .catch(async (error: unknown) => {
+      await asked.release?.();
       add("error", await fail(stop.signal.aborted ? stop.signal.reason : error));
     })
     .then(() => add("done", {}));
-  let grace: ReturnType<typeof setTimeout> | undefined;
-  return {
-    finished: finished.finally(() => clearTimeout(grace)),
-    leave: () => {
-      grace ??= setTimeout(() => hurry.abort(leftTooLong()), services.finishAfterLeavingMs);
-    },
-  };
+  return { finished: finished.finally(readerStayed), leave };
 }
 
 /** The live reader gets the events even if they cannot be stored. */
@@ -104,10 +101,6 @@ function lastEvents(count: number, data: unknown): LoggedEvent[] {
     { id: count + 1, event: "error", data },
     { id: count + 2, event: "done", data: {} },
   ];
-}
-
-function leftTooLong(): AppError {
-  return unavailable("The reader left, so the time for this answer was limited.");
 }
 
 function newRun({ found, body }: Asked, id: string, at: string) {

@@ -6,6 +6,7 @@ type Reason = NonNullable<QuireError["reason"]>;
 const REASONS: Readonly<Record<Reason, (name: string) => string>> = {
   answer_cancelled: () => "Die Antwort wurde angehalten.",
   answer_ended: () => "Die Antwort entsteht nicht mehr. Es gab nichts anzuhalten.",
+  answer_in_progress: () => "Diese Frage wird schon beantwortet. Fragen Sie gleich noch einmal.",
   document_ambiguous: (name) => `Zu „${name}“ passen mehrere Dokumente.`,
   document_unknown: (name) => `Zu „${name}“ passt kein Dokument.`,
   expiry_passed: () => "Das Ablaufdatum ist schon vorbei.",
@@ -13,6 +14,8 @@ const REASONS: Readonly<Record<Reason, (name: string) => string>> = {
   file_name_is_path: () => "Ein Dateiname darf keinen Schrägstrich enthalten.",
   file_name_length: () => "Der Dateiname ist leer oder zu lang.",
   https_required: () => "Anmelden geht nur über HTTPS. Öffnen Sie Quire unter https://.",
+  key_reused: () =>
+    "Mit diesem Idempotency-Key wurde schon eine andere Frage gestellt. Jede Frage braucht einen eigenen.",
   last_admin_key: () =>
     "Das ist der letzte Schlüssel mit Verwaltungsrechten. Legen Sie zuerst einen anderen an.",
   members_invalid: () => "Einige Angaben sind ungültig.",

@@ -65,7 +65,7 @@ export function answerEventRoutes() {
         (await services.answerRuns.find(caller.tenant, id)) !== undefined ||
         (await services.answers.find(caller.tenant, id)) !== undefined;
       if (!isKnown) throw notFound("answer");
-      return streamEvents(c, (stream) => send(c, stream, { id, after }));
+      return streamStored(c, { id, after });
     })
     .openapi(cancel, async (c) => {
       const { answer: id } = c.req.valid("param");
@@ -81,6 +81,11 @@ export function answerEventRoutes() {
       const message = "The answer is no longer being made. Nothing was cancelled.";
       throw new AppError("conflict", message, { reason: "answer_ended" });
     });
+}
+
+/** The events of an answer that is stored or being made. */
+export function streamStored(c: Context<AppEnv>, answer: { id: string; after: number }): Response {
+  return streamEvents(c, (stream) => send(c, stream, answer));
 }
 
 async function send(

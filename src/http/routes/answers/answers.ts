@@ -10,11 +10,13 @@ import { readStoredTrace } from "../../bodies/answer/stored-answer.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
+import { claimKey, KeyHeaders } from "../../answer-run/question-key.ts";
 import { streamAnswer } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
+import { answerAnyway, repeatAnswer } from "./keyed-question.ts";
 
 const ask = createRoute({
   method: "post",
@@ -27,10 +29,15 @@ const ask = createRoute({
     "`citation`, before the first `statement` that refers to it; `statement` and `delta`, for each statement as soon as it is " +
     "verified; `answer`, the complete answer, which takes precedence over the statements, or `error`, a problem document; and " +
     "finally `done`. The answer is finished and stored even if the client disconnects: follow it with " +
-    "`GET /v1/answers/{id}/events`, or stop it with `POST /v1/answers/{id}/cancel`.",
+    "`GET /v1/answers/{id}/events`, or stop it with `POST /v1/answers/{id}/cancel`. A client that repeats a request after a lost " +
+    "connection sends both with the same `Idempotency-Key`: the question is answered once, and counts once. The repeated request " +
+    "gets the stored answer, without `plan` and `passages`, or the events of the answer that is being made; without `stream`, it " +
+    "is refused with 409 and `Retry-After` until the answer is stored. The same key with another question is refused with 400. " +
+    "Keys belong to the tenant and expire after a day; a question that failed can be repeated with its key.",
   ...requires("read"),
   request: {
     params: CollectionPath,
+    headers: KeyHeaders,
     body: jsonBody("The question", QuestionBody),
   },
   responses: {
@@ -41,7 +48,7 @@ const ask = createRoute({
         "text/event-stream": { schema: AnswerEvent },
       },
     },
-    ...problems(400, 401, 403, 404),
+    ...problems(400, 401, 403, 404, 409),
   },
 });
 
@@ -78,10 +85,20 @@ export function answerRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(ask, async (c): Promise<Response> => {
       const body = c.req.valid("json");
-      const asked = await prepareQuestion(c, c.req.valid("param").collection, body);
+      const id = newId("ans");
+      const about = { id, session: body.session_id, timeoutMs: body.timeout_ms };
+      const claim = await claimKey(c, about);
+      if (claim !== undefined && !("release" in claim)) return repeatAnswer(c, body, claim);
+      const release = claim?.release;
+      const { collection } = c.req.valid("param");
+      const prepared = await prepareQuestion(c, collection, body).catch(async (error: unknown) => {
+        await release?.();
+        throw error;
+      });
+      const asked = { ...prepared, id, release };
       if (body.stream) return streamAnswer(c, asked);
-      const watch = { id: newId("ans"), signal: c.req.raw.signal };
-      const { shown } = await answerQuestion(c, asked, watch);
+      if (release !== undefined) return c.json(await answerAnyway(c, asked, id), 200);
+      const { shown } = await answerQuestion(c, asked, { id, signal: c.req.raw.signal });
       return c.json(shown, 200);
     })
     .openapi(get, async (c) => {

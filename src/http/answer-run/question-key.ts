@@ -1,0 +1,98 @@
+// A question that is sent again with its `Idempotency-Key` is not asked again: the first request's answer is returned.
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import { errorFields } from "../../shared/log.ts";
+import { sha256 } from "../../shared/sha256.ts";
+import type { FoundAnswer } from "../../storage/answers/answers.ts";
+import type { QuestionKey } from "../../storage/answers/question-keys.ts";
+import type { AppEnv } from "../env.ts";
+
+const KEY_HEADER = "idempotency-key";
+export const REPLAYED_HEADER = "Idempotent-Replayed";
+
+const KEPT_MS = 24 * 60 * 60_000;
+/** Beyond the time limit of an answer, for what follows it: the last searches, and storing. */
+const AFTER_LIMIT_MS = 60_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** A name that the client chooses, such as a UUID: visible ASCII characters. */
+export const KeyHeaders = z.object({
+  [KEY_HEADER]: z
+    .string()
+    .regex(/^[\u0021-\u007e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
+    .optional()
+    .describe(
+      "A name of the client's choice for this question, such as a UUID. The same question with the same key is answered once within a day.",
+    ),
+});
+
+type Question = { id: string; session?: string | undefined; timeoutMs: number };
+
+/** The key is the new answer's until `release` frees it; or it stands for an answer that is stored, or is being made. */
+export type Claim =
+  | { release: () => Promise<void> }
+  | { stored: FoundAnswer; id: string }
+  | { running: AppError; id: string };
+
+/** Undefined if the request has no key. Throws `invalid_input` if the key was sent with another question. */
+export async function claimKey(
+  c: Context<AppEnv>,
+  { id, session, timeoutMs }: Question,
+): Promise<Claim | undefined> {
+  const key = c.req.header(KEY_HEADER);
+  if (key === undefined) return undefined;
+  const { services, caller } = c.var;
+  const now = services.now().getTime();
+  const wanted: QuestionKey = {
+    key,
+    request: await sha256(`${c.req.path}\n${JSON.stringify(await c.req.json())}`),
+    answer: id,
+    session: session ?? null,
+    runningUntil: new Date(now + timeoutMs + AFTER_LIMIT_MS).toISOString(),
+    expiresAt: new Date(now + KEPT_MS).toISOString(),
+  };
+  const held = await services.questionKeys.claim(
+    caller.tenant,
+    wanted,
+    new Date(now).toISOString(),
+  );
+  if (held.answer === id) return { release: releaseOf(c, wanted) };
+  if (held.request !== wanted.request) throw ofOtherQuestion();
+  const stored = await services.answers.find(caller.tenant, held.answer);
+  if (stored !== undefined) return { stored, id: held.answer };
+  const isRunning = now < Date.parse(held.runningUntil);
+  if (isRunning || !(await services.questionKeys.takeOver(caller.tenant, wanted, held.answer))) {
+    return { running: inProgress(held.answer), id: held.answer };
+  }
+  return { release: releaseOf(c, wanted) };
+}
+
+/** If the key cannot be freed, it is free when the time for the answer is over. */
+function releaseOf(c: Context<AppEnv>, held: QuestionKey): () => Promise<void> {
+  const { services, caller, requestId } = c.var;
+  return async () => {
+    try {
+      await services.questionKeys.release(caller.tenant, held);
+    } catch (error) {
+      services.log("question_key.not_released", {
+        request_id: requestId,
+        ...errorFields(error),
+      });
+    }
+  };
+}
+
+function ofOtherQuestion(): AppError {
+  const message =
+    "This Idempotency-Key was sent with another question. Send each question with a key of its own.";
+  return invalidInput(message, [{ pointer: `/${KEY_HEADER}`, message }], { reason: "key_reused" });
+}
+
+function inProgress(id: string): AppError {
+  return new AppError(
+    "conflict",
+    `The question with this Idempotency-Key is still being answered (${id}). Send it again in a moment.`,
+    { reason: "answer_in_progress", retryAfter: RETRY_AFTER_SECONDS },
+  );
+}
