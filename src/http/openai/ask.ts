@@ -1,11 +1,17 @@
 // Asks a collection on behalf of a client that knows OpenAI's API only.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { DEFAULT_TIMEOUT_MS } from "../../agents/run/budget.ts";
 import type { Effort } from "../../domain/answers/effort.ts";
 import { AppError, invalidInput } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
+import { answerAnyway } from "../answer-run/answer-anyway.ts";
+import { claimKey, REPLAYED_HEADER } from "../answer-run/question-key.ts";
+import { readAnswer } from "../answer-run/replaced-sources.ts";
 import type { AppEnv } from "../env.ts";
 import { QuestionBody } from "../bodies/question-body.ts";
 import type { Conversation } from "./requests/conversation.ts";
@@ -22,8 +28,17 @@ export const Options = z
   .nullish();
 type Options = z.infer<typeof Options>;
 
-/** `id` is the answer's. If the client leaves, `signal` ends the run, because it has no way to come back to it. */
-export type Answering = { id: string; emit?: (event: RunEvent) => void; signal: AbortSignal };
+/** If the client leaves, `signal` ends the run, unless the request has a key with which it can come back. */
+export type Answering = { emit?: (event: RunEvent) => void; signal: AbortSignal };
+
+/** A request's answer: a new one, or the one that was made when the request was sent before. */
+export type Answerer = {
+  /** The answer's. */
+  id: string;
+  createdAt: string;
+  scope: Scope;
+  answer: (watching: Answering) => Promise<AnswerBody>;
+};
 
 type Question = Conversation & {
   /** The id of the collection. */
@@ -70,10 +85,36 @@ function inOptions(error: unknown): never {
   throw invalidInput(error.message, faults);
 }
 
-export async function answerFor(
+/** Throws `conflict` if the answer to the same request is still being made. `store` as in the request. */
+export async function answererOf(
   c: Context<AppEnv>,
-  asked: Asked,
-  watch: Answering,
-): Promise<AnswerBody> {
-  return (await answerQuestion(c, asked, watch)).shown;
+  store: boolean | null | undefined,
+  prepare: () => Promise<Asked>,
+): Promise<Answerer> {
+  const { services, caller } = c.var;
+  const id = newId("ans");
+  const createdAt = services.now().toISOString();
+  // What is not stored cannot be returned again.
+  const claim =
+    store === false ? undefined : await claimKey(c, { id, timeoutMs: DEFAULT_TIMEOUT_MS });
+  if (claim !== undefined && "running" in claim) throw claim.running;
+  if (claim !== undefined && "stored" in claim) {
+    c.header(REPLAYED_HEADER, "true");
+    const { stored } = claim;
+    const scope = { tenant: caller.tenant, collection: stored.collection };
+    const answer = async () => readAnswer(c, stored);
+    return { id: claim.id, createdAt: stored.createdAt, scope, answer };
+  }
+  const release = claim?.release;
+  const prepared = await prepare().catch(async (error: unknown) => {
+    await release?.();
+    throw error;
+  });
+  const asked = { ...prepared, release };
+  const answer = async (watching: Answering): Promise<AnswerBody> => {
+    const watch = { id, ...watching };
+    if (release !== undefined) return answerAnyway(c, asked, watch);
+    return (await answerQuestion(c, asked, watch)).shown;
+  };
+  return { id, createdAt, scope: asked.found.scope, answer };
 }

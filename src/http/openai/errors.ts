@@ -60,8 +60,13 @@ export function modelNotFound(model: string): AppError {
 export function errorResponse(c: Context<AppEnv>, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
-  if (NEVER_RETRIED.has(error.code)) c.header("X-Should-Retry", "false");
+  if (mayNeverPass(error)) c.header("X-Should-Retry", "false");
   return c.json({ error: describeError(error) }, statusOf(error.code));
+}
+
+/** An answer that is being made is there in a moment. */
+function mayNeverPass({ code, reason }: AppError): boolean {
+  return NEVER_RETRIED.has(code) && reason !== "answer_in_progress";
 }
 
 /** Also sent as an event, after the first byte of a stream. */

@@ -13,7 +13,7 @@ type Chunked = { id: string; model: string; created: number; includeUsage: boole
 export function streamCompletion(
   c: Context<AppEnv>,
   { id, model, created, includeUsage }: Chunked,
-  answer: (watch: Omit<Answering, "id">) => Promise<Completion>,
+  answer: (watch: Answering) => Promise<Completion>,
 ): Response {
   const chunk = (choices: unknown[], more: { usage?: Usage; quire?: unknown } = {}) => ({
     id: completionId(id),

@@ -3,14 +3,14 @@ import { Hono } from "hono";
 import { newId } from "../../../domain/ids.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
+import { type Answering, answererOf, Options, prepareAnswer } from "../ask.ts";
 import { readBody } from "../requests/body.ts";
 import { type Completion, completionOf, saidInstead } from "./completion.ts";
 import { streamCompletion } from "./chat-stream.ts";
 import { replyToTask } from "./client-tasks.ts";
 import { Message, readConversation } from "../requests/conversation.ts";
 import { unsupported } from "../errors.ts";
-import { findModel } from "../model-names.ts";
+import { findModel, secondsOf } from "../model-names.ts";
 
 const ChatBody = z.object({
   model: z.string().min(1).max(300),
@@ -32,21 +32,24 @@ export function chatRoutes() {
     refuseUnsupported(body);
     const { model } = body;
     const conversation = readConversation(body.messages, "messages");
-    const id = newId("ans");
-    const about = { id, model, created: Math.floor(c.var.services.now().getTime() / 1000) };
     const includeUsage = body.stream_options?.include_usage === true;
     const { collection, effort } = await findModel(c, model);
     const reply = replyToTask(conversation);
     if (reply !== undefined) {
+      const id = newId("ans");
+      const about = { id, model, created: secondsOf(c.var.services.now().toISOString()) };
       const said = saidInstead(id, reply, about);
       if (!body.stream) return c.json(said);
       return streamCompletion(c, { ...about, includeUsage }, async () => said);
     }
     const question = { ...conversation, collection: collection.id, effort, param: "messages" };
-    const asked = await prepareAnswer(c, { ...question, store: body.store, options: body.quire });
+    const made = await answererOf(c, body.store, async () =>
+      prepareAnswer(c, { ...question, store: body.store, options: body.quire }),
+    );
+    const about = { id: made.id, model, created: secondsOf(made.createdAt) };
     const { origin } = new URL(c.req.url);
-    const answer = async (watch: Omit<Answering, "id">): Promise<Completion> =>
-      completionOf(await answerFor(c, asked, { id, ...watch }), { ...about, origin });
+    const answer = async (watching: Answering): Promise<Completion> =>
+      completionOf(await made.answer(watching), { ...about, origin });
     if (body.stream) return streamCompletion(c, { ...about, includeUsage }, answer);
     return c.json(await answer({ signal: c.req.raw.signal }));
   });

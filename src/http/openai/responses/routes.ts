@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
-import { newId } from "../../../domain/ids.ts";
 import type { Asked } from "../../answer-question.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { answerFor, type Answering, prepareAnswer } from "../ask.ts";
+import { type Answering, answererOf, prepareAnswer } from "../ask.ts";
 import { readBody } from "../requests/body.ts";
 import { readConversation } from "../requests/conversation.ts";
 import { filterDocuments, overridesOf, showFound } from "../requests/file-search.ts";
-import { findModel, findModelOfStore } from "../model-names.ts";
+import { findModel, findModelOfStore, secondsOf } from "../model-names.ts";
 import { type FileSearch, fileSearchOf, messagesOf, ResponseBody } from "./request.ts";
 import { inProgress, outputOf, responseId, withOutput } from "./response.ts";
 import { previousSession, startSession } from "./session.ts";
@@ -30,23 +29,22 @@ export function responseRoutes() {
 async function respond(c: Context<AppEnv>): Promise<Response> {
   const body = await readBody(c, ResponseBody);
   const fileSearch = fileSearchOf(body);
-  const asked = await prepare(c, body, fileSearch);
-  const id = newId("ans");
-  const created = Math.floor(c.var.services.now().getTime() / 1000);
-  const begun = inProgress(responseId(id), {
-    created,
+  const made = await answererOf(c, body.store, async () => prepare(c, body, fileSearch));
+  const { scope } = made;
+  const begun = inProgress(responseId(made.id), {
+    created: secondsOf(made.createdAt),
     model: body.model,
     metadata: body.metadata ?? {},
     previous: body.previous_response_id ?? null,
     tools: fileSearch === undefined ? [] : [fileSearch],
   });
   const { origin } = new URL(c.req.url);
-  const answer = async (watch: Omit<Answering, "id">) => {
-    const { passages = [], ...shown } = await answerFor(c, asked, { id, ...watch });
+  const answer = async (watching: Answering) => {
+    const { passages = [], ...shown } = await made.answer(watching);
     const results = body.include?.includes(WITH_RESULTS)
       ? await showFound(
           c,
-          asked.found.scope,
+          scope,
           passages.map((passage) => ({
             documentId: passage.document_id,
             filename: passage.source_file,
@@ -55,7 +53,7 @@ async function respond(c: Context<AppEnv>): Promise<Response> {
           })),
         )
       : null;
-    const files = await c.var.services.looseFiles.fileIds(asked.found.scope);
+    const files = await c.var.services.looseFiles.fileIds(scope);
     const output = outputOf(shown, { origin, results, files });
     return { output, response: withOutput(begun, shown, output) };
   };

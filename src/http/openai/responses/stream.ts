@@ -13,7 +13,7 @@ type Answered = { response: object; output: Output };
 export function streamResponse(
   c: Context<AppEnv>,
   begun: InProgress,
-  answer: (watch: Omit<Answering, "id">) => Promise<Answered>,
+  answer: (watch: Answering) => Promise<Answered>,
 ): Response {
   return streamData(c, async (send, signal) => {
     let sequence_number = 0;

@@ -10,13 +10,14 @@ import { readStoredTrace } from "../../bodies/answer/stored-answer.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
+import { answerAnyway } from "../../answer-run/answer-anyway.ts";
 import { claimKey, KeyHeaders } from "../../answer-run/question-key.ts";
 import { streamAnswer } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
-import { answerAnyway, repeatAnswer } from "./keyed-question.ts";
+import { repeatAnswer } from "./repeat-answer.ts";
 
 const ask = createRoute({
   method: "post",
@@ -97,8 +98,9 @@ export function answerRoutes() {
       });
       const asked = { ...prepared, id, release };
       if (body.stream) return streamAnswer(c, asked);
-      if (release !== undefined) return c.json(await answerAnyway(c, asked, id), 200);
-      const { shown } = await answerQuestion(c, asked, { id, signal: c.req.raw.signal });
+      const watch = { id, signal: c.req.raw.signal };
+      if (release !== undefined) return c.json(await answerAnyway(c, asked, watch), 200);
+      const { shown } = await answerQuestion(c, asked, watch);
       return c.json(shown, 200);
     })
     .openapi(get, async (c) => {
