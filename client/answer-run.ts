@@ -2,6 +2,7 @@
 import { answerEvent } from "./answer-events.ts";
 import { errorOfProblem, QuireError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
+import { questionKey } from "./question-key.ts";
 import { type Call, type Connection, pause, send } from "./request.ts";
 import { answerPath, collectionPath } from "./resources/paths.ts";
 import type { Answer, AnswerEvent, Question } from "./types.ts";
@@ -26,7 +27,8 @@ export function askEvents(
     method: "POST",
     path: collectionPath(collection, "/answers"),
     json: { ...question, stream: true },
-    headers: STREAM,
+    headers: { ...STREAM, ...questionKey() },
+    isIdempotent: true,
     signal: options.signal,
   });
 }
@@ -62,8 +64,11 @@ async function* eventsOf(
   let answer: string | undefined;
   let last = 0;
   for (let left = resumes; ; left -= 1) {
+    let isOpen = false;
     try {
-      for await (const { id, event, data } of await open(connection, request)) {
+      const events = await open(connection, request);
+      isOpen = true;
+      for await (const { id, event, data } of events) {
         const number = Number(id ?? Number.NaN);
         // A replay may begin before the last event that arrived.
         if (number <= last) continue;
@@ -77,12 +82,13 @@ async function* eventsOf(
       }
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;
-      // A problem that the server tells is final; without an id there is nothing to continue.
-      if (answer === undefined || (error instanceof QuireError && isFinal(error))) throw error;
+      // A problem that the server tells is final. Before anything is known of an answer, `send` has tried often enough.
+      const isUnsent = answer === undefined && !isOpen;
+      if (isUnsent || (error instanceof QuireError && isFinal(error))) throw error;
     }
-    if (answer === undefined || left <= 0) throw cutOff();
+    if (left <= 0) throw cutOff();
     await pause((resumes - left + 1) * 0.4, signal);
-    request = replay(answer, last, signal);
+    request = answer === undefined ? first : replay(answer, last, signal);
   }
 }
 

@@ -29,18 +29,19 @@ export type Call = {
 const LONGEST_WAIT_SECONDS = 30;
 /** Where nothing answers, a caller wants to know it soon. */
 const NETWORK_RETRIES = 2;
+/** A question that was sent again waits for its answer, for about two minutes. */
+const ANSWER_RETRIES = 60;
 
 /**
  * The response of a successful call. Throws a `QuireError`, or the signal's reason. A rejected request (429) is sent again,
- * and a failed one if it is idempotent.
+ * as is a question that is being answered, and a failed one if it is idempotent.
  */
 export async function send(connection: Connection, call: Call): Promise<Response> {
   const retries = connection.maxRetries ?? 2;
   for (let attempt = 0; ; attempt += 1) {
     const failure = await attemptOnce(connection, call);
     if (failure instanceof Response) return failure;
-    const most = failure.code === "network" ? Math.min(retries, NETWORK_RETRIES) : retries;
-    if (attempt >= most || !mayRetry(failure, call)) throw failure;
+    if (attempt >= mostRetries(failure, retries) || !mayRetry(failure, call)) throw failure;
     await pause(waitSeconds(failure, attempt), call.signal);
   }
 }
@@ -103,9 +104,14 @@ function failureOf({ url }: Connection, { signal }: Call, cause: unknown): Quire
   return new QuireError(message, { code: "network", cause });
 }
 
+function mostRetries({ code, reason }: QuireError, wanted: number): number {
+  if (reason === "answer_in_progress") return wanted > 0 ? ANSWER_RETRIES : 0;
+  return code === "network" ? Math.min(wanted, NETWORK_RETRIES) : wanted;
+}
+
 function mayRetry(failure: QuireError, { method = "GET", isIdempotent }: Call): boolean {
   if ((failure.retryAfter ?? 0) > LONGEST_WAIT_SECONDS) return false;
-  if (failure.code === "rate_limited") return true;
+  if (failure.code === "rate_limited" || failure.reason === "answer_in_progress") return true;
   const isSafe = isIdempotent ?? (method !== "POST" && method !== "PATCH");
   return isSafe && (failure.code === "network" || failure.status === 503);
 }

@@ -1,5 +1,6 @@
 import { answerOf, type Asked, askEvents, followEvents, type Following } from "../answer-run.ts";
 import { list } from "../pages.ts";
+import { questionKey } from "../question-key.ts";
 import { addressOf, callJson, type Connection, type Query } from "../request.ts";
 import type { AnswerEvent } from "../types.ts";
 import type { Body, Item, Reply } from "./operation.ts";
@@ -21,12 +22,14 @@ export function answers(connection: Connection) {
     /** The finished answer of a new question, which a cut connection does not lose. */
     answer: (collection: string, question: Asked, { onEvent, ...options }: Watching = {}) =>
       answerOf(askEvents(connection, { collection, question }, options), onEvent),
-    /** The finished answer of a new question as the one response to one request. */
+    /** The finished answer of a new question as the one response to one request, which may be sent again. */
     create: (collection: string, json: Asked, signal?: AbortSignal) =>
       callJson<Reply<"postCollectionAnswers">>(connection, {
         method: "POST",
         path: answersPath(collection),
         json,
+        headers: questionKey(),
+        isIdempotent: true,
         signal,
       }),
     /** By latest. The query may name a `session`, an `outcome` and a `verdict`. */

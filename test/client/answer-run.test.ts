@@ -30,11 +30,57 @@ test("continues an answer after a cut, from the last event that arrived, each ev
   ]);
 });
 
-test("a question that was not accepted is not asked again", async ({ expect }) => {
-  const { connection, seen } = connectionTo(new TypeError("socket hang up"));
+test("a question whose connection is lost is sent again, with the same key", async ({ expect }) => {
+  const cut = new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new TypeError("terminated")),
+    }),
+  );
+  const { connection, seen } = connectionTo(
+    new TypeError("socket hang up"),
+    cut,
+    stream([ACCEPTED, DONE]),
+  );
+  const { answers } = createQuire(connection);
+  expect(await names(answers.ask("manuals", { question: "Which?" }))).toEqual([
+    "1 accepted",
+    "9 done",
+  ]);
+  expect(seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
+  const keys = seen.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1);
+  const other = connectionTo(stream([ACCEPTED, DONE]));
+  await names(createQuire(other.connection).answers.ask("manuals", { question: "Which?" }));
+  expect(other.seen[0]?.headers.get("Idempotency-Key")).not.toBe(keys[0]);
+});
+
+test("a question that reaches nobody fails after a few attempts", async ({ expect }) => {
+  const lost = new TypeError("socket hang up");
+  const { connection, seen } = connectionTo(lost, lost, lost, lost);
   const asked = names(createQuire(connection).answers.ask("manuals", { question: "Which?" }));
   await expect(asked).rejects.toMatchObject({ code: "network" });
-  expect(seen).toHaveLength(1);
+  expect(seen).toHaveLength(3);
+});
+
+test("waits for an answer that is being made when it sends its question again", async ({
+  expect,
+}) => {
+  const busy = () =>
+    Response.json(
+      { status: 409, code: "conflict", reason: "answer_in_progress", detail: "Later." },
+      { status: 409, headers: { "Retry-After": "0.01" } },
+    );
+  const { connection, seen } = connectionTo(
+    new TypeError("socket hang up"),
+    busy(),
+    busy(),
+    busy(),
+    Response.json({ id: "ans_1" }),
+  );
+  const given = await createQuire(connection).answers.create("manuals", { question: "Which?" });
+  expect(given.id).toBe("ans_1");
+  expect(new Set(seen.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
 test("a problem while an answer is continued is final", async ({ expect }) => {
