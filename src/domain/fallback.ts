@@ -24,6 +24,8 @@ export type Fallback = {
    */
   model: string;
   reason: FallbackReason;
+  /** What went wrong, for the log alone: it can hold the words of another server. */
+  error?: unknown;
 };
 
 const OF_DEPENDENCIES: readonly ErrorCode[] = ["unavailable", "rate_limited", "quota_exceeded"];

@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
+import { wordsOf } from "../shared/log.ts";
 import { duringRequest } from "../shared/request-context.ts";
 import { newMeter } from "../domain/scope.ts";
 import { authenticate, inBackground } from "./access/auth.ts";
@@ -133,8 +134,8 @@ async function record(c: Context<AppEnv>, ms: number): Promise<void> {
   services.log("http.request", { request_id, method, path, status, ms, tenant: caller?.tenant });
   await streamed;
   if (caller === undefined) return;
-  for (const fallback of meter.fallbacks) {
-    services.log("dependency.failed", { request_id, ...fallback });
+  for (const { error, ...fallback } of meter.fallbacks) {
+    services.log("dependency.failed", { request_id, ...fallback, why: wordsOf(error) });
   }
   await services.metrics.addFallbacks(caller.tenant, services.now(), meter.fallbacks);
   await services.usageTally.count(caller.tenant, services.now(), meter);

@@ -58,7 +58,7 @@ export async function vectorRanking(
     lists.length === 0 || (query.use.sparse && unknown.length > 0 && list.ranked.length === 0);
   const part = isWithout ? "vector_search" : "some_vectors";
   for (const { name, error } of failed) {
-    deps.meter.fallbacks.push({ part, model: name, reason: error.code });
+    deps.meter.fallbacks.push({ part, model: name, reason: error.code, error });
   }
   for (const embedder of unknown) {
     deps.meter.fallbacks.push({ part, model: embedder, reason: "stale_index" });

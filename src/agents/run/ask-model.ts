@@ -136,6 +136,7 @@ function faultOf(error: unknown): { text: string } & Fault {
     fault: sentenceFor(error),
     reason: fallbackReason(error),
     isUnanswered: isUnanswered(error),
+    error,
   };
 }
 

@@ -98,7 +98,8 @@ export async function runAgent<Input, Output>(
   const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
   const reason = failed?.reason ?? (written?.isCut === true ? "cut_reply" : undefined);
   if (model !== undefined && reason !== undefined) {
-    deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason });
+    const failure = failed?.error === undefined ? {} : { error: failed.error };
+    deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason, ...failure });
   }
   const result: AgentResult<Output> = {
     output: written === undefined ? agent.rules(input) : written.output,

@@ -11,6 +11,8 @@ export type Fault = {
   reason: FallbackReason;
   /** Whether the model did not answer at all, and would not answer another call of the request either. */
   isUnanswered?: boolean;
+  /** What went wrong with the call, for the log. */
+  error?: unknown;
 };
 
 export type StructuredReply<Output> = ReadObject<Output> | Fault;

@@ -37,7 +37,7 @@ export async function rerankPassages(
   } catch (error) {
     if (!isDependencyFailure(error)) throw error;
     const { name: model } = deps.reranker;
-    deps.meter.fallbacks.push({ part: "reranker", model, reason: error.code });
+    deps.meter.fallbacks.push({ part: "reranker", model, reason: error.code, error });
     return [...passages];
   }
 }

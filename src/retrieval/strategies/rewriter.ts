@@ -43,7 +43,7 @@ export function modelRewriter(model: LanguageModel): Rewriter {
       return text.trim() === "" ? undefined : text.trim();
     } catch (error) {
       // The search works without it, and the model's adapter has already retried.
-      meter.fallbacks.push({ part: PART, model: name, reason: fallbackReason(error) });
+      meter.fallbacks.push({ part: PART, model: name, reason: fallbackReason(error), error });
       if (isUnanswered(error)) meter.unanswered.set(name, PART);
       return undefined;
     }

@@ -1,9 +1,12 @@
 import { createMessageBatch } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 import { createProbes } from "../../../src/http/operator/probes.ts";
-import { consoleLog } from "../../../src/shared/log.ts";
+import { AppError } from "../../../src/domain/errors.ts";
+import { consoleLog, type Log, wordsOf } from "../../../src/shared/log.ts";
 import { currentRequestId } from "../../../src/shared/request-context.ts";
 import { handleBatch } from "../../../workers/queue.ts";
+import { makeLibrary } from "../../support/library.ts";
+import { scripted } from "../../support/models/scripted-model.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
@@ -39,6 +42,39 @@ it("shows counts over all tenants as Prometheus reads them, to the operator only
   expect(valueOf("quire_answer_seconds_count")).toBeGreaterThan(0);
   expect(valueOf("quire_database_bytes")).toBeGreaterThan(10_000);
   expect(valueOf("quire_queue_messages")).toBeGreaterThanOrEqual(0);
+});
+
+it("logs the words of a model server that refuses, which no caller sees", async () => {
+  const logged: Record<string, unknown>[] = [];
+  const log: Log = (event, fields) => void logged.push({ event, ...fields });
+  const model = await scripted({ synthesiser: [{ status: 400 }] });
+  const library = await makeLibrary({ "hut.md": "The hut has 34 beds in two rooms.\n" });
+  const ask = library.over({ ...model, log });
+  const json = { question: "How many beds does the hut have?", include: ["trace"] };
+  const response = await ask("POST", `${library.base}/answers`, { json });
+  expect(await response.text()).not.toContain("as the script says");
+  await vi.waitFor(() =>
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        event: "dependency.failed",
+        part: "synthesiser",
+        reason: "unavailable",
+        why: expect.stringMatching(/rejected the request.* \| 400 .*as the script says/),
+      }),
+    ),
+  );
+});
+
+it("says in one line what all failures say that caused one", () => {
+  const second = new AppError("unavailable", "The second is down.", {
+    cause: new Error("refused"),
+  });
+  const both = new AggregateError([new Error("The first is down."), second], "Both failed.");
+  const error = new AppError("unavailable", "The model is down.", { cause: both });
+  expect(wordsOf(error)).toBe(
+    "The model is down. | Both failed. | The first is down. | The second is down. | refused",
+  );
+  expect([wordsOf(undefined), wordsOf("late")]).toEqual([undefined, "late"]);
 });
 
 it("asks a dependency once for all requests that arrive while it is asked", async () => {

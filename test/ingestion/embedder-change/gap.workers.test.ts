@@ -92,7 +92,7 @@ describe.each(["D1", "Vectorize"] as const)("with vectors in %s", (place) => {
     );
     const byWords = await find(during, scope, { query: `the ${ofLeft?.inDocument}` });
     expect(byWords.files[0]).toBe(left);
-    expect(byWords.meter.fallbacks).toEqual([
+    expect(byWords.meter.fallbacks).toMatchObject([
       { part: "some_vectors", model: "concepts-old", reason: "unavailable" },
     ]);
     const byMeaning = await find(during, scope, { query: `What about ${ofRenewed?.inQuestion}?` });

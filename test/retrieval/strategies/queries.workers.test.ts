@@ -81,5 +81,7 @@ it("goes by rules where there is no model, or it fails or says nothing", async (
 
 it("records a model that failed, so that the result is not cached and the caller is told", async () => {
   const { meter } = await queries("hyde", unavailable("out of service"));
-  expect(meter.fallbacks).toEqual([{ part: "rewriter", model: "fake", reason: "unavailable" }]);
+  expect(meter.fallbacks).toMatchObject([
+    { part: "rewriter", model: "fake", reason: "unavailable" },
+  ]);
 });
