@@ -38,7 +38,7 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 export function installErrorHandlers(app: Hono<AppEnv>): void {
-  app.onError((error, c) => problemResponse(c, toAppError(error, c)));
+  app.onError((error, c) => leftResponse(error, c) ?? problemResponse(c, toAppError(error, c)));
   app.notFound(async (c) => {
     const allowed = allowedMethods(app.routes, c.req.path);
     if (allowed.length === 0) {
@@ -84,6 +84,18 @@ export function problemResponse(
     status,
     headers,
   );
+}
+
+/** As in nginx's logs. */
+const CLIENT_LEFT = 499;
+
+/** For the log alone: work that ended because the client has left is no failure. Undefined for all other errors. */
+export function leftResponse(error: unknown, c: Context<AppEnv>): Response | undefined {
+  const { signal } = c.req.raw;
+  if (!signal.aborted) return undefined;
+  const isAbort =
+    error === signal.reason || (error instanceof Error && error.name === "AbortError");
+  return isAbort ? new Response(null, { status: CLIENT_LEFT }) : undefined;
 }
 
 export function toAppError(error: unknown, c: Context<AppEnv>): AppError {

@@ -56,12 +56,16 @@ export async function* followAnswer(
   }
 }
 
+export function isInterrupted({ status, updatedAt }: AnswerRun, now: number): boolean {
+  return status === "running" && now - Date.parse(updatedAt) > INTERRUPTED_AFTER_MS;
+}
+
 /** Why a run will send no more events; undefined if it will. */
-function errorOf({ status, updatedAt }: AnswerRun, now: number): AppError | undefined {
+function errorOf(run: AnswerRun, now: number): AppError | undefined {
+  const { status } = run;
   if (status === "cancelled") return answerCancelled();
   if (status === "failed") return unavailable("The answer failed. Ask the question again.");
-  const isInterrupted = now - Date.parse(updatedAt) > INTERRUPTED_AFTER_MS;
-  return isInterrupted
+  return isInterrupted(run, now)
     ? unavailable("The answer was interrupted. Ask the question again.")
     : undefined;
 }

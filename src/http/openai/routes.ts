@@ -5,7 +5,7 @@ import { authenticate } from "../access/auth.ts";
 import { limitBody } from "../access/limit-body.ts";
 import { refuseReservedNames } from "../access/reserved-names.ts";
 import type { AppEnv } from "../env.ts";
-import { toAppError } from "../problem.ts";
+import { leftResponse, toAppError } from "../problem.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { errorResponse } from "./errors.ts";
 import { modelRoutes } from "./models.ts";
@@ -21,7 +21,7 @@ const BODY_BYTES = 4 * 1024 * 1024;
 /** `inTurn` lets only so many uploads hold memory at a time. */
 export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new Hono<AppEnv>();
-  routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
+  routes.onError((error, c) => leftResponse(error, c) ?? errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
   const limit = limitBody(BODY_BYTES);
   // The body of an upload is a file, which has a limit of its own and is read by its route alone.

@@ -204,6 +204,10 @@ it("ends the wait for an answer whose Worker was interrupted", async () => {
   const events = eventsIn(await response.text());
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);
   expect(events.at(-2)?.data["detail"]).toContain("interrupted");
+  // Also for those who ask for it again and again instead of following it.
+  const polled = await library.over({ now: later })("GET", `/v1/answers/${id}`);
+  expect(await polled.json()).toMatchObject({ status: "failed" });
+  expect(await statusOf(id)).toBe("running");
   await reader.cancel();
   await library.ask("POST", `/v1/answers/${id}/cancel`);
 });

@@ -11,6 +11,7 @@ import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
 import { answerAnyway } from "../../answer-run/answer-anyway.ts";
+import { isInterrupted } from "../../answer-run/follow-answer.ts";
 import { claimKey, KeyHeaders } from "../../answer-run/question-key.ts";
 import { streamAnswer } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
@@ -108,7 +109,7 @@ export function answerRoutes() {
       const { services, caller } = c.var;
       // In this order, an answer that is stored in between is found.
       const running = await services.answerRuns.find(caller.tenant, id);
-      if (running !== undefined) return c.json(showRun(running), 200);
+      if (running !== undefined) return c.json(showRun(running, services.now().getTime()), 200);
       const stored = await findAnswer(c, id);
       return c.json(await readAnswer(c, stored), 200);
     })
@@ -120,8 +121,9 @@ export function answerRoutes() {
     });
 }
 
-function showRun(run: AnswerRun): z.infer<typeof RunningBody> {
-  const { id, status, question, session, createdAt } = run;
+function showRun(run: AnswerRun, now: number): z.infer<typeof RunningBody> {
+  const status = isInterrupted(run, now) ? "failed" : run.status;
+  const { id, question, session, createdAt } = run;
   return { id, status, question, session_id: session, created_at: createdAt };
 }
 
