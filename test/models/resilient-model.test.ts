@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AppError, unavailable } from "../../src/domain/errors.ts";
 import type { Completion, LanguageModel } from "../../src/models/language-model.ts";
-import { withFallback, withRetry } from "../../src/models/resilient-model.ts";
+import { resilientModel, withFallback, withRetry } from "../../src/models/resilient-model.ts";
 import {
   collect,
   completionRequest,
@@ -126,6 +126,26 @@ describe("falling back", () => {
     expect(failure.retryable).toBe(true);
     expect(failure.cause).toBeInstanceOf(AggregateError);
     expect((failure.cause as AggregateError).errors).toHaveLength(2);
+  });
+
+  it("is asked at once while a first model that hangs rests", async () => {
+    let now = 0;
+    const hanging: LanguageModel = {
+      ...scripted("first"),
+      complete: async () => {
+        now += 30_000;
+        throw new DOMException("The operation timed out.", "TimeoutError");
+      },
+    };
+    const second = scripted("second");
+    const model = resilientModel({ first: hanging, second }, { now: () => now });
+    for (const _ of [1, 2]) {
+      const signal = AbortSignal.abort(new DOMException("late", "TimeoutError"));
+      await model.complete(completionRequest({ signal })).catch(() => undefined);
+    }
+    expect((await model.complete(completionRequest())).text).toBe("second");
+    expect(second.calls()).toBe(1);
+    expect(now).toBe(60_000);
   });
 
   it("is not for the caller's abort", async () => {

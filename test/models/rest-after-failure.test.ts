@@ -74,3 +74,53 @@ it("does not rest after requests that are at fault themselves", async () => {
   for (const _ of [1, 2]) await expect(rest(refuse)).rejects.toThrow("rejected");
   expect(calls).toBe(2);
 });
+
+function timed(waitMs: number) {
+  const clock = { now: 0 };
+  const rest = createRest(() => clock.now);
+  const state = { calls: 0 };
+  const late = async () => {
+    state.calls += 1;
+    clock.now += waitMs;
+    throw new DOMException("The operation timed out.", "TimeoutError");
+  };
+  return { clock, rest, state, late };
+}
+
+it("lets a model rest that two calls waited for in vain, but not one that exceeds short limits", async () => {
+  const hung = timed(30_000);
+  for (const _ of [1, 2, 3]) await expect(hung.rest(hung.late)).rejects.toThrow("timed out");
+  expect(hung.state.calls).toBe(2);
+
+  const slow = timed(10_000);
+  for (const _ of [1, 2, 3]) await expect(slow.rest(slow.late)).rejects.toThrow("timed out");
+  expect(slow.state.calls).toBe(3);
+});
+
+it("finds out with one call whether an outage is over, while the others fail at once", async () => {
+  const { clock, rest, state, late } = timed(30_000);
+  for (const _ of [1, 2]) await rest(late).catch(() => undefined);
+  clock.now += 10_000;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const probe = rest(async () => promise);
+  await expect(rest(late)).rejects.toThrow("timed out");
+  expect(state.calls).toBe(2);
+  resolve("answered");
+  expect(await probe).toBe("answered");
+  expect(await rest(async () => "at once")).toBe("at once");
+});
+
+it("asks again where the call that finds out never ends, and keeps what the outage was", async () => {
+  const { clock, rest, late } = timed(30_000);
+  for (const _ of [1, 2]) await rest(late).catch(() => undefined);
+  clock.now += 10_000;
+  void rest(async () => new Promise(() => undefined));
+  clock.now += 10_000;
+  const left = rest(async () => {
+    throw new Error("The client has left.");
+  });
+  await expect(left).rejects.toThrow("left");
+  await expect(rest(async () => "answered")).rejects.toThrow("timed out");
+  clock.now += 10_000;
+  expect(await rest(async () => "answered")).toBe("answered");
+});
