@@ -1,7 +1,8 @@
 // Uses a language model to write further queries for a question. Its text is only used for searching and never shown.
-import { fallbackReason, isUnanswered } from "../../domain/fallback.ts";
+import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
 import type { Meter } from "../../domain/scope.ts";
-import type { LanguageModel } from "../../models/language-model.ts";
+import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
+import { estimateTokens, pricedUsage } from "../../models/prices.ts";
 import imaginePassage from "../prompts/imagine-passage.txt";
 import rewriteQuestion from "../prompts/rewrite-question.txt";
 
@@ -36,12 +37,13 @@ export function modelRewriter(model: LanguageModel): Rewriter {
         temperature: 0.3,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      meter.modelCalls += 1;
-      meter.promptTokens += usage.promptTokens;
-      meter.completionTokens += usage.completionTokens;
-      meter.neurons += usage.neurons;
+      count(meter, usage);
       return text.trim() === "" ? undefined : text.trim();
     } catch (error) {
+      // A prompt is paid for even if nobody waited for the reply.
+      if (isTimeOut(error)) {
+        count(meter, pricedUsage(name, estimateTokens(`${system}\n${question}`), 0));
+      }
       // The search works without it, and the model's adapter has already retried.
       meter.fallbacks.push({ part: PART, model: name, reason: fallbackReason(error), error });
       if (isUnanswered(error)) meter.unanswered.set(name, PART);
@@ -59,4 +61,11 @@ export function modelRewriter(model: LanguageModel): Rewriter {
     },
     passage: (question, meter) => ask(imaginePassage, question, meter),
   };
+}
+
+function count(meter: Meter, usage: ModelUsage): void {
+  meter.modelCalls += 1;
+  meter.promptTokens += usage.promptTokens;
+  meter.completionTokens += usage.completionTokens;
+  meter.neurons += usage.neurons;
 }

@@ -131,9 +131,18 @@ it("does not wait for the model in each of a request's searches", async () => {
     expect(await rewriter.rewrites("mooring fees", meter)).toBeUndefined();
   }
   expect(model.requests).toHaveLength(1);
+  expect(meter.modelCalls).toBe(0);
   expect(meter.fallbacks.map(({ reason }) => reason)).toEqual([
     "unavailable",
     "not_asked",
     "not_asked",
   ]);
+});
+
+it("counts the prompt of a search that waited for a reply in vain", async () => {
+  const late = new DOMException("The operation timed out.", "TimeoutError");
+  const meter = newMeter();
+  await modelRewriter(says(fails(late))).rewrites("mooring fees", meter);
+  expect(meter).toMatchObject({ modelCalls: 1, completionTokens: 0 });
+  expect(meter.promptTokens).toBeGreaterThan(10);
 });
