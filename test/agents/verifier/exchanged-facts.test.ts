@@ -60,6 +60,9 @@ describe("a statement with another fact in the place of its own is not supported
 
   it.each([
     ["a longer time", "The landlord returns the deposit within 35 days after the lease.", LEASE],
+    ["a change told by its beginning", "The dividend rose by $0.45 per share.", DIVIDEND],
+    ["an end told as the other end", "The dividend rose to $0.45 per share.", DIVIDEND],
+    ["a beginning told as the end", "The dividend rose from $0.50 per share.", DIVIDEND],
     ["a share of a list", "In 1901, Jews were 56.2%.", CENSUS],
     [
       "a year compared with itself",

@@ -12,6 +12,11 @@ it.each([
     "In 1998, the series reached 3 million viewers in two countries.",
     "The series reached 3 million viewers in two countries in 1998.",
   ],
+  [
+    "In 1998, the club's second hall was opened in Lund.",
+    "The club's second hall was opened in Lund in 1998.",
+  ],
+  ["The firm sold the mill in order to pay its debts.", "The firm sold the mill to pay its debts."],
   ["Operating income rose to $85.1 million.", ROSE],
   ["Operating income was $85.1 million, compared to $62.6 million.", ROSE],
   ["Cases decreased to 380.", CASES],
@@ -37,6 +42,10 @@ it.each([
 it.each([
   ["The bank merged with Nordhavn Bank and closed 40 of its 12 branches in 2016.", MERGED],
   ["The bank merged with Nordhavn Bank and closed 12 of its 40 branches in 2015.", MERGED],
+  [
+    "Harwick is the largest harbour of the coast.",
+    "Harwick is the second largest harbour of the coast.",
+  ],
   ["Operating income rose to $62.6 million.", ROSE],
   ["Cases decreased to 42,276.", CASES],
   ["The sales fell due to the storm.", "The sales fell, and the storm went on."],

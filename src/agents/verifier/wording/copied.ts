@@ -57,19 +57,23 @@ function isBare({ claim, evidence }: Gap): boolean {
 }
 
 /**
- * Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". Periods and other
- * amounts are counted apart, because the year of "In 2019, it sold 5" may stand at either end.
+ * Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". Amounts, ordinals
+ * and times are counted apart, because the year of "In 2019, its third shop sold 5" may stand at either end.
  */
 function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
   if (claim.quantities.length !== evidence.quantities.length) return [];
-  const [own, other] = [claim, evidence].map(({ quantities }) => [
-    ...quantities.filter((one) => !isPeriod(one)),
-    ...quantities.filter(isPeriod),
-  ]);
-  return (own ?? []).filter((amount, at) => {
-    const opposite = other?.[at];
+  const [own = [], other = []] = [claim, evidence].map(({ quantities }) =>
+    quantities.toSorted((a, b) => groupOf(a) - groupOf(b)),
+  );
+  return own.filter((amount, at) => {
+    const opposite = other[at];
     return opposite !== undefined && compareQuantities(amount, opposite) !== "same";
   });
+}
+
+function groupOf(quantity: Quantity): number {
+  if (quantity.kind === "ordinal") return 1;
+  return isPeriod(quantity) ? 2 : 0;
 }
 
 /** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */

@@ -91,3 +91,15 @@ const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(
 export function saidForFunctionWords(words: readonly Word[]): string[] {
   return words.flatMap(({ text }) => SAID_BY.get(text) ?? []);
 }
+
+/** Prepositions and conjunctions of several words. None tells a cause, a time or a condition: those must stand in the evidence. */
+const COMPOUNDS =
+  /\b(?:in order (?:to|that)|in addition to|in accordance with|in line with|in connection with|in relation to|in respect of|with (?:respect|regard) to|in terms of|in spite of|in view of|on behalf of|by means of|by way of|as part of|for the purposes? of|for the sake of|according to|as well as|as long as|as soon as)\b/gi;
+
+/** Indexes of the words of a text that stand in such an expression. */
+export function inCompounds(text: string, words: readonly Word[]): Set<number> {
+  const found = Array.from(text.matchAll(COMPOUNDS), ({ 0: said, index }) =>
+    words.filter(({ start, end }) => start >= index && end <= index + said.length),
+  );
+  return new Set(found.flat().map(({ index }) => index));
+}

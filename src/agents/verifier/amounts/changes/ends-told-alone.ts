@@ -6,13 +6,17 @@ import { isPeriod, type Quantity } from "../../../../language/quantities/quantit
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { quantityText } from "../proven-quantities.ts";
-import { type Change, changesIn } from "./told-changes.ts";
+import { type Change, changesIn, turnedEnds } from "./told-changes.ts";
 import { tellsNow } from "../../../../language/modality.ts";
 import { TELLS_END } from "../../../../language/quantities/limits.ts";
 
 /** In the order of the claim's amounts, those of changes before those of ranges. */
 export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  const told = [...beginningsToldNow(claim, sentences), ...endsOfRanges(claim, sentences)];
+  const told = [
+    ...beginningsToldNow(claim, sentences),
+    ...endsOfRanges(claim, sentences),
+    ...turnedEnds(claim, sentences),
+  ];
   const about = (amount: Quantity) => quantityText(claim, amount);
   return [
     ...told.map((amount): Conflict => ({ kind: "number", force: "missing", about: about(amount) })),

@@ -1,4 +1,6 @@
-// Changes that a sentence tells: from what and to what.
+// Changes that a sentence tells, from what and to what, and ends of them that a claim tells otherwise.
+import { isMovement } from "../../../../language/comparatives.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -37,3 +39,28 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
 /** Before the amount that another one is compared with. */
 const BACK =
   /\b(?:compared (?:to|with)|versus|vs\.?|against|instead of|rather than)(?: the)?\s*\p{Sc}?$/u;
+
+/**
+ * An end of a change that a claim tells as the other end, or as the change itself: "up to $0.45" and "up by $0.45" of "from
+ * $0.45 to $0.50".
+ */
+export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  const known = sentences.flatMap(changesIn);
+  if (known.length === 0 || !claim.words.some(isMovement)) return [];
+  const says = (amount: Quantity, end: "from" | "to") =>
+    known.some((change) => compareQuantities(amount, change[end]) === "same");
+  const isTold = (amount: Quantity) =>
+    sentences.some(({ words, quantities }) =>
+      quantities.some(
+        (one) => compareQuantities(amount, one) === "same" && words[one.first - 1]?.text === "by",
+      ),
+    );
+  return claim.quantities.filter((amount) => {
+    if (isPeriod(amount)) return false;
+    const before = claim.words[amount.first - 1]?.text;
+    const [isFrom, isTo] = [says(amount, "from"), says(amount, "to")];
+    if (before === "to") return isFrom && !isTo;
+    if (before === "from") return isTo && !isFrom;
+    return before === "by" && (isFrom || isTo) && !isTold(amount);
+  });
+}

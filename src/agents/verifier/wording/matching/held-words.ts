@@ -6,7 +6,7 @@ import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { baseOf, isAmong, type Word, wordsOf } from "../../../../language/words/words.ts";
 import { OWN_PARTY } from "../../../../language/names.ts";
-import { saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
+import { inCompounds, saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
@@ -20,7 +20,9 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
+  const compounds = inCompounds(claim.text, claim.words);
   const isHeld = (word: Word): boolean =>
+    compounds.has(word.index) ||
     named.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
     said.some((other) => areSameWord(word, other)) ||
