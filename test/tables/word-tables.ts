@@ -3,6 +3,27 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const WORD_TABLES: readonly Sheet[] = [
   {
+    title: "Paper",
+    unit: "",
+    rows: [
+      ["", "Unit", "2022", "2023"],
+      ["Paper collected", "tonnes", "3,210", "2,950"],
+      ["Paper recycled", "%", "81.5", "84.0"],
+    ],
+    wordings: [
+      {
+        ask: "What percentage of the paper was recycled in 2022?",
+        holds: ["Paper recycled in 2022 was 81.5%"],
+      },
+      { ask: "What share of paper was recycled in 2023?", holds: ["84.0%"] },
+      { ask: "What percentage of the paper was collected in 2022?", holds: null },
+      {
+        ask: "How much paper was collected in 2023?",
+        holds: ["Paper collected in 2023 was 2,950 tonnes"],
+      },
+    ],
+  },
+  {
     title: "Fault codes",
     unit: "",
     rows: [

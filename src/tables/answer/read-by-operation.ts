@@ -97,7 +97,15 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
       continue;
     if (found !== undefined) return isLeftOver(question, found) ? undefined : found;
   }
-  return undefined;
+  return kind === "share" ? readShare(question, source) : undefined;
+}
+
+/** "What percentage of waste was recovered?" of the row "Waste recovered | % | 91.0": where nothing can be divided, the table tells it. */
+function readShare(question: ParsedQuestion, source: Source): Found | undefined {
+  const measure = question.operation.operands.join(" ");
+  const cells = source.cells.filter((cell) => cell.measure.percent);
+  const found = readCells({ ...question, measure }, { ...source, cells });
+  return found?.kind === "read" && found.inputs.length === 1 ? found : undefined;
 }
 
 const LEFT_OVER = [isUnread, isMultiple, isSoFar, isAlternative, isCompared];

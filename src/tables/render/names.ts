@@ -50,7 +50,8 @@ function partsTold(cell: Cell, said?: ReadonlySet<string>): string | undefined {
   const count = parts.findIndex((_, at) => parts.slice(0, at + 1).join(" ") === cell.label) + 1;
   if (count < 2) return undefined;
   const own = parts.slice(0, count);
-  const all = own.map(plain).join(", ");
+  const unit = unitBeside(cell);
+  const all = joined(own.filter((part) => part !== unit));
   if (said === undefined || all.length <= LONG) return all;
   const others = cell.table.rows.filter(({ index }) => index !== cell.row);
   const isApart = (length: number): boolean =>
@@ -58,10 +59,11 @@ function partsTold(cell: Cell, said?: ReadonlySet<string>): string | undefined {
     others.every(({ cells }) => own.slice(0, length).some((part, at) => cells[at]?.text !== part));
   const enough = own.findIndex((_, at) => isApart(at + 1)) + 1 || count;
   const isSaid = (part: string): boolean => informativeTerms(part).some((term) => said.has(term));
-  return own
-    .filter((part, at) => at < enough || isSaid(part))
-    .map(plain)
-    .join(", ");
+  return joined(own.filter((part, at) => part !== unit && (at < enough || isSaid(part))));
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.map(plain).join(", ");
 }
 
 /** "Deposit for Meter size (mm) 40" of a row that a figure names; undefined for others. */
