@@ -19,11 +19,7 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
  * The row's label, and the section where the table has another row of that name. Of several columns that name the row, all; of a
  * long name that was asked for in terms that are given, as many as tell it apart, and those that hold one of the terms.
  */
-export function nameOf(
-  cell: Cell,
-  cells: readonly Cell[],
-  said?: ReadonlySet<string>,
-): string {
+export function nameOf(cell: Cell, cells: readonly Cell[], said?: ReadonlySet<string>): string {
   const { table, row, label, section } = cell;
   const bare = partsTold(cell, said) ?? plain(label);
   const isTold =

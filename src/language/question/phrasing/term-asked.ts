@@ -16,7 +16,7 @@ const FORMS = [
   `(?:the )?(?:meaning|definition) of ${TERM}`,
   `how (?:does|do|did) .+? define ${TERM}`,
   `how (?:is|are|was|were) ${TERM} defined${USED}`,
-  `what (?:counts?|qualif(?:y|ies)|is (?:considered|regarded|classed)|are (?:considered|regarded|classed)) as ${TERM}`,
+  `(?:what|who) (?:counts?|qualif(?:y|ies)|(?:is|are) (?:considered|regarded|classed|treated|deemed|counted)) (?:as|to be) ${TERM}`,
   `defin(?:e|ing) ${TERM}`,
   `(?:explain|explaining|describe|describing) (?:to (?:me|us) )?${OF_TERM}${TERM}${TO_WHOM}`,
   `(?:explain|explaining|describe|describing) (?:to (?:me|us) )?what ${TERM} (?:is|are|means?|stands? for|refers? to)${USED}`,

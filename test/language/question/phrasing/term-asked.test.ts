@@ -15,6 +15,8 @@ it.each([
   ["Explain the abbreviation RPF to me.", "RPF"],
   ["Explain what a slip road is at Harlow", "slip road"],
   ["What counts as a night shift?", "night shift"],
+  ["Who is treated as a tenant in these rules?", "tenant in these rules"],
+  ["Which is it, and who counts as a guest?", "guest"],
   ["Was versteht man unter Karenzzeit?", "Karenzzeit"],
 ])("%s asks for the meaning of %s", (question, term) => {
   expect(termAsked(question)).toBe(term);
