@@ -1,6 +1,7 @@
 // "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { readText } from "../../retrieval/passages/read-text.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { findQuote } from "../synthesiser/quotes/find-quote.ts";
@@ -12,10 +13,12 @@ import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** Enough to hold the beginning of a document, which a summary by rules is taken from. */
 const PASSAGES = 16;
-/** Words that ask for a summary, and say nothing of what it is of. */
+/** Words that ask for a summary and for its form, and say nothing of what it is of. */
 const OF_SUMMARY = new Set(
   termsOf(
-    "summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap",
+    `summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap
+    give tell provide write make need want explain describe brief briefly quick quickly few sentence sentences paragraph bullet bullets
+    line lines word words please whole entire overall say says contain contains cover covers`,
   ),
 );
 /** One sentence alone does not say what a document is about. */
@@ -45,6 +48,8 @@ export async function answerWithSummary(
   const document = meant(text, names);
   const summary = document === undefined ? undefined : summaries.get(document)?.summary;
   if (document === undefined || summary === undefined) return undefined;
+  const found = passages.filter(({ documentId }) => documentId === document);
+  if (asksForPart(text, names.get(document) ?? "", found)) return undefined;
   const call = { query: summary, documents: [document], topK: PASSAGES };
   const own = await search(run, call);
   const cited = await citeStatements(run.locate, quotedIn(summary, own.passages));
@@ -52,11 +57,22 @@ export async function answerWithSummary(
   return publish(run, { question: { text, ...own }, cited, policy: "rules" });
 }
 
+/** "Summarise the rules on appeals": the document speaks of something that the question names beside it. */
+function asksForPart(text: string, named: string, passages: readonly Passage[]): boolean {
+  const names = new Set(informativeTerms(named));
+  const said = new Set(passages.flatMap((passage) => [...readText(passage.text).distinct]));
+  return wantedIn(text).some((term) => !names.has(term) && said.has(term) && !/^\d+$/.test(term));
+}
+
+function wantedIn(text: string): string[] {
+  return queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
+}
+
 /** The only document there is, or the one whose name, title, kind, organisation and period the question says most of. */
 function meant(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const [only, another] = names.keys();
   if (another === undefined) return only;
-  const wanted = queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
+  const wanted = wantedIn(text);
   if (wanted.length === 0) return undefined;
   const shares = [...names].map(([document, said]) => {
     const terms = new Set(informativeTerms(said));
