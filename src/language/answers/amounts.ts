@@ -105,6 +105,7 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
     const before = text.slice(0, words[first]?.start);
     if ((kind !== "number" && kind !== "money" && kind !== "percent") || unit === "clock")
       return [];
+    if (kind === "number" && isOfListed(text, value)) return [];
     // "Ten working days".
     const behind = MEASURES.get(words[last + 2]?.text ?? "");
     const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");
@@ -113,6 +114,12 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
     return [{ value, dimension, before, countsThings }];
   });
 });
+
+/** "(2)" of "(1) buses; (2) lorries", unlike "sixty (60) days". */
+function isOfListed(text: string, value: number): boolean {
+  const isListed = (number: number): boolean => text.includes(`(${number}) `);
+  return isListed(value) && (isListed(value - 1) || isListed(value + 1));
+}
 
 /** Also behind other numbers: "6, 12 and 18 spoons". */
 function isNounBehind(text: string, words: readonly Word[], at: number): boolean {

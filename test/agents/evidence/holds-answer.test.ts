@@ -10,6 +10,8 @@ it.each([
   ["How often does the tram run?", "Trams run on rails.", false],
   ["What does a lost ticket cost?", "Lost tickets cost 90 kr.", true],
   ["How much is a stool?", "A stool is £45.", true],
+  ["How much is a stall?", "Stalls are for (1) growers, (2) bakers and (3) clubs.", false],
+  ["How much is a stall?", "A stall for (1) growers or (2) bakers costs sixty (60) kroner.", true],
   ["How much is a chair?", "She was elected as chair with nine votes.", false],
 ])("%s may be answered by “%s”: %s", (question, text, expected) => {
   expect(holdsAnswer(question, text)).toBe(expected);
