@@ -3,6 +3,21 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const WORD_TABLES: readonly Sheet[] = [
   {
+    title: "Table 3: Dust of the works (kg PM4a)",
+    unit: "",
+    rows: [
+      ["", "2023", "2024"],
+      ["Line 1", "216.7", "194.8"],
+      ["Line 2", "24.5", "18.4"],
+      ["Line 3", "39.6", "37.0"],
+    ],
+    wordings: [
+      { ask: "By how much did the dust of line 1 fall in 2024?", holds: ["21.9"] },
+      { ask: "By how much did the dust of line 1 and 4 fall in 2024?", holds: null },
+      { ask: "By how much did the dust of line 1 and line 3 fall in 2024?", holds: null },
+    ],
+  },
+  {
     title: "Paper",
     unit: "",
     rows: [

@@ -1,6 +1,7 @@
 // What a cell says that a phrase does not mean: a row of other amounts, another column, more than what is asked for.
 import { TOTAL } from "./phrase-terms.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
 import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
@@ -16,7 +17,7 @@ export function fitOfRest(
   terms: readonly string[],
   amounts: readonly Amount[],
 ): number {
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term, terms));
   const isOfAnother = isUnmet || isBeyond(cell, amounts);
   return (isOfAnother ? UNMET : 1) * (isOfMore(cell, terms) ? OF_MORE : 1);
 }
@@ -40,10 +41,18 @@ function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
 function givesFigure(
   { labelTerms, headingTerms, section, stub, table }: Cell,
   term: string,
+  terms: readonly string[],
 ): boolean {
   if (labelTerms.has(term) || headingTerms.has(term)) return true;
-  return termsOf(`${section} ${stub} ${table.title} ${table.unit ?? ""}`).includes(term);
+  const around = `${section} ${stub} ${bareTitle(table.title)} ${table.unit ?? ""}`;
+  const isAsked = (identifier: string) => termsOf(identifier).every((one) => terms.includes(one));
+  return termsOf(around.replaceAll(IDENTIFIER, (found) => (isAsked(found) ? found : " "))).includes(
+    term,
+  );
 }
+
+/** The digits of "CO2e" and "m2" are figures only where the whole is asked for. */
+const IDENTIFIER = /\p{L}+\d(?!\d)\p{L}*/gu;
 
 /** "Total equity and liabilities" are not the total liabilities: one side of the "and" is not said at all. */
 function isOfMore({ label, labelTerms }: Cell, terms: readonly string[]): boolean {
