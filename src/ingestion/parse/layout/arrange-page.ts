@@ -1,33 +1,33 @@
 // Arranges a page's text runs and rulings into lines and tables in reading order.
-import { findGrids } from "../../tables/ruled/grids.ts";
 import { findTables } from "../../tables/find-tables.ts";
-import type { Rect } from "../../tables/rect.ts";
 import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
-import { type Segment, type SegmentLine, segmentLines, splitRuns } from "../../tables/segments.ts";
+import { segmentLines, splitRuns } from "../../tables/segments.ts";
 import type { TableGrid } from "../../tables/table-grid.ts";
 import { boxOf, gatherLines, type OpenLine, type TextRun } from "./lines.ts";
+import { columnsOf } from "./page-columns.ts";
 import { withRaisedDigits } from "./raised-digits.ts";
-import { findRegions } from "./text-columns.ts";
 
 export type Block = { top: number; bottom: number; left: number; right: number } & (
   | { line: OpenLine }
   | { grid: TableGrid }
 );
 
-/** Relative to the height of most of the text. */
-const LARGE = 1.2;
-
 /** A page with more runs is a map or a drawing, whose labels form neither columns nor tables. */
 const MOST_RUNS = 6_000;
 
 /**
  * Separates text columns first, so that lines that happen to be next to each other are not taken for a table. Labels of a
- * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs.
+ * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs. Without the height
+ * of the page, its header and footer are not told from its columns.
  */
-export function arrangePage(drawn: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
+export function arrangePage(
+  drawn: readonly TextRun[],
+  rulings: Rulings = NO_RULINGS,
+  height?: number,
+): Block[] {
   const runs = withRaisedDigits(drawn);
   if (runs.length > MOST_RUNS) return gatherLines(runs).map(blockOfLine);
-  return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
+  return columnsOf(runs, { rulings, height }).flatMap((column) => arrangeColumn(column, rulings));
 }
 
 function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
@@ -45,61 +45,6 @@ function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
 export function mayHoldTable(runs: readonly TextRun[]): boolean {
   if (runs.length > MOST_RUNS) return false;
   return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
-}
-
-/** The page's runs by text column, in reading order; within a column, in drawing order. */
-function columnsOf(runs: readonly TextRun[], rulings: Rulings): TextRun[][] {
-  // Next to large initials and titles, a gap between columns would look narrow.
-  const body = bodyHeight(runs);
-  const lines = segmentLines(
-    runs.map((run) => ({ ...run, height: Math.min(run.height, LARGE * body) })),
-  );
-  const regions = findRegions(withFrames(lines, findGrids(rulings)), rulings.horizontal);
-  if (regions.length < 2) return [[...runs]];
-  const regionOf = new Map<number, number>();
-  for (const [at, region] of regions.entries()) {
-    for (const { pieces } of region) for (const { run } of pieces) regionOf.set(run, at);
-  }
-  const columns = regions.map((): TextRun[] => []);
-  for (const [at, run] of runs.entries()) columns[regionOf.get(at) ?? 0]?.push(run);
-  return columns;
-}
-
-/** The height of most characters. */
-function bodyHeight(runs: readonly TextRun[]): number {
-  const sorted = runs.toSorted((a, b) => a.height - b.height);
-  let left = runs.reduce((sum, { text }) => sum + text.length, 0) / 2;
-  return sorted.find(({ text }) => (left -= text.length) <= 0)?.height ?? 0;
-}
-
-/**
- * Treats the content of a ruled table as one segment per line with the table's width, so that no column boundary splits
- * it.
- */
-function withFrames(lines: readonly SegmentLine[], grids: readonly Rect[]): SegmentLine[] {
-  if (grids.length === 0) return [...lines];
-  return lines.map((line) => {
-    const middle = line.baseline - 0.3 * line.height;
-    const beside = grids.filter(({ top, bottom }) => middle > top && middle < bottom);
-    const free: Segment[] = [];
-    const inside = new Map<Rect, Segment[]>();
-    for (const segment of line.segments) {
-      const center = (segment.left + segment.right) / 2;
-      const grid = beside.find(({ left, right }) => center > left && center < right);
-      if (grid === undefined) free.push(segment);
-      else inside.set(grid, [...(inside.get(grid) ?? []), segment]);
-    }
-    const framed = Array.from(inside, ([{ left, right }, segments]) => ({
-      ...line,
-      text: "",
-      left,
-      right,
-      top: line.baseline - line.height,
-      bottom: line.baseline,
-      pieces: segments.flatMap(({ pieces }) => pieces),
-    }));
-    return { ...line, segments: [...free, ...framed].toSorted((x, y) => x.left - y.left) };
-  });
 }
 
 function blockOfLine(line: OpenLine): Block {

@@ -15,7 +15,7 @@ const NARROWEST = 0.8;
 const BLANK = 2;
 /** The maximum depth of nested columns; anything deeper is a drawing. */
 const DEEPEST = 6;
-/** The number of rows at the bottom that may belong to the page rather than to its first column. */
+/** The number of rows at the bottom that may belong to the page, or to the text below, rather than to the first column. */
 const MOST_FOOT_ROWS = 2;
 
 /**
@@ -136,16 +136,29 @@ function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefine
   return right - left >= NARROWEST * line.height ? { left, right } : undefined;
 }
 
-/** Excludes a footer or note below the columns: it is on the left, but it is read after the last column. */
+/**
+ * Excludes a note or heading below the columns: it is on the left, but it is read after the last column. A heading belongs to
+ * the text below it, which is as wide as both columns, if both of them end above the heading.
+ */
 function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): Cut {
   for (let at = to - 1; at >= Math.max(from + 1, to - MOST_FOOT_ROWS); at -= 1) {
     const [above, line] = [lines[at - 1], lines[at]];
     if (above === undefined || line === undefined) break;
     if (line.segments.some(({ left }) => left >= strip.right)) break;
     const blank = line.baseline - line.height - above.baseline;
-    if (blank > BLANK * line.height) return { strip, from, to: at };
+    const isHeading =
+      to < lines.length && blank > line.height && endTogether(lines.slice(from, at), strip);
+    if (isHeading || blank > BLANK * line.height) return { strip, from, to: at };
   }
   return { strip, from, to };
+}
+
+/** Whether the column on the right goes down as far as the one on the left. */
+function endTogether(lines: readonly SegmentLine[], strip: Strip): boolean {
+  const left = lines.findLast(({ segments }) => segments.some(({ right }) => right <= strip.left));
+  const right = lines.findLast(({ segments }) => segments.some((one) => one.left >= strip.right));
+  if (left === undefined || right === undefined) return false;
+  return right.baseline > left.baseline - left.height;
 }
 
 function middleOf({ left, right }: Strip): number {

@@ -97,7 +97,8 @@ async function readPage(reading: Reading, number: number): Promise<ReadPage> {
     }
     const { text, rulings } = read;
     const { quarter, aside } = text;
-    const blocks = arrangePage(text.runs, rotateRules(rulings, quarter, { width, height }));
+    const rules = rotateRules(rulings, quarter, { width, height });
+    const blocks = arrangePage(text.runs, rules, text.size.height);
     const margins = marginsOf(number, blocks, { height: text.size.height, aside });
     const all = [...blocks, ...aside];
     const words = wordsOf(all);

@@ -79,3 +79,48 @@ it("keeps rows of labels and values whole", () => {
     expect(text).toMatch(new RegExp(`${label}\\W+${(values[at] ?? "").replaceAll("$", "\\$")}`));
   }
 });
+
+const columns = LEFT.flatMap((left, at) => [
+  run(left, 50, 130 + at * 12),
+  run(RIGHT[at] ?? "", 250, 130 + at * 12),
+]);
+
+it("reads what header and footer say in the corners before and after the columns", () => {
+  const header = [run("Harbor Mutual", 50, 40), run("STORMS", 400, 40)];
+  const footer = [run("Harbor Mutual Insurance, 4 Quay Street", 50, 760), run("DW 7", 420, 760)];
+  expect(layOutPage([...header, ...columns, ...footer], undefined, 792).text).toBe(
+    [
+      "Harbor Mutual  STORMS",
+      "",
+      ...LEFT,
+      ...RIGHT,
+      "",
+      "Harbor Mutual Insurance, 4 Quay Street  DW 7",
+    ].join("\n"),
+  );
+});
+
+it("reads the headings of two columns with their columns, though they stand in the margin", () => {
+  const headings = ["Near the shore", "Farther inland"].map((text, at) => ({
+    ...run(text, 50 + at * 200, 80),
+    height: 16,
+  }));
+  const { text } = layOutPage([...headings, ...columns], undefined, 792);
+  expect(text.indexOf("Farther inland")).toBeGreaterThan(text.indexOf(LEFT[4] ?? ""));
+});
+
+it("reads a heading below two columns behind both of them", () => {
+  const { text } = layOutPage([...columns, run("What is charged", 50, 202), run(TITLE, 50, 216)]);
+  expect(text).toBe([...LEFT, ...RIGHT, "", "What is charged", TITLE].join("\n"));
+});
+
+it("reads the end of a column with it where the other column ends above", () => {
+  const longer = [
+    ...LEFT.map((line, at) => run(line, 50, 106 + at * 12)),
+    ...columns,
+    ...LEFT.map((line, at) => run(line, 50, 202 + at * 12)),
+    run("What is charged", 50, 274),
+  ];
+  const { text } = layOutPage([...longer, run(TITLE, 50, 288)]);
+  expect(text.indexOf("What is charged")).toBeLessThan(text.indexOf(RIGHT[0] ?? ""));
+});
