@@ -1,5 +1,6 @@
 // Detects running headers and footers: lines in the margins that are repeated at the same height on neighbouring pages.
 import type { Block } from "./arrange-page.ts";
+import { MARGIN } from "./page-columns.ts";
 
 export type LineBlock = Extract<Block, { line: unknown }>;
 
@@ -9,46 +10,44 @@ export function isLine(block: Block): block is LineBlock {
 
 const EDGES = ["header", "footer", "side"] as const;
 
-export type PageMargins = { page: number } & Record<(typeof EDGES)[number], LineBlock[]>;
+export type PageMargins = {
+  page: number;
+  /** The blocks elsewhere on the page. */ others: number;
+} & Record<(typeof EDGES)[number], LineBlock[]>;
 
 /**
  * The number of pages before and after that are compared, because left and right pages differ, and the first page of a
  * chapter has no header.
  */
 export const PAGES_AROUND = 4;
-/** The share of the page height at each end, and the number of lines in it. */
-const MARGIN = 0.12;
+/** The number of lines in the margin at each end of the page. */
 const MOST_LINES = 5;
-/** The minimum number of other pages that repeat a line. */
+/** The minimum number of other pages that repeat a line, and the number of pages of a file that may have fewer of them. */
 const FEWEST_REPEATS = 2;
+const FEW_PAGES = 3;
 /** In points. */
 const SAME_HEIGHT = 4;
 /** Relative to the text height: a line that is closer to the next inner line is part of the text. */
 const LEAST_BLANK = 0.5;
 
-const PAGE_NUMBER =
+export const PAGE_NUMBER =
   /^[\s\p{Pd}|[(]*(?:(?:page|seite|p\.?)\s*)?(?:(?:[A-Z]{1,3}|\d{1,3})-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d{1,4})?[\s\p{Pd}|\])]*$/iu;
 
 /** "Exhibit 6" above the further pages of a table is the name of the table. */
 const LABEL =
   /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[A-Z]{0,3}[-.]?\d|[IVXLC]+\b|[A-Z]\b)/iu;
 
-/** The lines of a page that may be running lines, from the edge inwards; none if the page would otherwise be empty. */
+/** The lines of a page that may be running lines, from the edge inwards. */
 export function marginsOf(
   page: number,
   blocks: readonly Block[],
   { height, aside }: { height: number; aside: readonly Block[] },
 ): PageMargins {
   const sorted = blocks.toSorted((a, b) => a.top - b.top);
-  const isText = (block: Block): boolean =>
-    block.bottom > height * MARGIN && block.top < height * (1 - MARGIN);
-  if (!blocks.some(isText)) return { page, header: [], footer: [], side: [] };
-  return {
-    page,
-    header: edgeLines(sorted, ({ bottom }) => bottom < height * MARGIN),
-    footer: edgeLines(sorted.toReversed(), ({ top }) => top > height * (1 - MARGIN)),
-    side: aside.filter(isLine),
-  };
+  const header = edgeLines(sorted, ({ bottom }) => bottom < height * MARGIN);
+  const footer = edgeLines(sorted.toReversed(), ({ top }) => top > height * (1 - MARGIN));
+  const others = blocks.length - new Set([...header, ...footer]).size;
+  return { page, others, header, footer, side: aside.filter(isLine) };
 }
 
 /** Lines up to the first table or the first line outside the margin, without those that are close to the text. */
@@ -74,7 +73,7 @@ function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boo
 
 /**
  * The running lines of a page, by comparison with the margins of neighbouring pages. The first occurrence of a header is
- * new information and stays in the text; page numbers never do.
+ * new information and stays in the text; page numbers never do. A page that holds nothing else keeps them.
  */
 export function findRunning(own: PageMargins, around: readonly PageMargins[]): Set<LineBlock> {
   const running = new Set<LineBlock>();
@@ -87,16 +86,26 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
       });
       const counts = same.some(({ counts: isNumber }) => isNumber);
       const isNumber = PAGE_NUMBER.test(block.line.text);
-      const fewest = counts && around.length < 2 * FEWEST_REPEATS ? 1 : FEWEST_REPEATS;
+      const isSure = counts || same.some(({ isSamePlace }) => isSamePlace);
+      const fewest = isSure && around.length <= FEW_PAGES ? 1 : FEWEST_REPEATS;
       const isFirst = same.every(({ page }) => page > own.page);
       if (same.length >= fewest && (isNumber || !isFirst)) running.add(block);
     }
   }
-  return running;
+  const { others, header, footer } = own;
+  const isAlone = others === 0 && [...header, ...footer].every((block) => running.has(block));
+  return isAlone ? new Set() : running;
 }
 
-/** `counts` is set if a number in the line increases with the pages. Undefined if the lines or their positions differ. */
-function likeness(a: LineBlock, b: LineBlock, pages: number): { counts: boolean } | undefined {
+type Likeness = {
+  /** A number in the line increases with the pages. */
+  counts: boolean;
+  /** Both lines say the same, and begin at the same place. */
+  isSamePlace: boolean;
+};
+
+/** Undefined if the lines or their positions differ. */
+function likeness(a: LineBlock, b: LineBlock, pages: number): Likeness | undefined {
   const areNumbers = [a, b].every(({ line }) => PAGE_NUMBER.test(line.text));
   const isSameHeight =
     Math.abs(a.top - b.top) <= SAME_HEIGHT || Math.abs(a.bottom - b.bottom) <= SAME_HEIGHT;
@@ -112,5 +121,6 @@ function likeness(a: LineBlock, b: LineBlock, pages: number): { counts: boolean 
     if (!goesUp && !areRoman) return undefined;
     counts = true;
   }
-  return { counts };
+  const isSamePlace = !counts && isSameHeight && Math.abs(a.left - b.left) <= SAME_HEIGHT;
+  return { counts, isSamePlace };
 }

@@ -6,7 +6,7 @@ import { findContents } from "../../tables/after-pages/contents.ts";
 import type { Block } from "../layout/arrange-page.ts";
 import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
 import { boxOf, isParagraphGap, type OpenLine } from "../layout/lines.ts";
-import { isLine, type LineBlock } from "../layout/running-lines.ts";
+import { isLine, type LineBlock, PAGE_NUMBER } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateBack } from "../layout/rotation.ts";
 import { captionsOf, NO_CAPTION, writeTable } from "./write-table.ts";
 
@@ -39,8 +39,10 @@ export function writePage(
     captionByTable.values(),
     ({ title, unit }) => `${title} ${unit ?? ""}`,
   ).join(" ");
+  const isCaption = ({ line }: LineBlock): boolean =>
+    !PAGE_NUMBER.test(line.text) && captions.includes(onOneLine(line.text));
   const isApartFrom = (block: Block): boolean =>
-    isLine(block) && running.has(block) && !captions.includes(onOneLine(block.line.text));
+    isLine(block) && running.has(block) && !isCaption(block);
   const written = blocks.filter((block) => !isApartFrom(block));
   let previous: Block | undefined;
   let isCut = false;

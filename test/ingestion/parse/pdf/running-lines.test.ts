@@ -38,8 +38,7 @@ it("sets headers and page numbers apart from the text, except where a header fir
 it("keeps lines that differ from page to page, and a page that holds nothing else", async () => {
   const pages = await pagesOf(
     SENTENCES.map((sentence, at) => [
-      { text: sentence, x: 72, y: 40 },
-      ...(at === 2 ? [] : [words("Every page says this.", 0)]),
+      ...(at === 2 ? [] : [{ text: sentence, x: 72, y: 40 }, words("Every page says this.", 0)]),
       { text: "Harbor Mutual Insurance", x: 72, y: 760 },
     ]),
   );
@@ -50,7 +49,7 @@ it("keeps lines that differ from page to page, and a page that holds nothing els
     false,
     false,
   ]);
-  for (const [at, page] of pages.entries()) expect(page.text).toContain(SENTENCES[at]);
+  for (const at of [0, 1, 3, 4]) expect(pages[at]?.text).toContain(SENTENCES[at]);
 });
 
 it("keeps the label and the title of a table on each of its pages", async () => {
@@ -83,4 +82,45 @@ it("knows page numbers that stand right below the text, wherever that ends", asy
   );
   expect(pages.map(({ text }) => text)).toEqual(SENTENCES);
   expect(pages.map(runningOf)).toEqual([["7"], ["8"], ["9"], ["10"], ["11"]]);
+});
+
+it("sets the header and the number apart on a last page that only has a few lines", async () => {
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      { text: "Harbor Mutual Insurance", x: 72, y: 40 },
+      at === 4 ? { text: sentence, x: 72, y: 80 } : words(sentence, at),
+      { text: `${at + 1}`, x: 300, y: 760 },
+    ]),
+  );
+  expect(pages[4]?.text).toBe(SENTENCES[4]);
+});
+
+it("sets a line apart that stands at the same place on the only other page", async () => {
+  const [first, second] = await pagesOf(
+    SENTENCES.slice(0, 2).map((sentence, at) => [
+      { text: "Harbor Mutual Insurance", x: 72, y: 40 },
+      words(sentence, at),
+      { text: "Questions about this leaflet", x: 72 + at * 40, y: 760 },
+    ]),
+  );
+  expect(first?.text).toContain("Harbor Mutual Insurance");
+  expect(second?.text).toBe(`${SENTENCES[1] ?? ""}\n\nQuestions about this leaflet`);
+});
+
+it("sets a page number apart that the title of a table contains", async () => {
+  const rows = [
+    ["Form", "Fire", "Wind"],
+    ["HO3", "1.25", "2.06"],
+    ["HO4", "0.95", "1.17"],
+  ];
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      words(sentence, at),
+      { text: `Table ${at + 1}: Factors of the year`, x: 72, y: 300 },
+      ...placeRows(rows, { xs: [72, 172, 272], y: 320 }),
+      { text: `${at + 1}`, x: 300, y: 760 },
+    ]),
+  );
+  expect(pages[2]?.tables[0]?.title).toBe("Table 3: Factors of the year");
+  expect(pages[2]?.text).toMatch(/HO4 \| 0.95 \| 1.17$/);
 });
