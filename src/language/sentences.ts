@@ -46,7 +46,15 @@ const LABELLED = "\\p{Lu}[^\\n:|]{1,40}:[*]{0,3} ";
 /** Two lines of a form, each with a label: "Driver: Sam Reed" above "Vehicle: van 12". */
 const LINES_OF_FORM = new RegExp(`(?<=(?:^|\\n)${LABELLED}[^\\n]*)\\n(?=${LABELLED}\\S)`, "u");
 const LINE_OF_FORM = new RegExp(`^[*]{0,3}${LABELLED}\\S`, "u");
-const CUTS = new RegExp(`${EMPHASISED.source}|${LINES_OF_FORM.source}`, "gu");
+/** The letter or number of a clause behind another one: "… of the loss. b. Debris removal. We pay …" */
+const LABEL_BEHIND =
+  /(?<=[.;!?]["”’)\]]*)\s+(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5})\.$)/u;
+/** "… up to 40 °C. At night …": unlike an initial, the unit may end a sentence. */
+const DEGREES_BEFORE = /(?<=°\s?[CFK]\.)\s+(?=\p{Lu})/u;
+const CUTS = new RegExp(
+  [EMPHASISED, LINES_OF_FORM, LABEL_BEHIND, DEGREES_BEFORE].map(({ source }) => source).join("|"),
+  "gu",
+);
 
 /** Whether a text begins with a label that names what follows it: "Driver: Sam Reed". */
 export function isLabelled(text: string): boolean {
@@ -78,12 +86,16 @@ const SCALE = /\d (?:Mio|Mrd|Tsd)\.$/;
 
 /** The number of a heading or of a clause in emphasis ends no sentence: "## 9. Dates", "**9. Dates.**". */
 const NUMBER_ALONE = /^\s*(?:#{1,6}\s+|\*{1,3})(?:\d{1,3}\.)+$/;
+/** Nor does the number of a table or rule at the beginning of its title: "Table 3-1. Minimum limits". */
+const NUMBERED_NAME = /^\s*\p{Lu}\p{L}{2,11} (?:\p{Lu}-?)?\d{1,3}(?:[-–.]\d{1,3})?\.$/u;
 
-function goesOn(text: string, before: TextRange, span: TextRange): boolean {
+function goesOn(text: string, before: SentenceSpan, span: TextRange): boolean {
+  const whole = text.slice(before.start, before.end);
   const end = text.slice(Math.max(before.start, before.end - LONGEST_ABBREVIATION), before.end);
   const behind = text.slice(span.start, span.start + 10);
   return (
-    NUMBER_ALONE.test(text.slice(before.start, before.end)) ||
+    NUMBER_ALONE.test(whole) ||
+    (before.beginsBlock && NUMBERED_NAME.test(whole)) ||
     (BEFORE_NUMBER.test(end) && /^\s*\d/.test(behind)) ||
     (GERMAN_DAY.test(end) && GERMAN_MONTH.test(behind)) ||
     (SCALE.test(end) && /^\s*(?:Euro|EUR|€|US|Dollar|CHF|Franken|\p{Ll})/u.test(behind))

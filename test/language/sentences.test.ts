@@ -56,3 +56,30 @@ it("ends a sentence between two lines of a form, and not at a colon within runni
     "For more than ninety years we have sold two things here, wine and\nBread: the second of them is baked daily in our own oven.";
   expect(sentencesOf(prose)).toHaveLength(1);
 });
+
+it("begins a sentence at the letter or number of a clause", () => {
+  const text = "We pay for the boat. b. Towing. We pay the tug; the crew is not paid. 2. It ends.";
+  expect(split(text)).toEqual([
+    "We pay for the boat.",
+    "b.",
+    "Towing.",
+    "We pay the tug; the crew is not paid.",
+    "2.",
+    "It ends.",
+  ]);
+});
+
+it("keeps the number of a table or rule with its title", () => {
+  expect(split("Table 3-1. Fares of the ferry\n\nSee rule 4. It is short.")).toEqual([
+    "Table 3-1. Fares of the ferry",
+    "See rule 4.",
+    "It is short.",
+  ]);
+});
+
+it("ends a sentence at a temperature, unlike at an initial", () => {
+  expect(split("The room may have 40 °C. At night J. Brandt cools it.")).toEqual([
+    "The room may have 40 °C.",
+    "At night J. Brandt cools it.",
+  ]);
+});
