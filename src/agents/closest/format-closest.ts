@@ -83,19 +83,28 @@ function placeOf(style: Style, passage: Numbered): string {
 function asLines(style: Style, passage: Numbered): string {
   const indent = style.format === "markdown" ? "> " : "  ";
   const lines = quoteLines(style, passage);
-  return [`${placeOf(style, passage)}:`, ...lines.map((line) => `${indent}${line}`)].join("\n");
+  return [`${placeOf(style, passage)}:`, ...lines.map((line) => `${indent}${line}`.trimEnd())].join(
+    "\n",
+  );
 }
 
-/** What heads it, then rows line by line, sentences as one; in Markdown and HTML with the best part marked. */
+/** What heads it, then rows and paragraphs line by line; in Markdown and HTML with the best part marked. */
 function quoteLines({ format }: Style, { quote, start, focus, header }: ClosestPassage): string[] {
   const headers = header === undefined ? [] : escapeText(format, header.quote).split("\n");
   const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
   const parts = [quote.slice(0, from), quote.slice(from, to), quote.slice(to)];
-  const [before = "", best = "", after = ""] = parts.map((part) => escapeText(format, part));
+  const [before = "", focused = "", after = ""] = parts.map((part) => escapeText(format, part));
   const isOfRows = MARKDOWN_ROW.test(quote);
+  const best = isOfRows ? focused : onOneLine(focused);
   const ofMarkdown = format === "markdown" && !isOfRows ? `**${best}**` : best;
   const shown = `${before}${format === "html" ? `<mark>${best}</mark>` : ofMarkdown}${after}`;
-  return [...headers, ...(isOfRows ? shown.split("\n") : [onOneLine(shown)])];
+  if (isOfRows) return [...headers, ...shown.split("\n")];
+  const paragraphs = shown.split(/\n\s*\n/).map(onOneLine);
+  // In Markdown, lines without a blank between them are one paragraph.
+  return [
+    ...headers,
+    ...(format === "markdown" ? paragraphs.join("\n\n").split("\n") : paragraphs),
+  ];
 }
 
 function asHtml(style: Style, passage: Numbered): string {

@@ -56,6 +56,14 @@ it("marks the best part in Markdown and keeps the lines of a table", () => {
   );
 });
 
+it.each([
+  ["markdown", "> 3. Duties\n>\n> **The rate is <3%>.** After it."],
+  ["text", "  3. Duties\n  The rate is <3%>. After it."],
+] as const)("keeps a heading apart from the paragraph below it in %s", (format, shown) => {
+  const duties = passage("3. Duties\n\nThe rate is <3%>. After it.", "The rate is <3%>.");
+  expect(formatClosest(style({ format }), [duties])).toContain(shown);
+});
+
 it("escapes what documents say in HTML, and marks the best part", () => {
   const html = formatClosest(style({ format: "html", citations: "source_page" }), [PROSE]);
   expect(html).toContain("<mark>The rate is &lt;3%&gt;.</mark>");
