@@ -63,9 +63,10 @@ export function findHeadings(text: string, lines: readonly LineHeight[]): Headin
   all.forEach((raw, index) => {
     const line = code.has(index) ? "" : raw.trim();
     const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
-    const after = all[index + 1]?.trim() ?? "";
+    const [after = "", below = ""] = all.slice(index + 1, index + 3).map((next) => next.trim());
     const isPrinted = heights.has(start);
-    const heading = headingOf(line, { ratio, before, after, isPrinted });
+    const textBelow = isPrinted && after === "" ? below : after;
+    const heading = headingOf(line, { ratio, before, after, textBelow, isPrinted });
     if (heading !== undefined) {
       const at = start + raw.length - raw.trimStart().length;
       found.push({ start: at, ...heading });
@@ -84,6 +85,8 @@ type Surroundings = {
   ratio: number;
   before: string;
   after: string;
+  /** The next line; on a page, the one below the blank that separates a heading from its text. */
+  textBelow: string;
   /** Whether the line has a place on a page, where "#" is no mark of Markdown but the head of a column. */
   isPrinted: boolean;
 };
@@ -112,7 +115,7 @@ function headingOf(
   return rank === undefined ? undefined : { text: squeeze(line), rank, numbered: false };
 }
 
-function rankOfLook(line: string, { ratio, before, after }: Surroundings): number | undefined {
+function rankOfLook(line: string, { ratio, before, textBelow }: Surroundings): number | undefined {
   const digits = line.match(/\d/g)?.length ?? 0;
   if (digits > line.length / 4) return undefined;
   const byHeight = HEIGHTS.find(([least]) => ratio >= least);
@@ -125,7 +128,10 @@ function rankOfLook(line: string, { ratio, before, after }: Surroundings): numbe
   const longWords = words.filter((word) => word.length > 3);
   const isTitle =
     words.length > 1 && words.length <= 9 && longWords.every((word) => /^\p{Lu}/u.test(word));
-  return isTitle && longWords.length > 0 && after.length > line.length && /\p{Ll}/u.test(after)
+  return isTitle &&
+    longWords.length > 0 &&
+    textBelow.length > line.length &&
+    /\p{Ll}/u.test(textBelow)
     ? TITLE_RANK
     : undefined;
 }

@@ -115,3 +115,10 @@ it("makes one line of title, kind, period and section", () => {
   const nameless = documentHeader({ filename: "(12-34)-a_b.pdf", text: "…", firstPage: undefined });
   expect(chunkHeader(nameless, [])).toBe("a b");
 });
+
+it("recognises a title above a blank on a page, because its text begins below", () => {
+  const text = "Boats are let.\n\nCare of the Sails\n\nThe sails are dried after each trip.";
+  const lines = [0, 16, 35].map((start) => ({ start, height: 10 }));
+  expect(findHeadings(text, lines).map((heading) => heading.text)).toEqual(["Care of the Sails"]);
+  expect(textsOf(text)).toEqual([]);
+});

@@ -13,7 +13,12 @@ export type TextRun = {
   baseline: number;
   width: number;
   height: number;
+  /** The name of the font in the file. */
+  font?: string;
 };
+
+/** Letters in one font and size. */
+type Print = { font: string; height: number };
 
 /** A line of text whose position in the page's text is not yet known. */
 export type OpenLine = {
@@ -22,6 +27,7 @@ export type OpenLine = {
   right: number;
   baseline: number;
   height: number;
+  prints: Print[];
   /** Only set for text that is not upright; otherwise the box follows from the line. */
   box?: Line["box"];
 };
@@ -86,7 +92,8 @@ function continues(line: OpenLine, run: TextRun): boolean {
 
 function begin(run: TextRun, text: string): OpenLine {
   const { x, width, baseline, height } = run;
-  return { text: text.trimStart(), x, right: x + width, baseline, height };
+  const prints = printsOf(run);
+  return { text: text.trimStart(), x, right: x + width, baseline, height, prints };
 }
 
 /** `apart` is the distance in points between the run and the previous one. */
@@ -100,11 +107,24 @@ function extend(line: OpenLine, run: TextRun, apart: number): void {
   line.x = Math.min(line.x, run.x);
   line.right = Math.max(line.right, run.x + run.width);
   line.height = Math.max(line.height, run.height);
+  line.prints.push(...printsOf(run).filter((print) => !line.prints.some(isLike(print))));
 }
 
-export function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
-  const drop = below.baseline - above.baseline;
-  return drop < 0 || drop > 1.7 * Math.max(above.height, below.height);
+function printsOf({ text, font, height }: TextRun): Print[] {
+  return font !== undefined && /\p{L}/u.test(text) ? [{ font, height }] : [];
+}
+
+/** In scanned text, the size of the letters differs from line to line. */
+const SAME_SIZE = 0.1;
+
+function isLike(one: Print): (other: Print) => boolean {
+  return ({ font, height }) =>
+    font === one.font && Math.abs(height - one.height) <= SAME_SIZE * height;
+}
+
+/** Whether no letters of one line look like those of the other. */
+export function isOtherPrint({ prints: above }: OpenLine, { prints: below }: OpenLine): boolean {
+  return above.length > 0 && below.length > 0 && !above.some((one) => below.some(isLike(one)));
 }
 
 export function boxOf(line: OpenLine): Line["box"] {

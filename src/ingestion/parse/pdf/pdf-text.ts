@@ -29,11 +29,12 @@ export async function readText(
   const placed: PlacedRun[] = [];
   const { items } = await page.getTextContent();
   const toPage = asMatrix(viewport.transform);
-  const place = (item: FieldText): PlacedRun => {
+  const place = (item: FieldText & { fontName?: string }): PlacedRun => {
     const [a, b, c, d, e, f] = multiply(toPage, asMatrix(item.transform));
     const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
     const quarter = quarterTurnsOf(a, b);
-    const run = { text: item.str, x: e, baseline: f, width: item.width, height };
+    const font = item.fontName === undefined ? {} : { font: item.fontName };
+    const run = { text: item.str, x: e, baseline: f, width: item.width, height, ...font };
     return { ...(quarter === undefined ? upright(run, [a, b]) : run), quarter };
   };
   for (const item of items) if ("str" in item && item.str !== "") placed.push(place(item));
@@ -61,7 +62,7 @@ function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
   const [dx, dy] = [a, b].map((part) => (part / Math.hypot(a, b)) * run.width);
   const [width, rise] = [dx ?? 0, dy ?? 0];
   return {
-    text: run.text,
+    ...run,
     x: Math.min(run.x, run.x + width),
     baseline: Math.max(run.baseline, run.baseline + rise),
     width: Math.abs(width),

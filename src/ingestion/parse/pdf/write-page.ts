@@ -5,7 +5,8 @@ import type { Line, Page } from "../../../domain/documents/page.ts";
 import { findContents } from "../../tables/after-pages/contents.ts";
 import type { Block } from "../layout/arrange-page.ts";
 import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
-import { boxOf, isParagraphGap, type OpenLine } from "../layout/lines.ts";
+import { boxOf, type OpenLine } from "../layout/lines.ts";
+import { paragraphStarts } from "../layout/paragraphs.ts";
 import { isLine, type LineBlock, PAGE_NUMBER } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateBack } from "../layout/rotation.ts";
 import { captionsOf, NO_CAPTION, writeTable } from "./write-table.ts";
@@ -44,12 +45,16 @@ export function writePage(
   const isApartFrom = (block: Block): boolean =>
     isLine(block) && running.has(block) && !isCaption(block);
   const written = blocks.filter((block) => !isApartFrom(block));
+  const starts = paragraphStarts(written);
   let previous: Block | undefined;
   let isCut = false;
   for (const [at, block] of written.entries()) {
-    if (previous !== undefined && !isCut)
-      page.text += startsParagraph(previous, block) ? "\n\n" : "\n";
-    const join = isLine(block) ? joinOf(block, written[at + 1], isKnown) : undefined;
+    if (previous !== undefined && !isCut) page.text += starts.has(block) ? "\n\n" : "\n";
+    const next = written[at + 1];
+    const goesOn = isLine(block) && next !== undefined && isLine(next) && !starts.has(next);
+    const join = goesOn
+      ? joinAtHyphen(block.line.text.trimEnd(), next.line.text, isKnown)
+      : undefined;
     if (isLine(block)) page.lines.push(writeLine(page, block.line, join));
     else page.tables.push(writeTable(page, block.grid, captionByTable.get(block) ?? NO_CAPTION));
     isCut = join !== undefined;
@@ -63,23 +68,7 @@ export function writePage(
   return page;
 }
 
-/** A sentence continues at the top of the next column; everything else there is a new paragraph. */
-function startsParagraph(above: Block, below: Block): boolean {
-  if (!isLine(above) || !isLine(below)) return true;
-  const goesOn = isNextColumn(above, below) && /^\p{Ll}/u.test(below.line.text);
-  return !goesOn && isParagraphGap(above.line, below.line);
-}
-
-function isNextColumn(above: LineBlock, below: LineBlock): boolean {
-  return below.bottom < above.top && !/[.!?:]$/.test(above.line.text.trimEnd());
-}
-
 type Join = ReturnType<typeof joinAtHyphen>;
-
-function joinOf(block: LineBlock, next: Block | undefined, isKnown: IsKnown): Join {
-  if (next === undefined || !isLine(next) || startsParagraph(block, next)) return undefined;
-  return joinAtHyphen(block.line.text.trimEnd(), next.line.text, isKnown);
-}
 
 function writeLine(page: PageLayout, line: OpenLine, join: Join): Line {
   const text = join === "drop" ? line.text.trimEnd().slice(0, -1) : line.text.trimEnd();
