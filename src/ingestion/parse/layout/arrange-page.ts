@@ -4,7 +4,7 @@ import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
 import { segmentLines, splitRuns } from "../../tables/segments.ts";
 import type { TableGrid } from "../../tables/table-grid.ts";
 import { boxOf, gatherLines, type OpenLine, type TextRun } from "./lines.ts";
-import { columnsOf } from "./page-columns.ts";
+import { columnsOf } from "./columns/page-columns.ts";
 import { withRaisedDigits } from "./raised-digits.ts";
 
 export type Block = { top: number; bottom: number; left: number; right: number } & (

@@ -1,6 +1,6 @@
 // Detects running headers and footers: lines in the margins that are repeated at the same height on neighbouring pages.
 import type { Block } from "./arrange-page.ts";
-import { MARGIN } from "./page-columns.ts";
+import { MARGIN } from "./columns/page-columns.ts";
 
 export type LineBlock = Extract<Block, { line: unknown }>;
 

@@ -1,9 +1,9 @@
 // Splits the runs of a page into its header, its text columns and its footer, in reading order.
-import { findGrids } from "../../tables/ruled/grids.ts";
-import type { Rulings } from "../../tables/ruled/rulings.ts";
-import type { Rect } from "../../tables/rect.ts";
-import { type Segment, type SegmentLine, segmentLines } from "../../tables/segments.ts";
-import type { TextRun } from "./lines.ts";
+import { findGrids } from "../../../tables/ruled/grids.ts";
+import type { Rulings } from "../../../tables/ruled/rulings.ts";
+import type { Rect } from "../../../tables/rect.ts";
+import { type Segment, type SegmentLine, segmentLines } from "../../../tables/segments.ts";
+import type { TextRun } from "../lines.ts";
 import { findRegions } from "./text-columns.ts";
 
 /** Relative to the height of most of the text. */

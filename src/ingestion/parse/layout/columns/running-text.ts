@@ -1,6 +1,6 @@
 // Decides whether the lines on both sides of a strip are two columns of running text, or rows of a form or table.
-import { isFigure } from "../../tables/numbers.ts";
-import { keepSegments, type Segment, type SegmentLine } from "../../tables/segments.ts";
+import { isFigure } from "../../../tables/numbers.ts";
+import { keepSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
 
 /** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;

@@ -1,7 +1,7 @@
 // Splits a page's text into columns, and returns regions in reading order.
-import type { HorizontalRule } from "../../tables/ruled/rulings.ts";
-import { keepSegments, type Segment, type SegmentLine } from "../../tables/segments.ts";
-import { isRightToLeft } from "./right-to-left.ts";
+import type { HorizontalRule } from "../../../tables/ruled/rulings.ts";
+import { keepSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
+import { isRightToLeft } from "../right-to-left.ts";
 import { partsColumns } from "./running-text.ts";
 
 /** Segments that are read before those of the next region. */
