@@ -1,7 +1,9 @@
 // Gathers positioned text into lines with bounding boxes.
 import type { Line } from "../../../domain/documents/page.ts";
 import { joinSpacedLetters } from "./display-letters.ts";
+import { isLike, type Print, printsOf } from "./prints.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
+import { closeStretched, gapsIn } from "./stretched.ts";
 
 /**
  * A run of text as drawn by the file. In points; the origin is the top left corner of the page, and `baseline` grows
@@ -17,9 +19,6 @@ export type TextRun = {
   font?: string;
 };
 
-/** Letters in one font and size. */
-type Print = { font: string; height: number };
-
 /** A line of text whose position in the page's text is not yet known. */
 export type OpenLine = {
   text: string;
@@ -28,6 +27,8 @@ export type OpenLine = {
   baseline: number;
   height: number;
   prints: Print[];
+  /** Between its words, relative to the text height. */
+  gaps: number[];
   /** Only set for text that is not upright; otherwise the box follows from the line. */
   box?: Line["box"];
 };
@@ -54,6 +55,7 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
     else open.push(begin(run, text));
   }
   for (const line of open) line.text = joinSpacedLetters(line.text);
+  closeStretched(open);
   return open;
 }
 
@@ -92,8 +94,8 @@ function continues(line: OpenLine, run: TextRun): boolean {
 
 function begin(run: TextRun, text: string): OpenLine {
   const { x, width, baseline, height } = run;
-  const prints = printsOf(run);
-  return { text: text.trimStart(), x, right: x + width, baseline, height, prints };
+  const [prints, gaps] = [printsOf(run), gapsIn(text)];
+  return { text: text.trimStart(), x, right: x + width, baseline, height, prints, gaps };
 }
 
 /** `apart` is the distance in points between the run and the previous one. */
@@ -108,23 +110,7 @@ function extend(line: OpenLine, run: TextRun, apart: number): void {
   line.right = Math.max(line.right, run.x + run.width);
   line.height = Math.max(line.height, run.height);
   line.prints.push(...printsOf(run).filter((print) => !line.prints.some(isLike(print))));
-}
-
-function printsOf({ text, font, height }: TextRun): Print[] {
-  return font !== undefined && /\p{L}/u.test(text) ? [{ font, height }] : [];
-}
-
-/** In scanned text, the size of the letters differs from line to line. */
-const SAME_SIZE = 0.1;
-
-function isLike(one: Print): (other: Print) => boolean {
-  return ({ font, height }) =>
-    font === one.font && Math.abs(height - one.height) <= SAME_SIZE * height;
-}
-
-/** Whether no letters of one line look like those of the other. */
-export function isOtherPrint({ prints: above }: OpenLine, { prints: below }: OpenLine): boolean {
-  return above.length > 0 && below.length > 0 && !above.some((one) => below.some(isLike(one)));
+  line.gaps.push(...(gap > WORD_GAP ? [gap] : []), ...gapsIn(text));
 }
 
 export function boxOf(line: OpenLine): Line["box"] {

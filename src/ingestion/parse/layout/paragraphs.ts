@@ -1,6 +1,6 @@
 // Decides where the paragraphs of a page begin: below a blank, and where a heading or note in other print ends or begins.
 import type { Block } from "./arrange-page.ts";
-import { isOtherPrint } from "./lines.ts";
+import { isOtherPrint } from "./prints.ts";
 import { isLine, type LineBlock } from "./running-lines.ts";
 
 /** Relative to the text height: a larger step to the next line is a blank, whatever the other lines of the page are like. */
