@@ -10,12 +10,12 @@ const PLAIN = "0123456789+-";
 /** The digits of a power, an index, or of one or several notes. */
 const DIGITS = /^\s*[-+−–]?\d+(?:\s*,\s*\d+)*\s*$/;
 
-/** The end of a unit, a formula or a variable. A longer word has the number of a note behind it. */
-const NAME = /(?<!\p{L})\p{L}{1,3}$/u;
+/** A variable or a short unit, with its power. A longer word has the number of a note behind it. */
+const WITH_POWER = /(?<!\p{L})(?:\p{L}{1,2}|min|sec|mol|bar|rad|[kMh]Pa)$/u;
 
 /** `before` is the text in front of the digits, or its last part. Behind a few letters they are a part of their name: H2O, m2. */
 export function shifted(before: string, text: string, shift: Shift): string {
-  const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : NAME.test(before);
+  const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : WITH_POWER.test(before);
   if (!DIGITS.test(text) || isOfName) return text;
   return text
     .trim()

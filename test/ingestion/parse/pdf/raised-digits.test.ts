@@ -64,3 +64,40 @@ it("keeps raised digits in their cell", () => {
   const cells = layOutPage(runs).tables[0]?.rows.flatMap((row) => row.cells);
   expect(cells?.map(({ text }) => text)).toContain("250¹");
 });
+
+it("keeps the mark of a note in front of its text", () => {
+  const runs = [run("Prices", 50, 80), small("2", 50, 96), run("In June only.", 58, 100)];
+  expect(layOutPage(runs).text).toBe("Prices\n\n² In June only.");
+});
+
+it.each([
+  ["the next line", [small("2", 50, 86), run("In June only.", 58, 100)]],
+  ["parts of a formula", [run("ε", 50, 100), small("0", 56, 96), run("dt", 62, 100)]],
+])("does not raise a digit in front of %s", (_, runs) => {
+  expect(layOutPage(runs).text).not.toMatch(/[²⁰]/);
+});
+
+it("sets a letter that marks a note apart from the word in front of it", () => {
+  expect(layOutPage([run("Members", 50, 100), small("a", 85, 96)]).text).toBe("Members a");
+});
+
+it("raises the number of a note behind a short word, unlike a power", () => {
+  const textOf = (word: string) =>
+    layOutPage([run(word, 50, 100), small("2", 50 + word.length * 5, 96)]).text;
+  expect(["Reduced fee", "per sec", "in km"].map(textOf)).toEqual([
+    "Reduced fee²",
+    "per sec2",
+    "in km2",
+  ]);
+});
+
+it("keeps a raised digit in a cell that stands lower than its row", () => {
+  const rows = ["Boats", "Oars", "Sails"].flatMap((name, at) => [
+    run(name, 50, 102.7 + at * 14),
+    ...(at === 1 ? [{ ...small("1", 70, 112.8), height: 8.3 }] : []),
+    run(String(at + 4), 150, 100 + at * 14),
+    run("8.50", 250, 100 + at * 14),
+  ]);
+  const cells = layOutPage(rows).tables[0]?.rows.flatMap((row) => row.cells);
+  expect(cells?.map(({ text }) => text)).toContain("Oars¹");
+});
