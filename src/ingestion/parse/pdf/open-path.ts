@@ -1,4 +1,4 @@
-// Gathers the straight shapes of the path that is being drawn.
+// Gathers the shapes of the path that is being drawn.
 
 /** The operators of pdf.js that build and end a path; importing `OPS` would load the display layer. */
 export const PATH = {
@@ -17,9 +17,12 @@ export type Point = { x: number; y: number };
 type OpenPath = {
   /** Whether the operator, one of those of paths, ends the path. */
   extend: (fn: number, args: readonly unknown[]) => boolean;
-  /** The straight shapes of the path, which is empty from then on. A path with a curve is not part of a table. */
-  take: () => Point[][];
+  /** The shapes of the path, which is empty from then on. */
+  take: () => Shapes;
 };
+
+/** Of curves, the points that they begin and end at and turn to. A path with a curve is not part of a table. */
+type Shapes = { shapes: Point[][]; isCurved: boolean };
 
 export function openPath(): OpenPath {
   let shapes: Point[][] = [];
@@ -34,17 +37,23 @@ export function openPath(): OpenPath {
       if (fn === PATH.move) shapes.push([{ x, y }]);
       else if (fn === PATH.line) shapes.at(-1)?.push({ x, y });
       else if (fn === PATH.rectangle) shapes.push(rectangle({ x, y, width, height }));
-      else if (CURVES.has(fn)) isCurved = true;
-      else if (fn === PATH.closePath || CLOSES_FIRST.has(fn)) close();
+      else if (CURVES.has(fn)) {
+        isCurved = true;
+        shapes.at(-1)?.push(...pointsOf(args.map(Number)));
+      } else if (fn === PATH.closePath || CLOSES_FIRST.has(fn)) close();
       return fn > PATH.rectangle;
     },
     take: () => {
-      const taken = isCurved ? [] : shapes;
+      const taken = { shapes, isCurved };
       shapes = [];
       isCurved = false;
       return taken;
     },
   };
+}
+
+function pointsOf(values: readonly number[]): Point[] {
+  return values.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: values[at + 1] ?? 0 }] : []));
 }
 
 type Rectangle = Point & { width: number; height: number };

@@ -1,7 +1,9 @@
 // Reads the pages of an open PDF, one after the other.
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
+import type { Rect } from "../../tables/rect.ts";
 import { arrangePage, type Block, mayHoldTable } from "../layout/arrange-page.ts";
+import { withDrawnBullets } from "../layout/drawn-bullets.ts";
 import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
 import {
@@ -95,10 +97,11 @@ async function readPage(reading: Reading, number: number): Promise<ReadPage> {
       await release(reading);
       return tooComplex(number, { width, height });
     }
-    const { text, rulings } = read;
+    const { text, rulings, dots } = read;
     const { quarter, aside } = text;
     const rules = rotateRules(rulings, quarter, { width, height });
-    const blocks = arrangePage(text.runs, rules, text.size.height);
+    const runs = quarter === 0 ? withDrawnBullets(text.runs, dots) : text.runs;
+    const blocks = arrangePage(runs, rules, text.size.height);
     const margins = marginsOf(number, blocks, { height: text.size.height, aside });
     const all = [...blocks, ...aside];
     const words = wordsOf(all);
@@ -108,7 +111,7 @@ async function readPage(reading: Reading, number: number): Promise<ReadPage> {
   }
 }
 
-type Content = { text: PageText; rulings: Rulings };
+type Content = { text: PageText; rulings: Rulings; dots: readonly Rect[] };
 
 /** Undefined if the text takes more work than one page may. The rulings are noted while pdf.js reads the text. */
 async function readContent(page: PDFPageProxy, reading: Reading): Promise<Content | undefined> {
@@ -119,9 +122,10 @@ async function readContent(page: PDFPageProxy, reading: Reading): Promise<Conten
     ? await unlessTooMuch(async () => readFields(page), { decoded })
     : [];
   if (fields === undefined) return undefined;
-  const { observe, merged } = recordRules(page.getViewport({ scale: 1 }).transform);
+  const { observe, merged, dots } = recordRules(page.getViewport({ scale: 1 }).transform);
   const text = await unlessTooMuch(async () => readText(page, fields), { observe, decoded });
-  return text && { text, rulings: mayHoldTable(text.runs) ? merged() : NO_RULINGS };
+  const rulings = text !== undefined && mayHoldTable(text.runs) ? merged() : NO_RULINGS;
+  return text && { text, rulings, dots: dots() };
 }
 
 async function unlessTooMuch<T>(

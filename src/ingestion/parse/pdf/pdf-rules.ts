@@ -1,11 +1,11 @@
-// Notes the rulings of a page, in page coordinates, while pdf.js reads the operators of its text.
+// Notes the rulings and dots of a page, in page coordinates, while pdf.js reads the operators of its text.
 import {
   type DrawnRule,
   mergeRules,
   NO_RULINGS,
   type Rulings,
 } from "../../tables/ruled/rulings.ts";
-import { aroundPoints } from "../../tables/rect.ts";
+import { aroundPoints, type Rect } from "../../tables/rect.ts";
 import type { ObserveOperator, PageContent } from "./bounds/within-bounds.ts";
 import { asMatrix, type Matrix, multiply, placeIn } from "./matrix.ts";
 import { openPath, PATH, type Point } from "./open-path.ts";
@@ -19,33 +19,41 @@ const FILLS = new Set([22, 23]);
 
 /** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
+/** In points, the size of a dot; its sides differ by no more than a fifth. */
+const [SMALLEST_DOT, LARGEST_DOT] = [1, 8];
+const ROUND = 1.2;
 /** A page with more rulings is a drawing or a map, where searching for tables is not worthwhile. */
 const MOST_RULES = 6000;
+const MOST_DOTS = 200;
 
 type RuleRecorder = {
   observe: ObserveOperator;
   /** Once the page is read. */
   merged: () => Rulings;
+  /** Small circles, and small squares that are filled. None on a page that is a drawing. */
+  dots: () => readonly Rect[];
 };
 
 /** `viewport` is the matrix that maps what PDF measures from below to the page, which is measured from above. */
 export function recordRules(viewport: readonly unknown[]): RuleRecorder {
   const toPage = asMatrix(viewport);
   const drawn: DrawnRule[] = [];
+  const dots: Rect[] = [];
   const path = openPath();
   const forms = repeatForms(drawn);
   const matrixOf = ({ stateManager }: PageContent): Matrix =>
     multiply(toPage, asMatrix(Array.from(stateManager.state.ctm)));
   const end = (content: PageContent, fn: number): void => {
-    const shapes = path.take();
+    const { shapes, isCurved } = path.take();
     if (shapes.length === 0 || !(STROKES.has(fn) || FILLS.has(fn))) return;
     const matrix = matrixOf(content);
     const placed = shapes.map((shape) => shape.map((point) => placeIn(matrix, point)));
-    drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
+    if (isCurved || FILLS.has(fn)) dots.push(...placed.map(aroundPoints).filter(isDot));
+    if (!isCurved) drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
   };
   return {
     observe: (content, { fn, args }) => {
-      if (drawn.length > MOST_RULES) return;
+      if (drawn.length + dots.length > MOST_RULES) return;
       forms.endIn(content);
       if ((fn < PATH.move || fn > PATH.endPath) && fn !== DRAW_FORM) return;
       const values: readonly unknown[] = Array.isArray(args) ? args : [];
@@ -57,7 +65,14 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
       forms.endAll();
       return drawn.length > MOST_RULES ? NO_RULINGS : mergeRules(drawn);
     },
+    dots: () => (dots.length > MOST_DOTS ? [] : dots),
   };
+}
+
+function isDot({ left, right, top, bottom }: Rect): boolean {
+  const [width, height] = [right - left, bottom - top];
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  return shorter >= SMALLEST_DOT && longer <= LARGEST_DOT && longer <= ROUND * shorter;
 }
 
 function sidesOf(shape: readonly Point[]): DrawnRule[] {

@@ -1,0 +1,49 @@
+// Bullets of lists that are drawn as dots instead of being printed, as browsers do.
+import type { Rect } from "../../tables/rect.ts";
+import type { TextRun } from "./lines.ts";
+
+/** Relative to the text height: the size of a bullet, the gap to its item, and the height of its middle above the baseline. */
+const [SMALLEST, LARGEST] = [0.15, 0.6];
+const [NEAREST, FARTHEST] = [0.2, 2.5];
+const [LOWEST, HIGHEST] = [0.1, 0.65];
+
+/** In points: the bullets of a list stand below each other. A dot by itself may explain a line of a chart. */
+const SAME_PLACE = 2;
+
+/** Writes a bullet in front of each item of a list that a dot stands before. */
+export function withDrawnBullets(runs: readonly TextRun[], dots: readonly Rect[]): TextRun[] {
+  const found = dots.flatMap((dot) => {
+    const item = runs.find((run) => isBulletOf(dot, run));
+    if (item === undefined || runs.some((run) => isInFront(run, dot, item))) return [];
+    return [{ item, bullet: { ...item, text: "•", x: dot.left, width: dot.right - dot.left } }];
+  });
+  const bulletOf = new Map<TextRun, TextRun>();
+  for (const { item, bullet } of found) {
+    const isBelow = ({ bullet: other }: { bullet: TextRun }): boolean =>
+      Math.abs(other.x - bullet.x) <= SAME_PLACE && other.baseline !== bullet.baseline;
+    if (found.some(isBelow)) bulletOf.set(item, bullet);
+  }
+  return runs.flatMap((run) => [bulletOf.get(run) ?? [], run].flat());
+}
+
+function isBulletOf({ left, right, top, bottom }: Rect, run: TextRun): boolean {
+  if (!/^\s*[\p{L}\p{N}"“‘($€£]/u.test(run.text)) return false;
+  const [size, gap] = [right - left, run.x - right].map((points) => points / run.height);
+  const rise = (run.baseline - (top + bottom) / 2) / run.height;
+  return (
+    isWithin(size, SMALLEST, LARGEST) &&
+    isWithin(gap, NEAREST, FARTHEST) &&
+    isWithin(rise, LOWEST, HIGHEST)
+  );
+}
+
+/** Whether text stands on the line in front of the dot, or between it and its item. */
+function isInFront(run: TextRun, dot: Rect, item: TextRun): boolean {
+  if (Math.abs(run.baseline - item.baseline) > item.height / 2) return false;
+  const isNear = run.x < item.x && run.x + run.width > dot.left - FARTHEST * item.height;
+  return isNear && run.text.trim() !== "";
+}
+
+function isWithin(value: number | undefined, least: number, most: number): boolean {
+  return value !== undefined && value >= least && value <= most;
+}
