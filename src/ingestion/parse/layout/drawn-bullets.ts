@@ -7,8 +7,10 @@ const [SMALLEST, LARGEST] = [0.15, 0.6];
 const [NEAREST, FARTHEST] = [0.2, 2.5];
 const [LOWEST, HIGHEST] = [0.1, 0.65];
 
-/** In points: the bullets of a list stand below each other. A dot by itself may explain a line of a chart. */
+/** In points: the bullets of a list stand below each other. */
 const SAME_PLACE = 2;
+/** A dot by itself in front of fewer words may explain a line of a chart. */
+const FEWEST_WORDS = 5;
 
 /** Writes a bullet in front of each item of a list that a dot stands before. */
 export function withDrawnBullets(runs: readonly TextRun[], dots: readonly Rect[]): TextRun[] {
@@ -21,7 +23,7 @@ export function withDrawnBullets(runs: readonly TextRun[], dots: readonly Rect[]
   for (const { item, bullet } of found) {
     const isBelow = ({ bullet: other }: { bullet: TextRun }): boolean =>
       Math.abs(other.x - bullet.x) <= SAME_PLACE && other.baseline !== bullet.baseline;
-    if (found.some(isBelow)) bulletOf.set(item, bullet);
+    if (found.some(isBelow) || wordsOf(item, runs) >= FEWEST_WORDS) bulletOf.set(item, bullet);
   }
   return runs.flatMap((run) => [bulletOf.get(run) ?? [], run].flat());
 }
@@ -42,6 +44,12 @@ function isInFront(run: TextRun, dot: Rect, item: TextRun): boolean {
   if (Math.abs(run.baseline - item.baseline) > item.height / 2) return false;
   const isNear = run.x < item.x && run.x + run.width > dot.left - FARTHEST * item.height;
   return isNear && run.text.trim() !== "";
+}
+
+/** The number of words from the item to the end of its line. */
+function wordsOf({ x, baseline }: TextRun, runs: readonly TextRun[]): number {
+  const line = runs.filter((run) => run.baseline === baseline && run.x >= x);
+  return line.flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
 }
 
 function isWithin(value: number | undefined, least: number, most: number): boolean {

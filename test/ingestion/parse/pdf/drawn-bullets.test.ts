@@ -33,8 +33,16 @@ it.each([
   expect(await listOf(draw)).toContain(lines("• "));
 });
 
+it("writes the bullet of an item whose list goes on on another page", async () => {
+  const text = await listOf((page, y, at) => at === 1 && dot(page, 80, y));
+  expect(text).toContain("\n• a rope of ten metres;");
+});
+
 it.each([
-  ["one dot by itself", (page: PDFPage, y: number, at: number) => at === 1 && dot(page, 80, y)],
+  [
+    "one dot in front of a few words",
+    (page: PDFPage, y: number, at: number) => at === 2 && dot(page, 80, y),
+  ],
   ["dots far from the text", (page: PDFPage, y: number) => dot(page, 40, y)],
   ["dots elsewhere", (page: PDFPage, y: number) => dot(page, 80, y - 200)],
   [
