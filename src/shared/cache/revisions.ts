@@ -9,12 +9,12 @@ export const GRAPH_REVISION = "names-2";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-5/tables-7",
-  "text 9", // plain text, Markdown, CSV, HTML
+  "pdf unpdf-1.8.1/layout-6/tables-7",
+  "text 10", // plain text, Markdown, CSV, HTML
   "eml 6",
-  "docx 5",
-  "xlsx 6",
-  "pptx 5",
+  "docx 6",
+  "xlsx 7",
+  "pptx 6",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");
