@@ -7,7 +7,9 @@ export function wordsIn(lines: readonly string[]): KnownWords {
   const words = new Set<string>();
   for (const line of lines) {
     const whole = line.replace(/\S+[-‐]\s*$/, "");
-    for (const [word] of whole.matchAll(/\p{L}+(?:[-‐]\p{L}+)*/gu)) words.add(word.toLowerCase());
+    for (const [word] of whole.matchAll(/\p{L}+(?:[-‐](?:\p{L}+|\d+))*/gu)) {
+      words.add(word.toLowerCase());
+    }
   }
   return words;
 }
@@ -25,6 +27,8 @@ export function joinAtHyphen(
   isKnown: (word: string) => boolean,
 ): "keep" | "drop" | undefined {
   const cut = /([^\s]*?)(\p{L}+|\d)[-‐]$/u.exec(above);
+  const code = /^\d+/.exec(below)?.[0];
+  if (code !== undefined && isKnown(`${cut?.[2]?.toLowerCase() ?? ""}-${code}`)) return "keep";
   const right = /^\p{Ll}\p{L}*/u.exec(below)?.[0];
   if (cut === null || right === undefined || SUSPENDED.test(right)) return undefined;
   const [, before = "", left = ""] = cut;

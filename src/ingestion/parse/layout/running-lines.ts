@@ -85,7 +85,9 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
         return best === undefined || other.page === own.page ? [] : [{ page: other.page, ...best }];
       });
       const counts = same.some(({ counts: isNumber }) => isNumber);
-      const isNumber = PAGE_NUMBER.test(block.line.text);
+      const { text } = block.line;
+      // "7.21-1" counts the pages, whatever its form.
+      const isNumber = PAGE_NUMBER.test(text) || (counts && !/\p{L}/u.test(text));
       const isSure = counts || same.some(({ isSamePlace }) => isSamePlace);
       const fewest = isSure && around.length <= FEW_PAGES ? 1 : FEWEST_REPEATS;
       const isFirst = same.every(({ page }) => page > own.page);

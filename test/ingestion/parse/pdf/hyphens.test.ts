@@ -18,6 +18,7 @@ it("drops the typesetter's hyphen and keeps the word's own", () => {
   expect(join("from non-", "governmental")).toBe("from non-governmental");
   expect(join("a state-of-the-", "art roof")).toBe("a state-of-the-art roof");
   expect(join("a 12-", "month term")).toBe("a 12-month term");
+  expect(join("Form QL-", "3 applies", "see Form QL-3")).toBe("Form QL-3 applies");
 });
 
 it("joins nothing where another word begins", () => {

@@ -124,3 +124,13 @@ it("sets a page number apart that the title of a table contains", async () => {
   expect(pages[2]?.tables[0]?.title).toBe("Table 3: Factors of the year");
   expect(pages[2]?.text).toMatch(/HO4 \| 0.95 \| 1.17$/);
 });
+
+it("knows page numbers of any form by the numbers of the pages after them", async () => {
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      words(sentence, at),
+      { text: `7.21-${at + 1}`, x: 300, y: 760 },
+    ]),
+  );
+  expect(pages.map(({ text }) => text)).toEqual(SENTENCES);
+});
