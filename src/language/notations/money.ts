@@ -39,8 +39,6 @@ export const moneyNotations: readonly Notation[] = [
       ([amount = ""]) => `${sign}${amount}`,
     ),
   ),
-  // A weight is hardly told in millions.
-  notation(new RegExp(`(?<![$€£¥\\d.,])(${NUMBER} ${SCALE}) pounds\\b`, "gi"), "£$1"),
   notation(/(?<=\d)¢/g, " cents"),
   notation(/(?<=\d) ?p\b(?!\.\w)/g, " pence"),
 ];

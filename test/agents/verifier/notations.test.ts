@@ -14,6 +14,7 @@ const AMOUNTS: readonly (readonly string[])[] = [
   ["€6.7 million", "EUR 6.7m", "6,7 Mio. €", "6.700.000 €", "6.7 million euros", "7,6 Mio. €"],
   ["£42.8m", "GBP 42.8 million", "42.8 million pounds", "£46.2 million"],
   ["2.4 pence", "2.4p", "4.2p"],
+  ["£42,000", "forty-two thousand pounds", "42 thousand pounds", "£45,000"],
   ["CHF 1,500", "1,500 Swiss francs", "CHF 1'500", "CHF 1,800"],
   ["SEK 1,000", "1,000 kronor", "1000 kr", "SEK 1,500"],
   ["1.2 million people", "1,200,000 people", "1 200 000 people", "1.5 million people"],

@@ -58,11 +58,39 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
     (first === 1 && !hasHalf(at + 1) && !SCALES.has(next) && !MEASURES.has(next))
   )
     return undefined;
-  const ones = first >= 20 ? ONES.indexOf(next) : -1;
-  const isCompound = ones > 0 && ones < 10;
-  const value = isCompound ? first + ones : first;
-  const last = isCompound ? at + 1 : at;
+  const { value, last } = groupsAt(words, at) ?? tensAt(words, at) ?? { value: first, last: at };
   return hasHalf(last + 1) ? told(value + 0.5, last + 3, 0.1) : told(value, last, 1);
+}
+
+type Spelled = { value: number; last: number };
+
+/** "thirty-six", "twelve". */
+function tensAt(words: readonly Word[], at: number): Spelled | undefined {
+  const first = VALUES.get(words[at]?.text ?? "");
+  if (first === undefined) return undefined;
+  const ones = first >= 20 ? ONES.indexOf(words[at + 1]?.text ?? "") : -1;
+  return ones > 0 && ones < 10 ? { value: first + ones, last: at + 1 } : { value: first, last: at };
+}
+
+/** "three thousand two hundred and five": of several scales, each smaller than the one before. */
+function groupsAt(words: readonly Word[], at: number): Spelled | undefined {
+  if (words[at - 1]?.text === "between") return undefined;
+  const whole = tensAt(words, at);
+  const scale = SCALES.get(words[(whole?.last ?? at) + 1]?.text ?? "");
+  if (whole === undefined || scale === undefined) return undefined;
+  const last = whole.last + 1;
+  const from = words[last + 1]?.text === "and" ? last + 2 : last + 1;
+  const rest = words[from]?.clause === words[at]?.clause ? restAt(words, from) : undefined;
+  if (rest === undefined || rest.value >= scale) return undefined;
+  return { value: whole.value * scale + rest.value, last: rest.last };
+}
+
+/** What follows a scale: "thirty-six", "two hundred", "two hundred and five". */
+function restAt(words: readonly Word[], at: number): Spelled | undefined {
+  const tens = tensAt(words, at);
+  const scale = SCALES.get(words[(tens?.last ?? at) + 1]?.text ?? "");
+  if (tens === undefined || scale === undefined) return tens;
+  return groupsAt(words, at) ?? { value: tens.value * scale, last: tens.last + 1 };
 }
 
 /** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */

@@ -48,6 +48,9 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   const measure =
     MEASURES.get(number.glued) ?? unitNamed(next, isParted ? "" : words[last + 2]?.text);
+  // A weight is hardly told in thousands.
+  if (measure === "lb" && scale !== undefined)
+    return { kind: "money", ...written, unit: "£", last: last + 1 };
   if (isHundredth(measure)) {
     const inOnes = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
     return { kind: "money", unit: measure, ...written, ...inOnes };

@@ -35,5 +35,13 @@ const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?![:\d])/;
 /** A part of a whole is a share, and an exact one. */
 function partAt(words: readonly Word[], at: number): Written | undefined {
   const part = fractionAt(words, at);
-  return part === undefined ? undefined : { kind: "percent", unit: "%", step: 0, ...part };
+  if (part === undefined) return undefined;
+  const behind = words.slice(part.last + 1, part.last + 4).map(({ text }) => text);
+  // "seven tenths of a point".
+  const isOfPoint = OF_POINT.test(behind.join(" "));
+  return isOfPoint
+    ? { kind: "percent", unit: "pp", step: 0.01, value: part.value / 100, last: part.last + 3 }
+    : { kind: "percent", unit: "%", step: 0, ...part };
 }
+
+const OF_POINT = /^of (?:a|one) (?:percentage|percent|point)\b/;
