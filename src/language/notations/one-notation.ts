@@ -24,7 +24,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** Every notation has a digit, a sign or one of these words. */
 const MAY_HOLD_ONE =
-  /[\d½²(¼¾$€£¥₹°%]|\b(?:per ?cent|half|quarter|o'clock|noon|morning|afternoon|evening|dollars?|euros?|pence)\b/i;
+  /[\d½²³(¼¾$€£¥₹°%]|\/(?:s|sec|min|hr?|day|mo|month|yr|year)\b|\b(?:per ?cent|half|quarter|o'clock|noon|morning|afternoon|evening|dollars?|euros?|pence)\b/i;
 
 export const inOneNotation = memoizeText((text: string): string =>
   MAY_HOLD_ONE.test(text) ? NOTATIONS.reduce((rest, rewrite) => rewrite(rest), text) : text,

@@ -24,6 +24,18 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ["fahrenheit", /° ?F|℉|degrees? (?:[Ff]ahrenheit|[Ff])/],
 ];
 
+/** Units of which, behind a stroke, so many are told: "l/min", "m³/h", "kg/m²". */
+const OF_SO_MUCH: readonly (readonly [string, string])[] = [
+  ["second", "s|sec"],
+  ["minute", "min"],
+  ["hour", "hr?|hour"],
+  ["day", "day"],
+  ["month", "month|mo"],
+  ["year", "yr|year"],
+  ["sqm", "m²|m2"],
+];
+const STROKE = String.raw`(?<=(?:\d|[$€£%]|\b(?:m[²³23]?|k[mg]|k?Wh?|MWh|mg|[gtlL]|tonnes?|lit(?:er|re)s?)) ?)\/ ?`;
+
 export const unitNotations: readonly Notation[] = [
   notation(new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|pct\\b\\.?)`, "gi"), "$1%"),
   notation(/\bper cent\b/gi, "percent"),
@@ -49,4 +61,8 @@ export const unitNotations: readonly Notation[] = [
   ...UNITS.map(([name, { source }]) =>
     notation(new RegExp(`(?<=\\d) ?(?:${source})(?![\\p{L}\\d²/])`, "gu"), ` ${name}`),
   ),
+  ...OF_SO_MUCH.map(([name, source]) =>
+    notation(new RegExp(`${STROKE}(?:${source})(?![\\p{L}\\d²³/])`, "gu"), ` per ${name}`),
+  ),
+  notation(/(?<=\bper )square met(?:er|re)\b/gi, "sqm"),
 ];
