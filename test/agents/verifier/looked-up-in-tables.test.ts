@@ -2,6 +2,66 @@
 import { expect, it } from "vitest";
 import { statusOnPage } from "../../support/agents/status-by-rules.ts";
 
+const RATES = "| 3 to 9 years | 31 | 36 |";
+const HOLIDAYS = `Table 1. Holidays (days a year)
+
+| Membership | Bands 1–4 | Bands 5–8 |
+|---|--:|--:|
+| Under 3 years | 28 | 33 |
+${RATES}`;
+const BAND = "How many days does a member of band 6 get after four years?";
+
+it("takes an amount between the ends of a heading for what the heading says", () => {
+  const options = { page: HOLIDAYS, question: BAND };
+  const right = "After four years a member of band 6 gets 36 days of holidays.";
+  expect(statusOnPage(right, RATES, options)).toBe("supported");
+  const wrong = "A member gets 31 days of holidays in band 6.";
+  expect(statusOnPage(wrong, RATES, options)).not.toBe("supported");
+});
+
+const OSTEN = "| Osten | 318 | 307 | 121 | 116 |";
+const CATCH = `Table 2: Catch by harbour (tonnes)
+
+| Harbour | Landed |  | of which from boats of other towns |  |
+|  | 2023 | 2024 | 2023 | 2024 |
+|---|--:|--:|--:|--:|
+${OSTEN}`;
+
+it("tells columns of the same year apart by the level above", () => {
+  const ofOsten = (text: string) => statusOnPage(text, OSTEN, { page: CATCH });
+  expect(ofOsten("In 2024, Osten landed 307 tonnes.")).toBe("supported");
+  expect(ofOsten("Osten landed 307 thousand kg from boats of other towns in 2024.")).not.toBe(
+    "supported",
+  );
+});
+
+const FERRY = "| Ferry to Holm | 8 a.m. – 9 p.m. | 4.20 | 5.60 |";
+const FERRIES = `Table 3: Fares (in euros)
+
+| Line | Hours | Fare |  |
+|  |  | Before 5 p.m. | From 5 p.m. |
+|---|---|--:|--:|
+${FERRY}`;
+
+it("compares headings in one notation, and times of day with no amounts", () => {
+  const ofFerry = (text: string) => statusOnPage(text, FERRY, { page: FERRIES });
+  expect(ofFerry("From five in the afternoon the ferry to Holm is 5.60 euros.")).toBe("supported");
+  expect(ofFerry("The fare from 5 p.m. of the ferry to Holm is €4.20.")).not.toBe("supported");
+});
+
+it("takes a word that labels a row for no synonym of a heading", () => {
+  const land = "| Property | 12 | 640 | 5.2 | 2.9 | 3.4 |";
+  const page = `Table 4: Assets
+
+| | Target | Holding at 1 May 2024 | | Return 2023/24 (%) | |
+| Kind | % | € million | % | Trust | Index |
+|---|--:|--:|--:|--:|--:|
+${land}`;
+  const question = "What did the property of the trust return in 2023/24?";
+  const text = "The property of the trust made 2.9 percent over the year, its index 3.4 percent.";
+  expect(statusOnPage(text, land, { page, question })).toBe("supported");
+});
+
 it("compares the time that a flow is of", () => {
   const pump = "| Flow at 4 bar | m³/min | 2.35 |";
   const page = `| Parameter | Unit | VX 20 |\n|---|---|--:|\n${pump}`;

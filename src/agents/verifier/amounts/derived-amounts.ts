@@ -74,13 +74,17 @@ export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted)
   );
 }
 
-function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
+/** Whether an amount lies between two ends, or beyond a limit. */
+export function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
   if (isPeriod(amount) || amount.bound !== undefined || !isOfKind(amount, one)) return false;
-  const isRange = next !== undefined && next.first - one.last <= BETWEEN_ENDS;
-  if (isRange && isOfKind(amount, next) && next.value > one.value)
+  if (next !== undefined && isRangeOf(one, next) && isOfKind(amount, next))
     return amount.value >= one.value && amount.value <= next.value;
   if (one.bound === undefined) return false;
   return one.bound === "least" ? amount.value > one.value : amount.value < one.value;
+}
+
+export function isRangeOf(one: Quantity, next: Quantity): boolean {
+  return next.first - one.last <= BETWEEN_ENDS && next.value > one.value;
 }
 
 /** Words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */

@@ -1,5 +1,6 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { covers } from "../amounts/derived-amounts.ts";
 import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
@@ -16,6 +17,8 @@ export type Item = {
   quantity: Quantity | undefined;
   /** Index of its last word. */
   last: number;
+  /** The other end of a range that a heading or a label is. */
+  to?: Quantity | undefined;
 };
 
 export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
@@ -35,6 +38,17 @@ export function kindOf(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
 }
 
+/** "54 + 96": what is added up is told of nothing by itself. */
+export function isInExpression(
+  { word, last }: Item,
+  { text, words }: Pick<Reading, "text" | "words">,
+): boolean {
+  return (
+    /[+×÷]\s?\p{Sc}?$/u.test(text.slice(0, word.start)) ||
+    /^\s?[+×÷]/.test(text.slice(words[last]?.end))
+  );
+}
+
 /** "U.S." is a name, and "us" says nothing. */
 function isTelling({ text: small, isStop, start, end }: Word, text: string): boolean {
   // "Hall B".
@@ -49,9 +63,15 @@ const DIRECTIONS = wordSet(
 );
 
 const SYNONYM = 0.4;
+const OF_NO_UNIT = 0.25;
 
 /** How surely one fact is told by another one, in [0, 1]. */
 export function likenessOf(one: Item, other: Item): number {
+  if (one.quantity !== undefined && other.quantity !== undefined && other.to !== undefined) {
+    // "five years" hardly tells of "Grades 1–5".
+    const isOfUnit = one.quantity.unit === other.quantity.unit;
+    return Number(covers(one.quantity, other.quantity, other.to)) * (isOfUnit ? 1 : OF_NO_UNIT);
+  }
   if (one.quantity !== undefined || other.quantity !== undefined)
     return Number(areSameAmount(one.quantity, other.quantity));
   if (areSameWord(one.word, other.word)) return 1;

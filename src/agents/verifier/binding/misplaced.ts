@@ -2,9 +2,9 @@
 // says around it. Cells of tables and amounts of sentences are compared in the same way.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
-import { type Evidence, isProse, type Reading } from "../evidence.ts";
+import { type Evidence, isProse, type Reading, readSentence } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
-import { type Item, itemsOf, likenessOf } from "./item.ts";
+import { isInExpression, type Item, itemsOf, likenessOf } from "./item.ts";
 import { type CellPlace, headingOf, headsOf } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
 import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
@@ -35,11 +35,13 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
     const telling = all.filter((place) => tells(place, item));
     return isDated ? withoutUndated(telling) : telling;
   });
-  const facts = { items, asked, places };
+  const told = new Set(all.flatMap((place) => place.told.once.map(({ item }) => item.word.stem)));
+  const facts = { items, asked, places, told };
   const say = sayings(claim, facts);
   // "no joining fee": an empty cell may be what is told.
   const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
   return items.flatMap((item, i): Misplaced[] => {
+    if (isInExpression(item, claim)) return [];
     const found = (places[i] ?? []).map((own) => {
       const others = rivals.filter(
         (one) => places[i]?.includes(one) === false && mayStandFor(one, own),
@@ -102,7 +104,8 @@ function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): bo
   if (own.at === undefined || rival.at === undefined) return false;
   if (other.said + other.unsaid > 0 || fits.said > 0 || fits.unsaid === 0) return false;
   const [name, shorter] = [own.at, rival.at].map((at) => new Set(stemsOf(wordsOf(headsOf(at)))));
-  const heading = stemsOf(wordsOf(headingOf(rival.at.table, rival.at.cell.column))).join(" ");
+  const { text } = readSentence(headingOf(rival.at.table, rival.at.cell.column));
+  const heading = stemsOf(wordsOf(text)).join(" ");
   return (
     (name !== undefined && shorter?.isSubsetOf(name) === true) ||
     ` ${stemsOf(claim.words).join(" ")} `.includes(` ${heading} `)
@@ -133,6 +136,8 @@ function areRivals(rival: CellPlace, own: CellPlace): boolean {
   if (rival.table !== own.table || amount?.value === own.cell.amount?.value) return false;
   if (amount === undefined ? !isRow : !isRow && !isColumn && !rival.row.isQuoted) return false;
   const [mine, theirs] = [unitAt(own), unitAt(rival)];
+  // A time of day is no amount, whatever the other cell is in.
+  if (mine !== theirs && [mine, theirs].includes("clock")) return false;
   // Of a column of shares often only the first has its sign.
   if (mine === "%" && theirs === undefined) return isColumn;
   return mine === theirs || mine === undefined || theirs === undefined;

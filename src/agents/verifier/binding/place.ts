@@ -4,6 +4,7 @@ import { type Reading, readSentence } from "../evidence.ts";
 import type { EvidenceCell } from "../tables/evidence-lines.ts";
 import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
+import { isRangeOf } from "../amounts/derived-amounts.ts";
 import { closenessIn, pairingIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
@@ -60,8 +61,12 @@ function placeOf(
   items: ReadonlyMap<EvidenceCell, Item>,
 ): Place {
   const { table, row, cell } = at;
+  // A heading that several columns have does not tell them apart: the level above it does.
+  const lowest = table.headings.at(-1) ?? [];
+  const own = lowest[cell.column] ?? "";
+  const isRepeated = own !== "" && lowest.filter((text) => text === own).length > 1;
   const heads = headingLevels(table, cell.column).flatMap((text, level, all) => {
-    const weight = level < all.length - 1 ? ABOVE : 1;
+    const weight = level < all.length - 1 && !isRepeated ? ABOVE : 1;
     return itemsIn(text).map((item) => ({ item, weight, isName: true }));
   });
   const beside = row.cells.flatMap((other) => {
@@ -110,6 +115,19 @@ const REMEMBERED = { longest: Infinity, most: 5000 };
 const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 
 const itemsIn = memoizeText(
-  (text: string) => itemsOf(readSentence(text.replaceAll(FOOTNOTE, " "))),
+  (text: string) => withRanges(itemsOf(readSentence(text.replaceAll(FOOTNOTE, " ")))),
   REMEMBERED,
 );
+
+/** "6–9" and "3 to 7 years" as one item, which tells each amount between its ends. */
+function withRanges(items: readonly Item[]): Item[] {
+  return items.flatMap((item, i): Item[] => {
+    const ends = [items[i - 1], item, items[i + 1]].map((one) =>
+      one?.kind === "amount" ? one.quantity : undefined,
+    );
+    const [before, own, next] = ends;
+    if (own === undefined) return [item];
+    if (before !== undefined && isRangeOf(before, own)) return [];
+    return [next !== undefined && isRangeOf(own, next) ? { ...item, to: next } : item];
+  });
+}

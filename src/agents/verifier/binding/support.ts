@@ -65,6 +65,8 @@ export type Facts = {
   asked: readonly Item[];
   /** For each item the places that tell it. */
   places: readonly (readonly Place[])[];
+  /** Stems of all words that places are told of. */
+  told: ReadonlySet<string>;
 };
 
 /** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
@@ -89,10 +91,13 @@ export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boo
 }
 
 /** To each fact of the claim, and then to each fact of the question. */
-function likenessesOf(item: Item, { items, asked, places }: Facts): number[] {
-  return [...items, ...asked].map((one, j) =>
-    places[j]?.some((place) => place.item === item) === true ? 1 : likenessOf(one, item),
-  );
+function likenessesOf(item: Item, { items, asked, places, told }: Facts): number[] {
+  return [...items, ...asked].map((one, j) => {
+    if (places[j]?.some((place) => place.item === item) === true) return 1;
+    const likeness = likenessOf(one, item);
+    // "Property" of a row that is called so tells of no column "Holdings".
+    return likeness < 1 && one.quantity === undefined && told.has(one.word.stem) ? 0 : likeness;
+  });
 }
 
 /** A word belongs to the amount that stands nearest to it, and to the others as far as they are as near. */
