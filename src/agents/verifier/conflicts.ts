@@ -45,7 +45,7 @@ export function findConflicts(
     ...negationConflicts(claim, chosen),
     ...oppositeConflicts(claim, chosen, new Set(amounts.signed)),
     ...wholeConflicts(claim, sentences, evidence.headings),
-    ...endConflicts(claim, read),
+    ...endConflicts(claim, read, evidence.askedAmounts),
     ...exceptionConflicts(claim, read),
     ...forceConflicts(claim, read),
     ...settledConflicts(claim, read),

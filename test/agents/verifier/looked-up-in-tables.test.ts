@@ -49,6 +49,28 @@ it("compares headings in one notation, and times of day with no amounts", () => 
   expect(ofFerry("The fare from 5 p.m. of the ferry to Holm is €4.20.")).not.toBe("supported");
 });
 
+const PASSES = `| First boat, season | 35 | 40 |
+| Second boat, season | 50 | 55 |
+| Third boat, season | 90 | 95 |`;
+const MOORING = `Mooring fees (euros)\n\n| Pass | 2024 | 2025 |\n|---|--:|--:|\n${PASSES}`;
+
+it.each([
+  "The three passes for the season cost €190 together in 2025: 40 + 55 + 95.",
+  "A family with boats pays 190 euros for all three passes at the fees of 2025.",
+])("adds up a column of quoted rows: %s", (text) => {
+  expect(statusOnPage(text, PASSES, { page: MOORING })).toBe("supported");
+});
+
+it("takes sums and changes from the columns of the years that are told", () => {
+  const sum = "The three passes for the season cost €175 together in 2025.";
+  expect(statusOnPage(sum, PASSES, { page: MOORING })).not.toBe("supported");
+  const boats = "| Boats | 1,204 | 1,371 | 1,490 |";
+  const page = `Boats at the end of the year\n\n| | 2022 | 2023 | 2024 |\n|---|--:|--:|--:|\n${boats}`;
+  const gained = (count: string) => `Between 2022 and 2024 the harbour gained ${count} boats.`;
+  expect(statusOnPage(gained("286"), boats, { page })).toBe("supported");
+  expect(statusOnPage(gained("119"), boats, { page })).not.toBe("supported");
+});
+
 it("takes a word that labels a row for no synonym of a heading", () => {
   const land = "| Property | 12 | 640 | 5.2 | 2.9 | 3.4 |";
   const page = `Table 4: Assets

@@ -11,6 +11,14 @@ const CREWS = `| Station | 2023/24 | 2024/25 |
 The stations were renovated in 2021.`;
 const HARBOUR = "| Harbour (volunteers) | 14 | 29 |";
 
+it("reads the figure 1 as the word", () => {
+  const quoted = "The committee accepted the offer of the joiner by four votes to one.";
+  const told = (votes: number) =>
+    `The committee accepted the offer of the joiner by 4 votes to ${votes}.`;
+  expect(statusOnPage(told(1), quoted)).toBe("supported");
+  expect(statusOnPage(told(2), quoted)).not.toBe("supported");
+});
+
 it.each([
   ["The plant does not have any emergency exit to the street.", PLANT, PLANT],
   ["Volunteers at Harbour rose from 14 in 2023/24 to 29 in 2024/25.", HARBOUR, CREWS],

@@ -15,7 +15,7 @@ import { comparedInUnit } from "../tables/cell-amounts.ts";
 import { headingOf, quotedCells, quotedRows } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
-import { calculatedIn } from "./calculated-amounts.ts";
+import { calculatedIn, countsRows } from "./calculated-amounts.ts";
 import { isCovered, saysCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
@@ -71,7 +71,9 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       bound.some((one) => one.amount === amount) ||
       isSaidBy(amount, around) ||
       isPutTogether(amount, around) ||
-      isIdentifier(claim, amount, evidence),
+      countsRows(claim, amount, cells) ||
+      isIdentifier(claim, amount, evidence) ||
+      isOne(amount, read),
   );
   const calculated = calculatedIn(claim, { stated, read, cells });
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
@@ -105,5 +107,13 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
 function saysInUnit({ amount, places }: Bound): boolean {
   return places.some((place) =>
     place.cell.amounts.some((one) => comparedInUnit(amount, one, place) === "same"),
+  );
+}
+
+/** "5 votes to 1" of "five votes to one": the word alone is no amount. */
+function isOne({ kind, value, unit }: Quantity, read: readonly Reading[]): boolean {
+  const isAlone = kind === "number" && value === 1 && unit === undefined;
+  return (
+    isAlone && read.some(({ words }) => words.some(({ text }) => /^(?:one|single)$/.test(text)))
   );
 }

@@ -1,9 +1,11 @@
 // The amounts of a claim that nothing quoted states and that follow from what is quoted, or from what the claim itself shows.
-import { MULTIPLES } from "../../../language/quantities/number-words.ts";
+import { MULTIPLES, VALUES } from "../../../language/quantities/number-words.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Reading } from "../evidence.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
-import type { CellPlace } from "../tables/cell-places.ts";
+import { areSameAmount } from "../binding/item.ts";
+import { type CellPlace, headingOf } from "../tables/cell-places.ts";
 import { isDerived, saysCalculated } from "./derived-amounts.ts";
 import { inScaleOf } from "../tables/cell-scales.ts";
 
@@ -16,7 +18,7 @@ type Quoted = {
 /** `stated` are the amounts of the claim that are quoted, `read` the sentences and `cells` the cells of the quotes. */
 export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
   const own = stated.filter((one) => !isPeriod(one));
-  const values = [...valuesOf(cells, read), own];
+  const values = [...valuesOf(cells, read, claim), own];
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { own, values });
@@ -36,11 +38,18 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
  * The amounts of the rows that are quoted, each row and each column by itself, as they stand and in the scale of the table; and
  * those of the quoted text.
  */
-export function valuesOf(cells: readonly CellPlace[], read: readonly Reading[]): Quantity[][] {
-  const rows = Map.groupBy(cells, ({ row }) => row);
-  const columns = [...Map.groupBy(cells, ({ table }) => table).values()].flatMap((own) => [
-    ...Map.groupBy(own, ({ cell }) => cell.column).values(),
-  ]);
+export function valuesOf(
+  cells: readonly CellPlace[],
+  read: readonly Reading[],
+  claim?: Reading,
+): Quantity[][] {
+  const dated = cells.filter((place) => toldPeriodOf(place, claim) !== undefined);
+  const told = new Set(dated.map((place) => toldPeriodOf(place, claim)));
+  // A change between two years is one of their columns, and the sum of a column that of a year.
+  const rows = Map.groupBy(told.size > 1 ? dated : cells, ({ row }) => row);
+  const columns = [
+    ...Map.groupBy(told.size > 0 ? dated : cells, ({ table }) => table).values(),
+  ].flatMap((all) => [...Map.groupBy(all, ({ cell }) => cell.column).values()]);
   const lines = [...rows.values(), ...columns];
   const ofLines = lines.map((places) => places.flatMap(amountsAt));
   const inScale = lines.map((places) =>
@@ -48,6 +57,26 @@ export function valuesOf(cells: readonly CellPlace[], read: readonly Reading[]):
   );
   const ofText = read.flatMap(({ quantities }) => quantities.filter((one) => !isPeriod(one)));
   return [...ofLines, ...inScale, ofText];
+}
+
+/** The year or date of a claim that heads the column of a cell. */
+function toldPeriodOf(
+  { table, cell }: CellPlace,
+  claim: Reading | undefined,
+): Quantity | undefined {
+  const periods = quantitiesOf(headingOf(table, cell.column)).filter(isPeriod);
+  return claim?.quantities.find((one) => periods.some((period) => areSameAmount(one, period)));
+}
+
+/** "two targets" of two quoted rows: a number in words that says how many they are. */
+export function countsRows(
+  { words }: Reading,
+  { kind, unit, value, first }: Quantity,
+  cells: readonly CellPlace[],
+): boolean {
+  const isCount = kind === "number" && unit === undefined && VALUES.has(words[first]?.text ?? "");
+  const quoted = cells.filter(({ cell }) => cell.amount !== undefined);
+  return isCount && value > 1 && new Set(quoted.map(({ row }) => row)).size === value;
 }
 
 function amountsAt({ cell }: CellPlace): Quantity[] {

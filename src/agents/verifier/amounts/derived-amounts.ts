@@ -11,11 +11,11 @@ import { wordSet } from "../../../language/words/word-lists.ts";
 
 /** Words right before an amount, or behind it, that say that it is calculated from others. */
 const BEFORE = wordSet(
-  "by total totals totaling sum together combined difference increase decrease rise drop decline change gain",
+  "by total totals totaling sum together combined difference increase decrease rise drop decline change gain gained lost added shed",
 );
 const BEHIND =
   wordSet(`more less fewer higher lower later earlier increase decrease rise drop decline fall difference gain up down above below
-  percentage times together combined total`);
+  percentage times together combined total short all`);
 /** Words of a claim that compare, so that a share in it may be calculated. */
 const COMPARED = stemSet(
   "increase rise rose grow grew decrease fall fell drop decline share ratio margin change more less higher lower",
@@ -42,6 +42,7 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
   const step = amount.step / amount.scale;
   const isTold = (value: number): boolean =>
     [value, value / amount.scale].some((one) => Math.abs(Math.abs(one) - told) <= step / 2 + 1e-9);
+  if (values.length > 2 && isTold(values.reduce((sum, { value }) => sum + value, 0))) return true;
   return values.some((one) =>
     values.some((other) => {
       const [a, b] = [one.value, other.value];

@@ -36,6 +36,9 @@ export function wholeConflicts(
   const own = saysWhole(claim.words).filter((word) => {
     // "all zones" of a column that is called so.
     const of = claim.words[word.index + 1]?.stem;
+    // "all three permits" says no more than its number.
+    if (word.text === "all" && claim.quantities.some(({ first }) => first === word.index + 1))
+      return false;
     if (headings.some(({ stem, index }) => stem === of && headings[index - 1]?.text === word.text))
       return false;
     // "€100 each" of "EUR 100 per repair"; "only about a seventh".

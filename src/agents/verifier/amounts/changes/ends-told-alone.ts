@@ -1,7 +1,7 @@
 // Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
 // "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
 import { isMovement } from "../../../../language/comparatives.ts";
-import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { compareQuantities, isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -11,10 +11,15 @@ import { tellsNow } from "../../../../language/modality.ts";
 import { TELLS_END } from "../../../../language/quantities/limits.ts";
 
 /** In the order of the claim's amounts, those of changes before those of ranges. */
-export function endConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function endConflicts(
+  claim: Reading,
+  sentences: readonly Reading[],
+  asked: readonly Quantity[],
+): Conflict[] {
   const told = [
     ...beginningsToldNow(claim, sentences),
-    ...endsOfRanges(claim, sentences),
+    // What the question names is told of it: "grade 7" is no end of "3 to 7 years".
+    ...endsOfRanges(claim, sentences).filter((amount) => !isSaidBy(amount, asked)),
     ...turnedEnds(claim, sentences),
   ];
   const about = (amount: Quantity) => quantityText(claim, amount);
