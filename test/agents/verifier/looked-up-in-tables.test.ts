@@ -84,6 +84,15 @@ ${land}`;
   expect(statusOnPage(text, land, { page, question })).toBe("supported");
 });
 
+it("reads a table of numbers in ones, whatever the page counts in", () => {
+  const herds = "| Herds | 24,310 |";
+  const page = `Farms on 1 May (number)\n\n| Kind | 2024 |\n|---|--:|\n${herds}\n\n| Cost | Value (€000) |\n|---|--:|\n| Feed | 310 |`;
+  expect(statusOnPage("There were 24,310 herds in 2024.", herds, { page })).toBe("supported");
+  expect(statusOnPage("There were 24,310 thousand herds in 2024.", herds, { page })).not.toBe(
+    "supported",
+  );
+});
+
 it("compares the time that a flow is of", () => {
   const pump = "| Flow at 4 bar | m³/min | 2.35 |";
   const page = `| Parameter | Unit | VX 20 |\n|---|---|--:|\n${pump}`;

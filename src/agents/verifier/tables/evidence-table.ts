@@ -11,7 +11,7 @@ import {
   type Line,
   type ReadLine,
 } from "./evidence-lines.ts";
-import { firstScaleIn, withoutTitles } from "./said-scale.ts";
+import { firstScaleIn, saysOnes, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
   /** The cells that are no amounts, joined: what the row is about. */
@@ -114,8 +114,9 @@ function readTable(
     read.filter((row) => !heads.includes(row)),
     place.quotes,
   );
-  const near = [headings.flat().join(" "), title, caption, place.context];
-  const scale = firstScaleIn([...near, withoutTitles(lines)]);
+  // "Members (number)", whatever else the page counts in thousands.
+  const around = saysOnes(title) ? [] : [caption, place.context, withoutTitles(lines)];
+  const scale = firstScaleIn([headings.flat().join(" "), title, ...around]);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
   const { document = "" } = place;
   return { document, caption, title, headings, rows, currencies, scale };

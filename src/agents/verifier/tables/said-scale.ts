@@ -27,3 +27,11 @@ function scaleIn(text: string): number | undefined {
   const word = match?.slice(1).find((part) => part !== undefined);
   return word === undefined ? undefined : SCALES.get(word.toLowerCase());
 }
+
+const ONES =
+  /\((?:in )?(?:(?:numbers?|headcount|per ?cent|(?:U\.?S\.? )?dollars|euros?|pounds)\b|%|[$€£¥](?=[),;]))[^()]*\)\W*$/i;
+
+/** Whether the title of a table ends with what its amounts are in, and that without a scale: "(number)", "(£, per claim)". */
+export function saysOnes(title: string): boolean {
+  return ONES.test(title);
+}
