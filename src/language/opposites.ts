@@ -88,7 +88,7 @@ const AXES_WRITTEN: readonly string[] = [
   `predecessor | successor`,
   `lend | borrow`,
   `guilty | innocent`,
-  `wide | narrow`,
+  `wide widen broaden | narrow`,
   `deep | shallow`,
   `fast quick rapid | slow`,
   `quickly rapidly | slowly`,

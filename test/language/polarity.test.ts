@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { areOpposite } from "../../src/language/opposites.ts";
 import { saysWhole } from "../../src/language/modality.ts";
-import { wordsOf } from "../../src/language/words/words.ts";
+import { stemOf, wordsOf } from "../../src/language/words/words.ts";
 
 it("tells a prefix that denies from one that only looks so", () => {
   expect(areOpposite("unstabl", "stabl")).toBe(true);
   expect(areOpposite("insecure", "secure")).toBe(true);
   expect(areOpposite("dearer", "cheaper")).toBe(true);
   expect(areOpposite("weakest", "strongest")).toBe(true);
+  expect(areOpposite(stemOf("widened"), stemOf("narrowed"))).toBe(true);
   expect(areOpposite("indoor", "door")).toBe(false);
 });
 

@@ -103,3 +103,17 @@ it("compares the time that a flow is of", () => {
     "contradicted",
   );
 });
+
+it("takes a cell that says none for none of the amounts beside it", () => {
+  const fee = "| Yearly fee | None | £80, waived for the first winter |";
+  const page = `| Fee | Basic pass | Grand pass |\n|---|---|---|\n${fee}`;
+  const text = "The yearly fee of the Grand pass is £80, waived for the first winter.";
+  expect(statusOnPage(text, fee, { page })).toBe("supported");
+});
+
+it("takes a count behind a colon for no part of a name", () => {
+  const falls = "| Serious FALL | 9 (4.5) | 3 (1.5) |";
+  const page = `Reports, n (%)\n\n| | 5 mg | 15 mg |\n|---|--:|--:|\n${falls}`;
+  const text = "The 15 mg dose had fewer serious FALLs: 3 (1.5%) against 9 (4.5%) with 5 mg.";
+  expect(statusOnPage(text, falls, { page })).toBe("supported");
+});

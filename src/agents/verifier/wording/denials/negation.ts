@@ -7,6 +7,8 @@ import {
   isContrast,
   isNegation,
 } from "../../../../language/polarity.ts";
+import { isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
+import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { textOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -64,7 +66,15 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: textOf(own) }];
   }
-  return clauseDenials(claim, further);
+  return clauseDenials(
+    claim,
+    further.filter((reading) => !NO_IN_CELL.test(reading.text) || !tellsAmountOf(reading, claim)),
+  );
+}
+
+/** "The fee is $90" of "Fee | None | $90": the amount tells of which cell, and the cell that says no is another one. */
+function tellsAmountOf({ quantities }: Reading, claim: Reading): boolean {
+  return claim.quantities.some((one) => !isPeriod(one) && isSaidBy(one, quantities));
 }
 
 /** A cell that says no: to what, its heading tells. */

@@ -32,7 +32,7 @@ export function designatorConflicts(
 function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     const name = claim.words[word.index - 1];
-    if (name === undefined || !isNamed(name) || !isNumber(word, claim)) return [];
+    if (name?.clause !== word.clause || !isNamed(name) || !isNumber(word, claim)) return [];
     const numbers = texts.flatMap((words) =>
       words.flatMap((other, i) => (other.stem === name.stem ? numbersBehind(words, i) : [])),
     );
