@@ -4,6 +4,8 @@ import { itemIn, type Line, linesOf } from "./list-lines.ts";
 
 /** A list of more lines above an item has its lead-in elsewhere. */
 const LINES_ABOVE = 60;
+/** Lines that an item without a mark may have. */
+const LINES_OF_ITEM = 3;
 /** An item may be one of a list within a list. */
 const LEVELS = 2;
 
@@ -29,7 +31,7 @@ export function leadInsOf(text: string, at: number): TextRange[] {
 /** Index of the line that leads in to the list of an item; -1 where there is none. */
 function leadLine(lines: readonly Line[], at: number): number {
   const own = itemIn(lines[at]);
-  if (own === undefined) return -1;
+  if (own === undefined) return leadOfUnmarked(lines, at);
   for (let i = at - 1; i >= Math.max(0, at - LINES_ABOVE); i -= 1) {
     const line = lines[i];
     const item = itemIn(line);
@@ -39,6 +41,20 @@ function leadLine(lines: readonly Line[], at: number): number {
     const goesOn =
       item !== undefined || !(lines[i + 1]?.isAfterBlank ?? true) || !line.isAfterBlank;
     if (!goesOn) return -1;
+  }
+  return -1;
+}
+
+/** The same of an item without a mark, as PDFs leave it: "The cover does not include:", and lines that end with ";". */
+function leadOfUnmarked(lines: readonly Line[], at: number): number {
+  for (let i = at; i > Math.max(0, at - LINES_ABOVE); i -= 1) {
+    const [line, before] = [lines[i], lines[i - 1]];
+    if (before?.text.endsWith(":")) {
+      const isList = lines.slice(i, at + 1 + LINES_OF_ITEM).some(({ text }) => text.endsWith(";"));
+      return isList ? i - 1 : -1;
+    }
+    const isWrapped = line?.isAfterBlank !== true && !/[.!?]$/.test(before?.text ?? "");
+    if (!isWrapped && !before?.text.endsWith(";")) return -1;
   }
   return -1;
 }

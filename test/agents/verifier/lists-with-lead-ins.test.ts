@@ -18,6 +18,15 @@ Not allowed in the cellar:
 - Motorcycles
 Each flat has one cellar room.
 
+Damage
+
+The house fund does not cover:
+
+windows and doors, other than
+the front door;
+bicycles, including those with motors;
+carpets and curtains.
+
 ## What the rent does not include
 
 - Electricity, internet and household insurance
@@ -54,6 +63,11 @@ describe("an item of a list", () => {
       "Electricity, internet and household insurance",
     ],
     ["The rent does not include parking.", "Parking"],
+    [
+      "The house fund does not cover bicycles with motors.",
+      "bicycles, including those with motors",
+    ],
+    ["Carpets are not covered by the house fund.", "carpets and curtains"],
   ])("is told with what leads in to it: %s", (text, quote) => {
     expect(statusOf(text, quote)).toBe("supported");
   });
