@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { run } from "../../../support/agents/runs.ts";
+import { rowsAt, run } from "../../../support/agents/runs.ts";
 import { layOutPage } from "../../../support/files/lay-out-page.ts";
 
 const small = (text: string, x: number, baseline: number) => ({
@@ -39,6 +39,33 @@ it("keeps a raised digit behind a letter in its line", () => {
   expect(layOutPage([run("km", 50, 100), small("2", 60, 95), run("of", 66, 100)]).text).toBe(
     "km2 of",
   );
+});
+
+it("keeps a letter that marks a note apart from its word", () => {
+  const runs = [run("Lockers", 50, 100), small("b", 85, 95), run("and 18", 97, 100)];
+  expect(layOutPage([...runs, small("th", 127, 95)]).text).toBe("Lockers b and 18th");
+});
+
+it("keeps the mark of a cell that stands lower than the others of its row", () => {
+  const rows = [
+    ["Boat", "Hour", "Day"],
+    ["Kayak", "12", "40"],
+    ["Canoe", "15", "55"],
+    ["Dinghy", "28", "90"],
+  ];
+  const runs = rowsAt([50, 150, 250], rows, { leading: 17 }).flatMap((one) => {
+    if (one.text !== "Canoe") return [one];
+    const lower = { ...one, baseline: one.baseline + 2.6 };
+    return [lower, { ...small("3", 75, lower.baseline - 4), height: 8 }];
+  });
+  const { tables } = layOutPage(runs);
+  expect(tables[0]?.rows[2]?.cells.map(({ text }) => text)).toEqual(["Canoe³", "15", "55"]);
+  expect(tables[0]?.rows).toHaveLength(4);
+});
+
+it("writes the number of a note behind a short word as raised", () => {
+  const runs = [run("a fee", 50, 100), small("2", 75, 95), run("of 5 m", 80, 100)];
+  expect(layOutPage([...runs, small("2", 110, 95)]).text).toBe("a fee² of 5 m2");
 });
 
 it("writes the number of a note behind a word as raised", () => {
