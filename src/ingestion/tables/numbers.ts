@@ -24,10 +24,10 @@ export function isScaledFigure(text: string): boolean {
   return isFigure(text.replace(SCALE_BEHIND, ""));
 }
 
-/** A year or a date is more often a heading than the content of a cell. */
+/** A year or a date is more often a heading than the content of a cell. It may have the number of a note behind it. */
 export function isYear(text: string): boolean {
   return (
-    /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\*?$/i.test(text.trim()) ||
+    /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\s?[*⁰¹²³⁴-⁹]{0,2}$/i.test(text.trim()) ||
     /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text.trim())
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
+import { isYear, numberIn } from "../../../src/ingestion/tables/numbers.ts";
 
 it.each([
   ["1,234", 1234],
@@ -35,4 +35,15 @@ it.each([
   ["2019 250", null],
 ])("%s is %s", (text, value) => {
   expect(numberIn(text)).toBe(value);
+});
+
+it.each([
+  ["2023", true],
+  ["2023¹", true],
+  ["2023 ²", true],
+  ["2023*", true],
+  ["20231", false],
+  ["2,023", false],
+])("%s is a year: %s", (text, value) => {
+  expect(isYear(text)).toBe(value);
 });
