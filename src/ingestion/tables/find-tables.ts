@@ -2,12 +2,13 @@
 import type { TextRun } from "../parse/layout/lines.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
-import { isFigure, isScaledFigure, isYear } from "./numbers.ts";
+import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBorderless } from "./borderless/borderless.ts";
 import { findProse } from "./borderless/prose.ts";
 import { around } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
+import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
 import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
@@ -77,29 +78,6 @@ function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
     (row) => !isCaption(row) || (row.cells[0]?.text.length ?? 0) < 60,
   );
   return rows.slice(Math.max(0, first), last + 1);
-}
-
-function headerRowsOf(rows: readonly GridRow[], columns: number): number {
-  const areNames = namesColumns(rows[0], columns);
-  const first = rows.findIndex(({ cells }, at) => {
-    const values = cells.filter(({ column }) => column > 0);
-    const figures = values.filter(({ text }) => isScaledFigure(text));
-    // Below a name for each column, one figure is enough.
-    const isBelowNames = at > 0 && areNames && cells[0]?.column === 0;
-    const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;
-    return areMost && !figures.every(({ text }) => isYear(text));
-  });
-  return first < 0 ? 1 : Math.min(first, 4);
-}
-
-/** A row that names each column apart from the others, in a cell of its own: nothing is left for a second row of the header. */
-function namesColumns(row: GridRow | undefined, columns: number): boolean {
-  const cells = row?.cells ?? [];
-  const names = new Set(cells.map(({ text }) => text));
-  return (
-    names.size === columns &&
-    cells.every(({ text, colSpan, rowSpan }) => colSpan * rowSpan === 1 && /\p{L}{2}/u.test(text))
-  );
 }
 
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {

@@ -331,6 +331,46 @@ it("takes rows of a grid with few figures for rows, below a header that names ev
   expect(table).toMatchObject({ columns: 4, headerRows: 1 });
 });
 
+it("takes rows without figures for rows, below a header that names every column of a grid", () => {
+  const rows = [
+    ["Alarm", "Meaning", "Limit", "Lamp"],
+    ["A1", "Heat", "95 °C", "red"],
+    ["A2", "Speed", "120 rpm", "blue"],
+    ["A3", "Door", "–", "red"],
+  ];
+  const rules = grid([40, 110, 210, 290, 360], [86, 104, 118, 132, 150]);
+  const [table] = findTables(rowsAt(XS, rows), rules);
+  expect(table).toMatchObject({ columns: 4, headerRows: 1 });
+});
+
+it("takes figures beside a heading of two rows for the second row of the header", () => {
+  const runs = [
+    run("Class", 50, 100),
+    run("Length of the boat (m)", 140, 100),
+    ...rowsAt([50, 120, 220], [["", "0-6", "7-12"]], { top: 114 }),
+    ...rowsAt(
+      [50, 120, 220],
+      [
+        ["Sail", "12", "15"],
+        ["Motor", "14", "19"],
+      ],
+      { top: 128 },
+    ),
+  ];
+  const rules = mergeRules([
+    ...[40, 110, 290].map((x) => ({ left: x, right: x, top: 86, bottom: 146 })),
+    { left: 210, right: 210, top: 104, bottom: 146 },
+    ...[86, 118, 132, 146].map((y) => ({ top: y, bottom: y, left: 40, right: 290 })),
+    { top: 104, bottom: 104, left: 110, right: 290 },
+  ]);
+  const [table] = findTables(runs, rules);
+  expect(table).toMatchObject({ columns: 3, headerRows: 2 });
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual([
+    "0v2:Class",
+    "1+2:Length of the boat (m)",
+  ]);
+});
+
 it("takes the row whose cells nearly touch, where they stand exactly below those above", () => {
   const xs = [50, 101, 137];
   const hours = [

@@ -1,0 +1,47 @@
+// The rows of a grid that name its columns.
+import { isScaledFigure, isYear } from "../numbers.ts";
+import type { GridRow } from "../table-grid.ts";
+
+const MOST_ROWS = 4;
+
+export function headerRowsOf(rows: readonly GridRow[], columns: number): number {
+  const beside = besideStub(rows[0]);
+  if (beside > 1) return Math.min(beside, MOST_ROWS);
+  const areNames = namesColumns(rows[0], columns);
+  const first = rows.findIndex(({ cells }, at) => {
+    const values = cells.filter(({ column }) => column > 0);
+    const figures = values.filter(({ text }) => isScaledFigure(text));
+    // Below a name for each column, one figure is enough.
+    const isBelowNames = at > 0 && areNames && cells[0]?.column === 0;
+    const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;
+    return areMost && !figures.every(({ text }) => isYear(text));
+  });
+  return first < 0 || (areNames && hasLabel(rows[1])) ? 1 : Math.min(first, MOST_ROWS);
+}
+
+/** Whether the first column has a label that is no unit. */
+function hasLabel(row: GridRow | undefined): boolean {
+  const [first] = row?.cells ?? [];
+  return first?.column === 0 && !/^[([]/.test(first.text);
+}
+
+/** The rows beside a heading of the first column that is as high as all headings of a single column in the first row. */
+function besideStub(row: GridRow | undefined): number {
+  const [stub, ...others] = row?.cells ?? [];
+  if (stub?.column !== 0 || others.every(({ colSpan }) => colSpan === 1)) return 1;
+  const areHeadings = [stub, ...others].every(
+    ({ text, colSpan, rowSpan }) =>
+      (colSpan > 1 || rowSpan === stub.rowSpan) && (isYear(text) || !isScaledFigure(text)),
+  );
+  return areHeadings ? stub.rowSpan : 1;
+}
+
+/** A row that names each column apart from the others, in a cell of its own: nothing is left for a second row of the header. */
+function namesColumns(row: GridRow | undefined, columns: number): boolean {
+  const cells = row?.cells ?? [];
+  const names = new Set(cells.map(({ text }) => text));
+  return (
+    names.size === columns &&
+    cells.every(({ text, colSpan, rowSpan }) => colSpan * rowSpan === 1 && /\p{L}{2}/u.test(text))
+  );
+}
