@@ -4,6 +4,9 @@ import { isContentsLine } from "./after-pages/contents.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
+import type { Band } from "./banded/band-rows.ts";
+import { findBandedAreas } from "./banded/bands.ts";
+import { readBands } from "./banded/read-bands.ts";
 import { readBorderless } from "./borderless/borderless.ts";
 import { findProse } from "./borderless/prose.ts";
 import { around } from "./rect.ts";
@@ -28,6 +31,13 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     if (table === undefined) continue;
     tables.push(table);
     const taken = new Set(inside.flatMap(({ segments }) => segments));
+    rest = keepSegments(rest, (segment) => !taken.has(segment));
+  }
+  for (const bands of findBandedAreas(rest, rulings)) {
+    const table = bandedTable(bands, rulings);
+    if (table === undefined) continue;
+    tables.push(table);
+    const taken = new Set(bands.flatMap((band) => band.lines).flatMap(({ segments }) => segments));
     rest = keepSegments(rest, (segment) => !taken.has(segment));
   }
   const prose = findProse(rest);
@@ -80,11 +90,19 @@ function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
   return rows.slice(Math.max(0, first), last + 1);
 }
 
+function bandedTable(bands: readonly Band[], { horizontal }: Rulings): TableGrid | undefined {
+  const between = new Set(bands.flatMap(({ top, bottom }) => [top, bottom]));
+  const rules = horizontal.filter(({ y }) => !between.has(y));
+  const table = readBands(bands, rules);
+  if (table === undefined || !isLikely(table.columns, table.rows)) return undefined;
+  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
+}
+
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {
   const multiple = lines.filter(({ segments }) => segments.length > 1);
   if (multiple.length < 2) return undefined;
   const table = readBorderless(lines, horizontal);
-  if (!isLikely(table.columns, table.rows)) return undefined;
+  if (!isLikely(table.columns, table.rows) || isFlowing(table.rows)) return undefined;
   return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
 }
 
@@ -93,11 +111,7 @@ function isLikely(columns: number, rows: readonly GridRow[]): boolean {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (columns < 2 || full.length < 2) return false;
   const cells = full.flatMap((row) => row.cells);
-  const figures = cells.filter(({ text, column }) => column > 0 && isFigure(text)).length;
-  const isNumeric = figures >= 0.3 * (cells.length - full.length);
-  if (full.length < 3 && !isNumeric) return false;
-  const flowing = full.filter((row) => /^[\p{Ll},;)]/u.test(row.cells.at(-1)?.text ?? ""));
-  if (!isNumeric && flowing.length >= 0.4 * full.length) return false;
+  if (full.length < 3 && !isNumeric(full)) return false;
   const strewn = rows.filter((row) => row.cells.length === 1 && isFigure(row.cells[0]?.text ?? ""));
   if (strewn.length >= full.length || cells.every(({ text }) => isFigure(text))) return false;
   const marks = full.filter(({ cells: [first] }) =>
@@ -105,4 +119,17 @@ function isLikely(columns: number, rows: readonly GridRow[]): boolean {
   );
   if (marks.length > full.length / 2) return false;
   return cells.length / (full.length * columns) >= LEAST_FILLED;
+}
+
+function isNumeric(full: readonly GridRow[]): boolean {
+  const cells = full.flatMap((row) => row.cells);
+  const figures = cells.filter(({ text, column }) => column > 0 && isFigure(text)).length;
+  return figures >= 0.3 * (cells.length - full.length);
+}
+
+/** Whether the last cells go on with sentences, as the lines of a text in columns do. */
+function isFlowing(rows: readonly GridRow[]): boolean {
+  const full = rows.filter(({ cells }) => cells.length > 1);
+  const flowing = full.filter((row) => /^[\p{Ll},;)]/u.test(row.cells.at(-1)?.text ?? ""));
+  return !isNumeric(full) && flowing.length >= 0.4 * full.length;
 }

@@ -13,6 +13,11 @@ const FARTHEST = 3.5;
 const MOST_LINES = 4;
 const LONGEST = 160;
 
+/** "Table 3: Fares". */
+export function isLabelled(text: string): boolean {
+  return LABEL.test(text.trim());
+}
+
 /** From the lines above, nearest last: a labelled title with its further lines, or else the nearest line. */
 export function titleOf(above: readonly LineAbove[], top: number, label: string): string {
   const near: LineAbove[] = [];

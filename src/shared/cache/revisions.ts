@@ -9,7 +9,7 @@ export const GRAPH_REVISION = "names-2";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-6/tables-7",
+  "pdf unpdf-1.8.1/layout-6/tables-8",
   "text 10", // plain text, Markdown, CSV, HTML
   "eml 6",
   "docx 6",

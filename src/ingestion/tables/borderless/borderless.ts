@@ -16,7 +16,7 @@ import type { SegmentLine } from "../segments.ts";
 import { withoutStaggered } from "./staggered.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 
-type BorderlessTable = { columns: number; headerRows: number; rows: GridRow[] };
+export type BorderlessTable = { columns: number; headerRows: number; rows: GridRow[] };
 
 export function readBorderless(
   lines: readonly SegmentLine[],
@@ -37,7 +37,7 @@ export function readBorderless(
 }
 
 /** Joins rows that continue on the next line: text only, close below, and under filled cells. */
-function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule[]): Row[] {
+export function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
@@ -64,7 +64,7 @@ function goesOn(above: Row, below: Row): boolean {
   return label === undefined || texts.every(startsLow);
 }
 
-function startsLow(text: string): boolean {
+export function startsLow(text: string): boolean {
   return /^[\p{Ll}(&]/u.test(text);
 }
 

@@ -1,0 +1,77 @@
+// Converts the bands above the body of a banded table to its header.
+import { headerCells } from "../borderless/borderless-header.ts";
+import type { Placed, Row } from "../borderless/borderless-rows.ts";
+import type { Separator } from "../borderless/columns.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import type { GridRow } from "../table-grid.ts";
+
+/** In points: edges of aligned headings. */
+const SAME_EDGE = 2;
+/** Relative to the text height: how far from the middle of its columns a heading may be. */
+const OFF_MIDDLE = 0.75;
+
+type HeaderContext = { separators: readonly Separator[]; rules: readonly HorizontalRule[] };
+
+/** `bands` are those of the header, each with its lines. */
+export function bandHeader(
+  bands: readonly Row[][],
+  { separators, rules }: HeaderContext,
+): GridRow[] {
+  const columns = separators.length + 1;
+  const lines = bands.flat();
+  return bands.flatMap((rows) => {
+    const spanning = rows.map((row) => {
+      const lower = lines.slice(lines.indexOf(row) + 1).flatMap(({ placed }) => placed);
+      return { ...row, placed: spread(row.placed, { lower, separators }) };
+    });
+    return headerCells(spanning, { columns, rules, separators });
+  });
+}
+
+type Spreading = { lower: readonly Placed[]; separators: readonly Separator[] };
+
+/** A heading spans the columns without a heading of their own beside it over which it is centred, if headings stand below it. */
+function spread(placed: readonly Placed[], { lower, separators }: Spreading): Placed[] {
+  const right = Math.max(...[...placed, ...lower].map(({ line }) => line.right));
+  const named = new Set(lower.flatMap(({ first, last }) => (first === last ? first : [])));
+  return placed.map((cell, at) => {
+    if (cell.first === 0 || isAligned(cell, lower)) return cell;
+    const from = placed[at - 1]?.last ?? 0;
+    const to = placed[at + 1]?.first ?? separators.length + 1;
+    let best = { ...cell, off: OFF_MIDDLE * cell.line.height };
+    for (let first = cell.first; first > from && named.has(first); first -= 1) {
+      for (let last = cell.last; last < to && named.has(last); last += 1) {
+        const off = offMiddle({ ...cell, first, last }, separators, right);
+        if (off < best.off) best = { ...cell, first, last, off };
+      }
+    }
+    const { off: _, ...widest } = best;
+    return widest;
+  });
+}
+
+function isAligned({ line, first, last }: Placed, lower: readonly Placed[]): boolean {
+  return lower.some(
+    (one) =>
+      one.first === first &&
+      one.last === last &&
+      (Math.abs(one.line.left - line.left) < SAME_EDGE ||
+        Math.abs(one.line.right - line.right) < SAME_EDGE),
+  );
+}
+
+/** In points. The sides of columns are known by the gaps between them: figures end at the right one, texts begin at the left one. */
+function offMiddle(
+  { line, first, last }: Placed,
+  separators: readonly Separator[],
+  right: number,
+): number {
+  const middle = (line.left + line.right) / 2;
+  return Math.min(
+    ...(["left", "at", "right"] as const).map((side) => {
+      const from = separators[first - 1]?.[side] ?? line.left;
+      const to = separators[last]?.[side] ?? right;
+      return Math.abs((from + to) / 2 - middle);
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+// Tells bands that are rows of a table from what else stands between rulings: captions, paragraphs and several rows.
+import { median } from "../borderless/columns.ts";
+import { isFigure, isYear } from "../numbers.ts";
+import type { SegmentLine } from "../segments.ts";
+import { isLabelled } from "../title.ts";
+
+/** The space between two rulings with the lines in it. */
+export type Band = { top: number; bottom: number; lines: SegmentLine[] };
+
+/** What rows have in common: the height that lines do not fill, and where lines begin. */
+export type Usual = { blank: number; above: number; below: number; left: number };
+
+/** Relative to the text height: the greatest distance of the lines of a row. */
+export const TIGHT = 1.5;
+/** What is blank in a row, relative to the usual and in points. A heading apart from the rows has more around it. */
+export const [MORE_BLANK, MORE_POINTS] = [1.35, 1.5];
+/** The same for a row of several cells; those of a header often have more. */
+const MOST_BLANK = 3;
+/** In points: a caption begins at the edge of the table, and cells behind their padding. */
+const PADDING = 2;
+
+export function isBetween({ baseline, height }: SegmentLine, top: number, bottom: number): boolean {
+  const middle = baseline - 0.3 * height;
+  return middle > top && middle < bottom;
+}
+
+export function hasCells({ lines }: Band): boolean {
+  return lines.some(({ segments }) => segments.length > 1);
+}
+
+export function isTight({ lines }: Band): boolean {
+  return (
+    lines.length > 0 &&
+    lines
+      .slice(1)
+      .every((line, at) => line.baseline - (lines[at]?.baseline ?? 0) <= TIGHT * line.height)
+  );
+}
+
+export function usualOf(bands: readonly Band[]): Usual {
+  return {
+    blank: median(bands.map(blankOf)),
+    above: median(bands.map(({ top, lines }) => (lines[0]?.baseline ?? top) - top)),
+    below: median(bands.map(({ bottom, lines }) => bottom - (lines.at(-1)?.baseline ?? bottom))),
+    left: median(bands.map(leftOf)),
+  };
+}
+
+/** The height that lines do not fill. */
+function blankOf({ top, bottom, lines }: Band): number {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined) return bottom - top;
+  return bottom - top - (last.baseline - first.baseline) - first.height;
+}
+
+function leftOf({ lines }: Band): number {
+  return Math.min(...lines.map(({ segments }) => segments[0]?.left ?? Infinity));
+}
+
+export function isRow(band: Band, usual: Usual): boolean {
+  if (!isTight(band)) return false;
+  const blank = blankOf(band);
+  if (hasCells(band)) return blank <= MOST_BLANK * usual.blank + MORE_POINTS;
+  const isCaption = leftOf(band) < usual.left - PADDING || isTitle(band.lines[0]);
+  return blank <= MORE_BLANK * usual.blank + MORE_POINTS && !isCaption;
+}
+
+export function isTitle(line: SegmentLine | undefined): boolean {
+  return isLabelled(line?.segments[0]?.text ?? "");
+}
+
+/** Whether a cell behind the first is a figure. */
+export function hasFigure({ segments }: SegmentLine): boolean {
+  return segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text));
+}

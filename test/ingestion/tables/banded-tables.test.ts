@@ -1,0 +1,200 @@
+import { expect, it } from "vitest";
+import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import { type DrawnRule, mergeRules } from "../../../src/ingestion/tables/ruled/rulings.ts";
+import { rowsAt, run, textsOf } from "../../support/agents/runs.ts";
+
+const line = (y: number, left = 45, right = 400): DrawnRule => ({ left, right, top: y, bottom: y });
+/** Text that ends at `right`, as figures do. */
+const to = (text: string, right: number, baseline: number) =>
+  run(text, right - text.length * 5, baseline);
+
+/** Rows of one line, each on its own between two rulings 20 points apart. */
+const ruled = (rows: number, top: number) =>
+  Array.from({ length: rows + 1 }, (_, at) => line(top + at * 20));
+
+it("joins the lines of a row between rulings, whatever they begin with", () => {
+  const runs = [
+    ...rowsAt([50, 200, 300], [["Berth", "Summer", "Winter"]]),
+    ...rowsAt(
+      [50, 200, 300],
+      [
+        ["Mooring for a boat", "8.50 a metre,", "4.20 a metre,"],
+        ["on the inner quay", "at least 40", "at least 25"],
+      ],
+      { top: 120, leading: 11 },
+    ),
+    ...rowsAt([50, 200, 300], [["Dry storage", "12.00", "12.00"]], { top: 151 }),
+    run("Crane, with a", 50, 171),
+    run("50 t", 200, 171),
+    run("Operator", 50, 182),
+  ];
+  const rules = [86, 106, 137, 157, 188].map((y) => line(y));
+  const [table] = findTables(runs, mergeRules(rules));
+  expect(table).toMatchObject({ columns: 3, headerRows: 1 });
+  expect(table === undefined ? [] : textsOf(table)).toEqual([
+    ["0:Berth", "1:Summer", "2:Winter"],
+    [
+      "0:Mooring for a boat on the inner quay",
+      "1:8.50 a metre, at least 40",
+      "2:4.20 a metre, at least 25",
+    ],
+    ["0:Dry storage", "1:12.00", "2:12.00"],
+    ["0:Crane, with a Operator", "1:50 t"],
+  ]);
+});
+
+it("takes rows without figures for rows, below a header that names each column", () => {
+  const rows = [
+    ["Signal", "By day", "By night"],
+    ["Storm", "two cones", "red over red"],
+    ["Fog", "none", "white"],
+    ["All clear", "flag", "green"],
+  ];
+  const [table] = findTables(
+    rowsAt([50, 200, 300], rows, { leading: 20 }),
+    mergeRules(ruled(4, 86)),
+  );
+  expect(table).toMatchObject({ columns: 3, headerRows: 1 });
+  expect(table?.rows).toHaveLength(4);
+});
+
+it("joins the lines of a heading, and of a header that has a ruling only below it", () => {
+  const runs = [
+    run("Passage", 50, 95),
+    run("Adults and", 200, 95),
+    run("Dogs", 300, 95),
+    run("students", 205, 106),
+    ...rowsAt(
+      [50, 200, 300],
+      [
+        ["Island", "12", "3"],
+        ["Mainland", "14", "3"],
+        ["Lighthouse", "9", "2"],
+      ],
+      { top: 126, leading: 20 },
+    ),
+  ];
+  const [table] = findTables(runs, mergeRules(ruled(3, 112)));
+  expect(table).toMatchObject({ headerRows: 1 });
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual([
+    "0:Passage",
+    "1:Adults and students",
+    "2:Dogs",
+  ]);
+});
+
+it("keeps a caption between two tables out of both, and their columns apart", () => {
+  const runs = [
+    ...rowsAt(
+      [50, 250],
+      [
+        ["Quay", "Depth"],
+        ["North", "4.5"],
+        ["South", "3.2"],
+      ],
+      { leading: 20 },
+    ),
+    run("Depths at the pontoons, in metres", 45, 168),
+    ...rowsAt(
+      [50, 150, 250, 350],
+      [
+        ["Pontoon", "Low", "Mean", "High"],
+        ["A", "1.1", "2.0", "2.9"],
+        ["B", "1.4", "2.3", "3.2"],
+      ],
+      { top: 188, leading: 20 },
+    ),
+  ];
+  const rules = [...ruled(3, 86), ...ruled(3, 174)];
+  const tables = findTables(runs, mergeRules(rules));
+  expect(tables.map(({ columns, rows }) => [columns, rows.length])).toEqual([
+    [2, 3],
+    [4, 3],
+  ]);
+});
+
+it("keeps headings over the columns above which they are centred", () => {
+  const runs = [
+    run("Harbour", 50, 100),
+    run("Sail", 190, 100),
+    run("Motor", 317, 100),
+    ...["2031", "2032"].flatMap((year, at) => [
+      to(year, 180 + at * 60, 120),
+      to(year, 310 + at * 60, 120),
+    ]),
+    ...["Arrivals", "Departures", "Days"].flatMap((name, row) => [
+      run(name, 50, 140 + row * 20),
+      ...[180, 240, 310, 370].map((right, at) => to(`${row + 1}${at}0`, right, 140 + row * 20)),
+    ]),
+  ];
+  const [table] = findTables(runs, mergeRules(ruled(5, 86)));
+  expect(table).toMatchObject({ columns: 5, headerRows: 2 });
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual([
+    "0:Harbour",
+    "1+2:Sail",
+    "3+2:Motor",
+  ]);
+});
+
+it("keeps a cell that lies over two columns for both", () => {
+  const runs = [
+    ...rowsAt(
+      [50, 150, 280],
+      [
+        ["Key", "Locker", "Shed"],
+        ["Deposit", "20", "40"],
+        ["Return", "", ""],
+        ["Lost", "15", "30"],
+        ["Second", "5", "10"],
+        ["Spare", "5", "10"],
+      ],
+      { leading: 20 },
+    ),
+    run("on the day that the contract ends", 150, 140),
+  ];
+  const [table] = findTables(runs, mergeRules(ruled(6, 86)));
+  expect(table === undefined ? [] : textsOf(table)[2]).toEqual([
+    "0:Return",
+    "1+2:on the day that the contract ends",
+  ]);
+});
+
+it("parts the rows of a band of which each has its own figures", () => {
+  const rows = [
+    ["Tide", "Height", "Hour"],
+    ["Spring, low", "0.4", "5"],
+    ["Spring, high", "4.9", "11"],
+  ];
+  const runs = [
+    ...rowsAt([50, 150, 280], rows.slice(0, 1)),
+    ...rowsAt([50, 150, 280], rows.slice(1), { top: 120, leading: 12 }),
+    ...rowsAt(
+      [50, 150, 280],
+      ["Neap, low", "Neap, high", "Mean", "Range", "Surge"].map((name) => [name, "1.4", "6"]),
+      { top: 152, leading: 20 },
+    ),
+  ];
+  const rules = [line(86), line(106), ...ruled(5, 138)];
+  const [table] = findTables(runs, mergeRules(rules));
+  expect(table === undefined ? [] : textsOf(table)[2]).toEqual(["0:Spring, high", "1:4.9", "2:11"]);
+});
+
+it.each([
+  ["groups of rows", [86, 106, 150, 194, 238], 400],
+  ["some of the columns", [86, 106, 128, 150, 172, 194], 230],
+])("does not take rulings between %s for those of rows", (_, ys, right) => {
+  const rows = [
+    ["Buoy", "Depth", "Light"],
+    ...["A", "B", "C", "D", "E", "F"].map((name, at) => [`Buoy ${name}`, `1${at}`, `${at}0`]),
+  ];
+  const runs = [
+    ...rowsAt([50, 180, 300], rows.slice(0, 1)),
+    ...rowsAt([50, 180, 300], rows.slice(1), { top: 122, leading: 22 }),
+  ];
+  const rules = ys.map((y) => line(y, 45, right));
+  const [table, ...others] = findTables(runs, mergeRules(rules));
+  expect(others).toEqual([]);
+  expect(table === undefined ? [] : textsOf(table)).toEqual(
+    rows.map((row) => row.map((text, column) => `${column}:${text}`)),
+  );
+});
