@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
 import { type DrawnRule, mergeRules } from "../../../src/ingestion/tables/ruled/rulings.ts";
+import { layOutPage } from "../../support/files/lay-out-page.ts";
 import { rowsAt, run, textsOf } from "../../support/agents/runs.ts";
 
 const line = (y: number, left = 45, right = 400): DrawnRule => ({ left, right, top: y, bottom: y });
@@ -197,4 +198,28 @@ it.each([
   expect(table === undefined ? [] : textsOf(table)).toEqual(
     rows.map((row) => row.map((text, column) => `${column}:${text}`)),
   );
+});
+
+it("gives a table the unit of its own label, not of the one before it", () => {
+  const table = (top: number) =>
+    rowsAt(
+      [50, 250],
+      [
+        ["Berths", "Year"],
+        ["Inner", "12"],
+        ["Outer", "15"],
+      ],
+      { top, leading: 20 },
+    );
+  const runs = [
+    run("Table 1. Takings (in thousands of dollars)", 45, 80),
+    ...table(100),
+    run("Table 2. Occupied berths", 45, 168),
+    ...table(188),
+  ];
+  const { tables } = layOutPage(runs, mergeRules([...ruled(3, 86), ...ruled(3, 174)]));
+  expect(tables.map(({ title, unit }) => [title, unit])).toEqual([
+    ["Table 1. Takings (in thousands of dollars)", "in thousands of dollars"],
+    ["Table 2. Occupied berths", null],
+  ]);
 });

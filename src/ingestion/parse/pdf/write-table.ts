@@ -4,7 +4,7 @@ import type { Page } from "../../../domain/documents/page.ts";
 import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";
 import type { Rect } from "../../tables/rect.ts";
 import type { GridRow, TableGrid } from "../../tables/table-grid.ts";
-import { pageLabel, titleOf, unitOf } from "../../tables/title.ts";
+import { isLabelled, pageLabel, titleOf, unitOf } from "../../tables/title.ts";
 import type { Block } from "../layout/arrange-page.ts";
 import { round } from "../layout/lines.ts";
 import { isLine } from "../layout/running-lines.ts";
@@ -28,10 +28,15 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
     const lines = above.map(({ line }) => line);
     captionByTable.set(block, {
       title: titleOf(lines, block.grid.rect.top, label),
-      unit: unitOf(block.grid, lines.map(({ text }) => text).slice(-3)),
+      unit: unitOf(block.grid, fromLabel(lines.map(({ text }) => text)).slice(-3)),
     });
   }
   return captionByTable;
+}
+
+/** Without the lines above the label of the table, which are those of another table. */
+function fromLabel(texts: readonly string[]): readonly string[] {
+  return texts.slice(Math.max(0, texts.findLastIndex(isLabelled)));
 }
 
 /** Adds the header and rows to the text of the page, with Markdown's delimiter row between them, and the rows to its lines. */
