@@ -18,6 +18,14 @@ export function isLabelled(text: string): boolean {
   return LABEL.test(text.trim());
 }
 
+const NUMBERED =
+  /^(?:table|exhibit|figure|chart|Table|Exhibit|Figure|Chart|TABLE|EXHIBIT|FIGURE|CHART)\s+(?:[A-Z][-.]?)?\d[\w-]*(?:\.\d+)*(?:$|[.:]?\s+[\p{Lu}(–—-])/u;
+
+/** "Table 3: Fares" and "Exhibit 5", not "Schedule of fares" or "Exhibit 3 of the contract". */
+export function isNumberedTitle(text: string): boolean {
+  return NUMBERED.test(text.trim());
+}
+
 /** From the lines above, nearest last: a labelled title with its further lines, or else the nearest line. */
 export function titleOf(above: readonly LineAbove[], top: number, label: string): string {
   const near: LineAbove[] = [];

@@ -223,3 +223,21 @@ it("gives a table the unit of its own label, not of the one before it", () => {
     ["Table 2. Occupied berths", null],
   ]);
 });
+
+it("begins another table below a numbered title, without rulings", () => {
+  const rows = [
+    ["North", "4.5"],
+    ["South", "3.2"],
+    ["West", "2.8"],
+  ];
+  const runs = [
+    ...rowsAt([50, 250], [["Quay", "Depth"], ...rows]),
+    run("Table 2: Widths", 50, 158),
+    ...rowsAt([50, 250], [["Lock", "Width"], ...rows], { top: 174 }),
+  ];
+  expect(findTables(runs).map(({ rows: { length } }) => length)).toEqual([4, 4]);
+  const list = runs.map((one) =>
+    one.text === "Table 2: Widths" ? { ...one, text: "Exhibit 2 of the lease" } : one,
+  );
+  expect(findTables(list)).toHaveLength(1);
+});

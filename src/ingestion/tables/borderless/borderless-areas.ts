@@ -3,6 +3,7 @@ import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
+import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
 
 /** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
@@ -37,6 +38,8 @@ export function findBorderlessAreas(
       current.push(...singles, line);
       singles = [];
     } else if (last !== undefined && isNewHeading(line, { above: last, area: current })) {
+      close();
+    } else if (isNumberedTitle(line.segments[0]?.text ?? "")) {
       close();
     } else if (current.length > 0) {
       singles.push(line);
