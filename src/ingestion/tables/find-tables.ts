@@ -4,10 +4,8 @@ import { isContentsLine } from "./after-pages/contents.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
-import type { Band } from "./banded/band-rows.ts";
-import { findBandedAreas } from "./banded/bands.ts";
-import { readBands } from "./banded/read-bands.ts";
-import { readBorderless } from "./borderless/borderless.ts";
+import { readBanded } from "./banded/banded.ts";
+import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
 import { findProse } from "./borderless/prose.ts";
 import { around } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
@@ -33,20 +31,31 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     const taken = new Set(inside.flatMap(({ segments }) => segments));
     rest = keepSegments(rest, (segment) => !taken.has(segment));
   }
-  for (const bands of findBandedAreas(rest, rulings)) {
-    const table = bandedTable(bands, rulings);
-    if (table === undefined) continue;
-    tables.push(table);
-    const taken = new Set(bands.flatMap((band) => band.lines).flatMap(({ segments }) => segments));
-    rest = keepSegments(rest, (segment) => !taken.has(segment));
+  const banded = readBanded(rest, {
+    rulings,
+    areas: openAreas(rest, rulings),
+    isLikely: ({ columns, rows }) => isLikely(columns, rows),
+  });
+  for (const { table, segments } of banded) {
+    tables.push(withRect(table));
+    rest = keepSegments(rest, (segment) => !segments.has(segment));
   }
-  const prose = findProse(rest);
-  const open = keepSegments(rest, (segment) => !prose.has(segment));
-  for (const area of findBorderlessAreas(open, rulings.horizontal)) {
+  for (const area of openAreas(rest, rulings)) {
     const table = openTable(area, rulings);
     if (table !== undefined) tables.push(table);
   }
   return tables.toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+}
+
+/** Lines that share gaps, without those of paragraphs. */
+function openAreas(lines: readonly SegmentLine[], { horizontal }: Rulings): SegmentLine[][] {
+  const prose = findProse(lines);
+  const open = keepSegments(lines, (segment) => !prose.has(segment));
+  return findBorderlessAreas(open, horizontal);
+}
+
+function withRect(table: BorderlessTable): TableGrid {
+  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
 }
 
 function isContents({ segments }: SegmentLine): boolean {
@@ -90,20 +99,12 @@ function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
   return rows.slice(Math.max(0, first), last + 1);
 }
 
-function bandedTable(bands: readonly Band[], { horizontal }: Rulings): TableGrid | undefined {
-  const between = new Set(bands.flatMap(({ top, bottom }) => [top, bottom]));
-  const rules = horizontal.filter(({ y }) => !between.has(y));
-  const table = readBands(bands, rules);
-  if (table === undefined || !isLikely(table.columns, table.rows)) return undefined;
-  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
-}
-
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {
   const multiple = lines.filter(({ segments }) => segments.length > 1);
   if (multiple.length < 2) return undefined;
   const table = readBorderless(lines, horizontal);
-  if (!isLikely(table.columns, table.rows) || isFlowing(table.rows)) return undefined;
-  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
+  const isTable = isLikely(table.columns, table.rows) && !isFlowing(table.rows);
+  return isTable ? withRect(table) : undefined;
 }
 
 /** Whether the area is likely a table: lists, labels with values, and figures in charts have common gaps as well. */

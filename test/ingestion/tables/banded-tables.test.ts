@@ -224,6 +224,53 @@ it("gives a table the unit of its own label, not of the one before it", () => {
   ]);
 });
 
+const shade = (top: number, bottom: number): DrawnRule => ({ left: 45, right: 400, top, bottom });
+const CREW = [
+  ["Crew", "Watch", "Hours"],
+  ["Helm and navigation", "first", "12"],
+  ["Deck", "first", "10"],
+  ["Engine and all pumps", "second", "8"],
+  ["Galley", "second", "9"],
+];
+/** The first row and the third have a second line of text. */
+const CREW_RUNS = [
+  ...[0, 1, 2, 3, 4].flatMap((row) => {
+    const top = [100, 118, 147, 165, 194][row] ?? 0;
+    return rowsAt([50, 200, 300], CREW.slice(row, row + 1), { top });
+  }),
+  run("In all weathers", 50, 129),
+  run("Spare parts", 50, 176),
+];
+const CREW_CELLS = [
+  ["0:Crew", "1:Watch", "2:Hours"],
+  ["0:Helm and navigation In all weathers", "1:first", "2:12"],
+  ["0:Deck", "1:first", "2:10"],
+  ["0:Engine and all pumps Spare parts", "1:second", "2:8"],
+  ["0:Galley", "1:second", "2:9"],
+];
+
+it("joins the lines of a row that is shaded, or stands between shaded rows", () => {
+  const shaded = [shade(86, 106), shade(135, 153), shade(182, 200)];
+  const [table] = findTables(CREW_RUNS, mergeRules([], shaded));
+  expect(table === undefined ? [] : textsOf(table)).toEqual(CREW_CELLS);
+});
+
+it("leaves a table whole of which only some rows are shaded", () => {
+  const rows = ["A", "B", "C", "D", "E", "F", "G"].map((name, at) => [`Berth ${name}`, `${at}0`]);
+  const runs = rowsAt([50, 200], [["Berth", "Metres"], ...rows], { leading: 18 });
+  const shaded = [shade(140, 158), shade(176, 194)];
+  const tables = findTables(runs, mergeRules([], shaded));
+  expect(tables.map(({ rows: { length } }) => length)).toEqual([8]);
+});
+
+it("takes no note below a table for its last row", () => {
+  const note = "Hours are counted from the change of the watch, and those on leave do not count.";
+  const runs = [...CREW_RUNS, run("1", 50, 212), run(note, 62, 212)];
+  const rules = [86, 106, 135, 153, 182, 200, 218].map((y) => line(y, 45, 500));
+  const [table] = findTables(runs, mergeRules(rules));
+  expect(table === undefined ? [] : textsOf(table)).toEqual(CREW_CELLS);
+});
+
 it("begins another table below a numbered title, without rulings", () => {
   const rows = [
     ["North", "4.5"],

@@ -54,12 +54,10 @@ export function rotateBack(box: Box, quarter: QuarterTurns, page: Size): Box {
   };
 }
 
-export function rotateRules(
-  { horizontal, vertical }: Rulings,
-  quarter: QuarterTurns,
-  page: Size,
-): Rulings {
-  if (quarter === 0) return { horizontal, vertical };
+/** The edges of shaded areas are left out of pages that are turned. */
+export function rotateRules(rulings: Rulings, quarter: QuarterTurns, page: Size): Rulings {
+  if (quarter === 0) return rulings;
+  const { horizontal, vertical } = rulings;
   const ends = [
     ...horizontal.map(
       ({ left, right, y }) =>

@@ -8,7 +8,7 @@ import type { GridRow } from "../table-grid.ts";
 /** In points: edges of aligned headings. */
 const SAME_EDGE = 2;
 /** Relative to the text height: how far from the middle of its columns a heading may be. */
-const OFF_MIDDLE = 0.75;
+const OFF_MIDDLE = 1.5;
 
 type HeaderContext = { separators: readonly Separator[]; rules: readonly HorizontalRule[] };
 

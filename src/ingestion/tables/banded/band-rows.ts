@@ -16,6 +16,9 @@ export const TIGHT = 1.5;
 export const [MORE_BLANK, MORE_POINTS] = [1.35, 1.5];
 /** The same for a row of several cells; those of a header often have more. */
 const MOST_BLANK = 3;
+/** Characters. */
+const SHORTEST_NOTE = 60;
+const MARK = /^(?:[([]?[\da-z]{1,2}[)\].]?|[*†‡§]+)$/i;
 /** In points: a caption begins at the edge of the table, and cells behind their padding. */
 const PADDING = 2;
 
@@ -53,7 +56,7 @@ function blankOf({ top, bottom, lines }: Band): number {
   return bottom - top - (last.baseline - first.baseline) - first.height;
 }
 
-function leftOf({ lines }: Band): number {
+export function leftOf({ lines }: Band): number {
   return Math.min(...lines.map(({ segments }) => segments[0]?.left ?? Infinity));
 }
 
@@ -72,4 +75,13 @@ export function isTitle(line: SegmentLine | undefined): boolean {
 /** Whether a cell behind the first is a figure. */
 export function hasFigure({ segments }: SegmentLine): boolean {
   return segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text));
+}
+
+/** A long text, behind the mark of a note or without one. */
+export function isNote({ lines }: Band): boolean {
+  return lines.some(({ segments: [first, second, ...others] }) => {
+    const isMarked = first !== undefined && MARK.test(first.text);
+    const text = isMarked ? second : second === undefined ? first : undefined;
+    return others.length === 0 && (text?.text.length ?? 0) >= SHORTEST_NOTE;
+  });
 }

@@ -2,7 +2,17 @@
 // one row, however its cells are wrapped.
 import type { HorizontalRule, Rulings } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
-import { type Band, hasCells, isBetween, isRow, isTight, usualOf } from "./band-rows.ts";
+import {
+  type Band,
+  hasCells,
+  isBetween,
+  isNote,
+  isRow,
+  isTight,
+  leftOf,
+  type Usual,
+  usualOf,
+} from "./band-rows.ts";
 import { withOpenEnds } from "./open-ends.ts";
 
 /** In points: rulings of one table begin and end at the same places. */
@@ -12,9 +22,9 @@ const FEWEST_BANDS = 3;
 /** The bands of each table, from top to bottom. */
 export function findBandedAreas(
   lines: readonly SegmentLine[],
-  { horizontal, vertical }: Rulings,
+  { horizontal, vertical, edges = [] }: Rulings,
 ): Band[][] {
-  return laddersOf(horizontal).flatMap((ladder) => {
+  return laddersOf([...horizontal, ...edges]).flatMap((ladder) => {
     const [{ left, right } = { left: 0, right: 0 }] = ladder;
     const bands = ladder.slice(1).map(({ y: bottom }, at) => {
       const top = ladder[at]?.y ?? bottom;
@@ -30,7 +40,7 @@ export function findBandedAreas(
           rule.top < bottom - SAME_END &&
           rule.bottom > top + SAME_END,
       );
-    const others = horizontal.filter((rule) => !ladder.includes(rule));
+    const others = horizontal.filter(({ y }) => !ladder.some((rule) => isNear(rule.y, y)));
     return areasOf(bands, isInside)
       .filter((area) => !area.some(isCrossed))
       .map((area) => withOpenEnds(area, { lines, rules: others }))
@@ -38,6 +48,11 @@ export function findBandedAreas(
       .filter((area) => area.length >= FEWEST_BANDS)
       .filter((area) => area.filter(hasCells).length > area.length / 2);
   });
+}
+
+/** A ruling at the edge of a shaded row is one with the edge. */
+export function isNear(y: number, other: number): boolean {
+  return Math.abs(y - other) <= SAME_END;
 }
 
 /** Rulings of the same width above each other. */
@@ -51,7 +66,7 @@ function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] {
         Math.abs(first.right - rule.right) <= SAME_END,
     );
     if (ladder === undefined) ladders.push([rule]);
-    else ladder.push(rule);
+    else if (!isNear(ladder.at(-1)?.y ?? 0, rule.y)) ladder.push(rule);
   }
   return ladders.filter(({ length }) => length >= FEWEST_BANDS);
 }
@@ -61,10 +76,18 @@ function areasOf(bands: readonly Band[], isInside: (line: SegmentLine) => boolea
   const usual = usualOf(bands.filter(isTight).filter(hasCells));
   const areas: Band[][] = [[]];
   for (const band of bands) {
+    if (band.lines.length === 0 && band.bottom - band.top < usual.blank) continue;
     if (isRow(band, usual)) areas.at(-1)?.push(band);
     else areas.push([]);
   }
-  return areas.filter(
-    (area) => area.length > 0 && area.every(({ lines }) => lines.every(isInside)),
-  );
+  return areas
+    .map((area) => withoutNotes(area, usual))
+    .filter((area) => area.length > 0 && area.every(({ lines }) => lines.every(isInside)));
+}
+
+/** Without headings above the header, and notes below the last row. */
+function withoutNotes(area: readonly Band[], usual: Usual): Band[] {
+  const first = area.findIndex((band) => hasCells(band) || leftOf(band) > usual.left + SAME_END);
+  const last = area.findLastIndex((band) => !isNote(band));
+  return first < 0 ? [] : area.slice(first, last + 1);
 }

@@ -5,6 +5,7 @@ import type { SegmentLine } from "../segments.ts";
 import {
   type Band,
   hasFigure,
+  isNote,
   isTitle,
   MORE_BLANK,
   MORE_POINTS,
@@ -14,6 +15,8 @@ import {
 
 /** Relative to the text height: rows that are nearer to a table belong to it. */
 const NEXT_ROW = 2;
+/** In points. */
+const SAME_EDGE = 2;
 
 type Surroundings = { lines: readonly SegmentLine[]; rules: readonly HorizontalRule[] };
 
@@ -45,10 +48,24 @@ export function withOpenEnds(
     });
   }
   if (bottom !== undefined) {
-    const band = { top: last.bottom, bottom: bottom.baseline + usual.below };
-    bands.push({ ...band, lines: foot.lines });
+    const edges = { top: last.bottom, bottom: bottom.baseline + usual.below };
+    const band = { ...edges, lines: foot.lines };
+    if (!isNote(band) && area.some((one) => standsBelow(one, foot.lines))) bands.push(band);
   }
   return bands;
+}
+
+/** Whether each cell behind the first begins or ends below one of the row. */
+function standsBelow({ lines }: Band, below: readonly SegmentLine[]): boolean {
+  const cells = lines.flatMap(({ segments }) => segments.slice(1));
+  return below
+    .flatMap(({ segments }) => segments.slice(1))
+    .every(({ left, right }) =>
+      cells.some(
+        (cell) =>
+          Math.abs(cell.left - left) < SAME_EDGE || Math.abs(cell.right - right) < SAME_EDGE,
+      ),
+    );
 }
 
 type End = { lines: SegmentLine[]; goesOn: boolean };

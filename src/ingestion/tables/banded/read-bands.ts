@@ -55,8 +55,11 @@ function bodyStart(bands: readonly Row[][], columns: number): number {
       named.has(one),
     );
   });
-  if (complete < 0) return figures < 0 ? 1 : figures;
-  if (complete === figures) return figures;
+  // Labels of groups below the header are single cells in the first column.
+  const heads = cells
+    .slice(0, Math.max(0, figures))
+    .findLastIndex((placed) => placed.some(({ last }) => last > 0));
+  if (complete < 0 || complete === figures) return figures < 0 ? 1 : heads + 1;
   const next = cells[complete + 1];
   const isUnits = next !== undefined && !next.some(({ first }) => first === 0) && !hasFigures(next);
   return complete + (isUnits ? 2 : 1);
@@ -86,11 +89,12 @@ function isFull(placed: readonly Placed[], columns: number): boolean {
   return areTexts || (isLabelled && figures.length * 2 >= columns - 1);
 }
 
-/** A cell behind the first is as wide as the widest of its lines. A long label only stands over empty cells. */
+/** A cell of words behind the first is as wide as the widest of its lines. A long label only stands over empty cells. */
 function rowOf(placed: readonly Placed[]): GridRow {
   const byColumn = Map.groupBy(placed, ({ first }) => first);
   const cells = [...byColumn].map(([column, texts]) => {
-    const last = column === 0 ? 0 : Math.max(...texts.map((text) => text.last));
+    const isOne = column === 0 || texts.every((text) => isFigure(textOf(text)));
+    const last = isOne ? column : Math.max(...texts.map((text) => text.last));
     const next = Math.min(...[...byColumn.keys()].filter((other) => other > column));
     return makeCell(texts, { column, colSpan: Math.min(last, next - 1) - column + 1 });
   });
