@@ -11,6 +11,7 @@ export const GRAPH_REVISION = "names-2";
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-6/tables-8",
   "text 10", // plain text, Markdown, CSV, HTML
+  "text 10", // plain text, Markdown, CSV, HTML
   "eml 6",
   "docx 6",
   "xlsx 7",
