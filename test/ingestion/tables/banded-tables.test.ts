@@ -288,3 +288,16 @@ it("begins another table below a numbered title, without rulings", () => {
   );
   expect(findTables(list)).toHaveLength(1);
 });
+
+it("takes no page of text between rulings for a row", () => {
+  const pages = [0, 1, 2, 3].flatMap((page) =>
+    rowsAt(
+      [50, 200],
+      Array.from({ length: 45 }, (_, at) => [`Name ${at}`, `Place ${page}`]),
+      { top: 100 + page * 600, leading: 13 },
+    ),
+  );
+  const rules = [86, 686, 1286, 1886, 2486].map((y) => line(y));
+  const rows = findTables(pages, mergeRules(rules)).flatMap((table) => textsOf(table));
+  expect(rows.flat().every((text) => text.length < 20)).toBe(true);
+});

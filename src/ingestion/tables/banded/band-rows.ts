@@ -12,6 +12,8 @@ export type Usual = { blank: number; above: number; below: number; left: number 
 
 /** Relative to the text height: the greatest distance of the lines of a row. */
 export const TIGHT = 1.5;
+/** Of a row. Longer texts between rulings are pages, of which a file could frame thousands to be read again and again. */
+const MOST_LINES = 40;
 /** What is blank in a row, relative to the usual and in points. A heading apart from the rows has more around it. */
 export const [MORE_BLANK, MORE_POINTS] = [1.35, 1.5];
 /** The same for a row of several cells; those of a header often have more. */
@@ -34,6 +36,7 @@ export function hasCells({ lines }: Band): boolean {
 export function isTight({ lines }: Band): boolean {
   return (
     lines.length > 0 &&
+    lines.length <= MOST_LINES &&
     lines
       .slice(1)
       .every((line, at) => line.baseline - (lines[at]?.baseline ?? 0) <= TIGHT * line.height)
