@@ -20,13 +20,13 @@ type Source = {
 export function documentHeader({ filename, text, firstPage }: Source): string {
   const found = identifyByRules(filename, firstPage, text.slice(0, OPENING));
   const title = onOneLine(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
-  const organisation = found.organisation ?? "";
-  const isNamed = title.toLowerCase().includes(organisation.toLowerCase());
+  const { organisation, type, period } = found;
+  const isSaid = (part: string) => title.toLowerCase().includes(part.toLowerCase());
   return joined([
-    isNamed ? "" : organisation,
+    ...[organisation ?? ""].filter((part) => !isSaid(part)),
     title,
-    found.type ?? "",
-    onOneLine(found.period.text ?? ""),
+    ...[type ?? ""].filter((part) => !isSaid(part)),
+    onOneLine(period.text ?? ""),
   ]);
 }
 

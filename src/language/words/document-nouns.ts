@@ -23,7 +23,10 @@ const BEHIND = /\s(?:of|for|on|to|in|under|with|by|and)\s|[:(,;|–—]|\s-\s/i;
  */
 export function documentNounIn(title: string): string | undefined {
   const [head = ""] = title.split(BEHIND);
-  const nounsOf = (text: string) => (text.match(/\p{L}+/gu) ?? []).filter(isDocumentNoun);
   const found = nounsOf(head).at(-1) ?? nounsOf(title.slice(head.length))[0];
   return found?.toLowerCase();
+}
+
+function nounsOf(text: string): string[] {
+  return (text.match(/\p{L}+/gu) ?? []).filter(isDocumentNoun);
 }

@@ -1,5 +1,5 @@
 /** Part of the index fingerprint. Raise it whenever the same settings produce different chunks or chunk contexts. */
-export const CHUNKER_REVISION = "chunks-4";
+export const CHUNKER_REVISION = "chunks-5";
 
 /** Part of the fingerprint of an index with a graph. Raise it whenever the names of any chunk change. */
 export const GRAPH_REVISION = "names-2";
@@ -10,7 +10,6 @@ export const GRAPH_REVISION = "names-2";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-6/tables-8",
-  "text 10", // plain text, Markdown, CSV, HTML
   "text 10", // plain text, Markdown, CSV, HTML
   "eml 6",
   "docx 6",

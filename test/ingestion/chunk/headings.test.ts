@@ -114,6 +114,9 @@ it("makes one line of title, kind, period and section", () => {
   expect(chunkHeader("", ["A"])).toBe("A");
   const nameless = documentHeader({ filename: "(12-34)-a_b.pdf", text: "…", firstPage: undefined });
   expect(chunkHeader(nameless, [])).toBe("a b");
+  // The name of the file says what kind of document it is.
+  const minutes = documentHeader({ filename: "minutes.md", text: "…", firstPage: undefined });
+  expect(chunkHeader(minutes, [])).toBe("minutes");
 });
 
 it("recognises a title above a blank on a page, because its text begins below", () => {

@@ -1,4 +1,4 @@
-// Notes the rulings and dots of a page, in page coordinates, while pdf.js reads the operators of its text.
+// Notes the rulings, shaded areas and dots of a page, in page coordinates, while pdf.js reads the operators of its text.
 import {
   type DrawnRule,
   mergeRules,
@@ -19,6 +19,7 @@ const FILLS = new Set([22, 23]);
 
 /** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
+const CORNERS = 4;
 /** In points, the size of a dot; its sides differ by no more than a fifth. */
 const [SMALLEST_DOT, LARGEST_DOT] = [1, 8];
 const ROUND = 1.2;
@@ -38,6 +39,7 @@ type RuleRecorder = {
 export function recordRules(viewport: readonly unknown[]): RuleRecorder {
   const toPage = asMatrix(viewport);
   const drawn: DrawnRule[] = [];
+  const shaded: DrawnRule[] = [];
   const dots: Rect[] = [];
   const path = openPath();
   const forms = repeatForms(drawn);
@@ -49,7 +51,9 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
     const matrix = matrixOf(content);
     const placed = shapes.map((shape) => shape.map((point) => placeIn(matrix, point)));
     if (isCurved || FILLS.has(fn)) dots.push(...placed.map(aroundPoints).filter(isDot));
-    if (!isCurved) drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
+    if (isCurved) return;
+    drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
+    if (FILLS.has(fn) && shaded.length < MOST_RULES) shaded.push(...placed.flatMap(thickBox));
   };
   return {
     observe: (content, { fn, args }) => {
@@ -63,7 +67,7 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
     },
     merged: () => {
       forms.endAll();
-      return drawn.length > MOST_RULES ? NO_RULINGS : mergeRules(drawn);
+      return drawn.length > MOST_RULES ? NO_RULINGS : mergeRules(drawn, shaded);
     },
     dots: () => (dots.length > MOST_DOTS ? [] : dots),
   };
@@ -80,6 +84,18 @@ function sidesOf(shape: readonly Point[]): DrawnRule[] {
     const from = shape[at] ?? point;
     return thinBox([from, point]);
   });
+}
+
+/** A rectangle that is no ruling. */
+function thickBox(shape: readonly Point[]): DrawnRule[] {
+  const box = aroundPoints(shape);
+  const isThick = Math.min(box.right - box.left, box.bottom - box.top) > THICKEST;
+  const isUpright = shape.every(
+    ({ x, y }) =>
+      Math.min(Math.abs(x - box.left), Math.abs(x - box.right)) < 0.1 &&
+      Math.min(Math.abs(y - box.top), Math.abs(y - box.bottom)) < 0.1,
+  );
+  return isThick && isUpright && shape.length >= CORNERS ? [box] : [];
 }
 
 function thinBox(shape: readonly Point[]): DrawnRule[] {
