@@ -52,7 +52,7 @@ export async function answerOf(
     if (event.event === "answer") return event.data;
     if (event.event === "error") throw errorOfProblem(event.data);
   }
-  throw new QuireError("The answer ended before it was complete.", { code: "network" });
+  throw cutOff();
 }
 
 async function* eventsOf(
@@ -63,7 +63,7 @@ async function* eventsOf(
   let request = first;
   let answer: string | undefined;
   let last = 0;
-  for (let left = resumes; ; left -= 1) {
+  for (let cuts = 1; ; cuts += 1) {
     let isOpen = false;
     try {
       const events = await open(connection, request);
@@ -72,8 +72,8 @@ async function* eventsOf(
         const number = Number(id ?? Number.NaN);
         // A replay may begin before the last event that arrived.
         if (number <= last) continue;
-        if (Number.isFinite(number)) last = number;
-        left = resumes;
+        last = number || last;
+        cuts = 1;
         const known = answerEvent(number, event, data);
         if (known === undefined) continue;
         if (known.event === "accepted") answer = known.data.id;
@@ -86,8 +86,8 @@ async function* eventsOf(
       const isUnsent = answer === undefined && !isOpen;
       if (isUnsent || (error instanceof QuireError && isFinal(error))) throw error;
     }
-    if (left <= 0) throw cutOff();
-    await pause((resumes - left + 1) * 0.4, signal);
+    if (cuts > resumes) throw cutOff();
+    await pause(cuts * 0.4, signal);
     request = answer === undefined ? first : replay(answer, last, signal);
   }
 }

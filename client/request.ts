@@ -41,7 +41,8 @@ export async function send(connection: Connection, call: Call): Promise<Response
   for (let attempt = 0; ; attempt += 1) {
     const failure = await attemptOnce(connection, call);
     if (failure instanceof Response) return failure;
-    if (attempt >= mostRetries(failure, retries) || !mayRetry(failure, call)) throw failure;
+    const most = isBeingAnswered(failure) && retries > 0 ? ANSWER_RETRIES : retries;
+    if (attempt >= most || !mayRetry(failure, call, attempt)) throw failure;
     await pause(waitSeconds(failure, attempt), call.signal);
   }
 }
@@ -104,16 +105,16 @@ function failureOf({ url }: Connection, { signal }: Call, cause: unknown): Quire
   return new QuireError(message, { code: "network", cause });
 }
 
-function mostRetries({ code, reason }: QuireError, wanted: number): number {
-  if (reason === "answer_in_progress") return wanted > 0 ? ANSWER_RETRIES : 0;
-  return code === "network" ? Math.min(wanted, NETWORK_RETRIES) : wanted;
+function isBeingAnswered({ reason }: QuireError): boolean {
+  return reason === "answer_in_progress";
 }
 
-function mayRetry(failure: QuireError, { method = "GET", isIdempotent }: Call): boolean {
-  if ((failure.retryAfter ?? 0) > LONGEST_WAIT_SECONDS) return false;
-  if (failure.code === "rate_limited" || failure.reason === "answer_in_progress") return true;
-  const isSafe = isIdempotent ?? (method !== "POST" && method !== "PATCH");
-  return isSafe && (failure.code === "network" || failure.status === 503);
+function mayRetry(failure: QuireError, call: Call, attempt: number): boolean {
+  const { code, status, retryAfter = 0 } = failure;
+  if (retryAfter > LONGEST_WAIT_SECONDS) return false;
+  if (code === "rate_limited" || isBeingAnswered(failure)) return true;
+  const isSafe = call.isIdempotent ?? (call.method !== "POST" && call.method !== "PATCH");
+  return isSafe && (status === 503 || (code === "network" && attempt < NETWORK_RETRIES));
 }
 
 /** What the server asks for; otherwise 0.25 s, 0.5 s, 1 s … with a random part, so that clients don't return together. */

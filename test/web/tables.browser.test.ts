@@ -4,7 +4,7 @@ import { flow } from "./support/browser/flow.ts";
 import { violations } from "./support/pages/accessibility.ts";
 import { openCollection } from "./support/pages/steps.ts";
 
-const EARLIER = "This is still the result for the earlier ones";
+const EARLIER = "Look up again to see their result";
 
 flow(
   "says that a result belongs to earlier conditions once they are changed",

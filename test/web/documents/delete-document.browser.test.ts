@@ -29,9 +29,9 @@ flow(
     await dialog.getByRole("button", { name: "Delete" }).click();
     await page.getByText("1 document deleted.").waitFor(SLOW);
     await page.getByRole("heading", { name: "Documents 1" }).waitFor(SLOW);
-    expect(await page.locator("[data-document]").allTextContents()).toEqual([
-      expect.stringContaining("wall.pdf"),
-    ]);
+    await expect
+      .poll(() => page.locator("[data-document]").allTextContents(), SLOW)
+      .toEqual([expect.stringContaining("wall.pdf")]);
     // The way back does not lead to a document that is gone.
     await page.goBack();
     await page.getByRole("heading", { name: "Documents 1" }).waitFor();

@@ -48,7 +48,7 @@ export const documents = {
   removeTitle: (count: number, name: string | undefined) =>
     `Delete ${name ?? plural(count, "document", "documents")}?`,
   removeText:
-    "Searches and answers stop using what is deleted at once. Files are deleted, and so are the answers made from them, with their questions. This cannot be undone.",
+    "Searches and answers stop using what is deleted at once. Answers made from it are deleted with their questions. This cannot be undone.",
   removed: (count: number) => `${plural(count, "document", "documents")} deleted.`,
   loadingMore: "Loading more documents…",
   failedDocuments: (count: number) =>

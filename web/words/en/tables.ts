@@ -1,6 +1,6 @@
 export const tables = {
   introduction:
-    "Looks up cells in the tables of the documents. A row must meet every condition. A name is a column heading or a part of one; “item” stands for the label of a row, and “year” for the year of a column. For example: item is Revenue, and year is 2023.",
+    "Looks up cells in tables. A row must meet every condition. A name is a column heading or a part of one; “item” is the label of a row, and “year” the year of a column: item is Revenue, year is 2023.",
   conditions: "Conditions",
   name: "Name",
   kind: "Comparison",
@@ -15,7 +15,7 @@ export const tables = {
   columnHint: "A column heading or a row label. Without it, all cells of the row are shown.",
   lookUp: "Look up",
   earlier:
-    "The conditions have been changed. This is still the result for the earlier ones; look up again.",
+    "The conditions have changed. Look up again to see their result.",
   earlierResult: "Result for the earlier conditions",
   found: (count: string) => `Matches: ${count}`,
   truncated: "There are more matches. Add a condition to narrow them down.",
