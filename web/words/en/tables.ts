@@ -14,8 +14,7 @@ export const tables = {
   column: "Value to look up (optional)",
   columnHint: "A column heading or a row label. Without it, all cells of the row are shown.",
   lookUp: "Look up",
-  earlier:
-    "The conditions have changed. Look up again to see their result.",
+  earlier: "The conditions have changed. Look up again to see their result.",
   earlierResult: "Result for the earlier conditions",
   found: (count: string) => `Matches: ${count}`,
   truncated: "There are more matches. Add a condition to narrow them down.",
