@@ -62,3 +62,12 @@ it("reads rows of Markdown that have no spaces beside their pipes", () => {
   const units = unitsOf(makePassage("|Tree|Height|\n|---|---:|\n|Oak|30 m|"));
   expect(units.map(({ text }) => text)).toEqual(["|Oak|30 m|"]);
 });
+
+it("tells a row of cells by the columns above them, though headings at both ends are empty", () => {
+  const header = "Room | Task | Hours |  | Latest | Note\n|  | Hall 1 | Hall 2 |  |";
+  expect(formatUnderHeader(header, "Lamp | Clean | 50 | 70 | 1 week | 4.1")).toBe(
+    "Room: Lamp; Task: Clean; Hours Hall 1: 50; Hours Hall 2: 70; Latest: 1 week; Note: 4.1",
+  );
+  const framed = "| Room | Hours |\n| | Hall |";
+  expect(formatUnderHeader(framed, "| Lamp | 50 |")).toBe("Room: Lamp; Hours Hall: 50");
+});

@@ -143,8 +143,10 @@ function formatPair(row: string): string {
 
 /** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
 function formatCells(header: string, row: string): string {
-  const levels = header.split("\n").map(cellsIn);
-  return cellsIn(row)
+  const lines = header.split("\n");
+  const isFramed = [...lines, row].every((line) => FRAMED.test(line.trim()));
+  const levels = lines.map((line) => cellsIn(line, isFramed));
+  return cellsIn(row, isFramed)
     .map((cell, column) => {
       const names = levels.map((level, at) =>
         at < levels.length - 1
@@ -160,8 +162,13 @@ function formatCells(header: string, row: string): string {
     .join("; ");
 }
 
-/** Pipes around a row, as Markdown may have them, part nothing. */
-function cellsIn(row: string): string[] {
-  const inner = /^\|(.*)\|$/.exec(row.trim())?.[1] ?? row;
+const FRAMED = /^\|(.*)\|$/;
+
+/**
+ * Pipes around a row, as Markdown may have them, part nothing; but where not all rows of a table have them, they stand beside
+ * empty cells: "|  | Day | Night |  |" above "Pool | m² | 12 | 9 | 4 | 5".
+ */
+function cellsIn(row: string, isFramed = true): string[] {
+  const inner = (isFramed ? FRAMED.exec(row.trim())?.[1] : undefined) ?? row;
   return inner.split(/ ?\| ?/).map((cell) => cell.trim());
 }
