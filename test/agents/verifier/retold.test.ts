@@ -17,6 +17,7 @@ it.each([
     "The club's second hall was opened in Lund in 1998.",
   ],
   ["The firm sold the mill in order to pay its debts.", "The firm sold the mill to pay its debts."],
+  ["The request was refused in May.", "The second request was refused in May."],
   ["Operating income rose to $85.1 million.", ROSE],
   ["Operating income was $85.1 million, compared to $62.6 million.", ROSE],
   ["Cases decreased to 380.", CASES],

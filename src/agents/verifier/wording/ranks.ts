@@ -1,14 +1,19 @@
 // Finds a superlative that a claim tells without its place: "the largest" is not what "the second largest" says.
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
+import { kindsOf } from "../../../language/words/lexicon.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 
-const SUPERLATIVE = /\p{L}est$|^(?:most|worst)$/u;
+/** "Largest"; "request" and "test" are forms of no adjective. */
+function isSuperlative({ text }: Word): boolean {
+  const kinds = kindsOf(text);
+  return /(?:est|^most|^worst)$/.test(text) && (kinds.length === 0 || kinds.includes("a"));
+}
 
 export function rankConflicts({ words }: Reading, sentences: readonly Reading[]): Conflict[] {
   return words.flatMap((word): Conflict[] => {
-    if (!SUPERLATIVE.test(word.text) || placeOf(word, words) !== undefined) return [];
+    if (!isSuperlative(word) || placeOf(word, words) !== undefined) return [];
     const places = sentences.flatMap((sentence) =>
       sentence.words
         .filter(({ text }) => text === word.text)
