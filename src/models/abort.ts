@@ -1,5 +1,5 @@
 // Lets every adapter keep the contract of the ports: an aborted call rejects with the signal's reason at once.
-import { unavailable } from "../domain/errors.ts";
+import { type AppError, unavailable } from "../domain/errors.ts";
 
 /** Rejects with the signal's reason even if `work` ignores the signal. */
 export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -17,6 +17,24 @@ export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): 
 
 type Limits = { signal: AbortSignal | undefined; limitMs: number };
 
+/**
+ * Starts something under the caller's signal and a time limit that ends when it has started: a stream that has begun goes on
+ * after it. If the limit is reached before, it rejects with an `AppError`.
+ */
+export async function withPatience<T>(
+  { signal, limitMs }: Limits,
+  start: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(lateError()), limitMs);
+  const either = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
+  try {
+    return await rejectOnAbort(start(either), either);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs a call under the caller's signal and a time limit. If the limit is reached, it rejects with an `AppError`. */
 export async function withTimeLimit<T>(
   { signal, limitMs }: Limits,
@@ -30,6 +48,10 @@ export async function withTimeLimit<T>(
   } catch (cause) {
     signal?.throwIfAborted();
     if (!limit.aborted) throw cause;
-    throw unavailable("The model did not answer in time. Try again.", cause);
+    throw lateError(cause);
   }
+}
+
+function lateError(cause?: unknown): AppError {
+  return unavailable("The model did not answer in time. Try again.", cause);
 }

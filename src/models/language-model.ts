@@ -15,6 +15,11 @@ export type CompletionRequest = {
    * same format, and callers still validate the reply.
    */
   schema?: Readonly<Record<string, unknown>>;
+  /**
+   * How long the caller waits, in milliseconds. A first model gets a share of it if there is a fallback, which is asked in the
+   * rest. Without it, the fallback is not asked before the first model fails by itself.
+   */
+  waitMs?: number;
   signal: AbortSignal;
 };
 

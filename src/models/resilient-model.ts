@@ -1,20 +1,47 @@
 // Makes a language model resilient to temporary failures: first by retrying, then by calling another model. A model that keeps
 // failing is left alone for a while.
 import { AppError } from "../domain/errors.ts";
-import type { LanguageModel } from "./language-model.ts";
+import { withPatience } from "./abort.ts";
+import type { CompletionRequest, LanguageModel } from "./language-model.ts";
 import { createRest, type Rest } from "./rest-after-failure.ts";
 import { retry } from "./retry.ts";
 import type { Sleep } from "./retry.ts";
 
 type Clock = { sleep?: Sleep | undefined; now?: (() => number) | undefined };
 
-/** Asks `second` if `first` fails, and neither while it rests after failures. */
+/** The share of the caller's wait that a first model gets, so that the second one can still reply. */
+const FIRST_SHARE = 2 / 3;
+
+/** Asks `second` if `first` fails or is not there in its share of the time, and neither while it rests after failures. */
 export function resilientModel(
   { first, second }: { first: LanguageModel; second: LanguageModel | undefined },
   { sleep, now = Date.now }: Clock,
 ): LanguageModel {
-  const primary = withRest(withRetry(first, sleep), createRest(now));
-  return second === undefined ? primary : withFallback(primary, withRest(second, createRest(now)));
+  const retried = withRetry(first, sleep);
+  const rest = createRest(now);
+  if (second === undefined) return withRest(retried, rest);
+  return withFallback(withRest(withFirstShare(retried), rest), withRest(second, createRest(now)));
+}
+
+function withFirstShare(model: LanguageModel): LanguageModel {
+  return {
+    name: model.name,
+    complete: (request) => inFirstShare(request, (limited) => model.complete(limited)),
+    async *stream(request) {
+      yield* await inFirstShare(request, (limited) => awaitFirst(model.stream(limited)));
+    },
+  };
+}
+
+/** A reply must have come, or a stream must have begun, before the first model's share of the time is over. */
+async function inFirstShare<T>(
+  request: CompletionRequest,
+  start: (limited: CompletionRequest) => Promise<T>,
+): Promise<T> {
+  const { signal, waitMs } = request;
+  if (waitMs === undefined) return start(request);
+  const limits = { signal, limitMs: waitMs * FIRST_SHARE };
+  return withPatience(limits, (either) => start({ ...request, signal: either }));
 }
 
 export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {

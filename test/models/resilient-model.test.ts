@@ -148,6 +148,65 @@ describe("falling back", () => {
     expect(now).toBe(60_000);
   });
 
+  describe("of a first model that hangs", () => {
+    const untilAborted = async (signal: AbortSignal): Promise<never> =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      });
+
+    function hanging(): LanguageModel & { asked: () => number } {
+      let asked = 0;
+      return {
+        name: "first",
+        asked: () => asked,
+        complete: async ({ signal }) => {
+          asked += 1;
+          return untilAborted(signal);
+        },
+        async *stream({ signal }) {
+          asked += 1;
+          yield await untilAborted(signal);
+        },
+      };
+    }
+
+    it("is asked before the caller's time is over", async () => {
+      const second = scripted("second");
+      const model = resilientModel({ first: hanging(), second }, {});
+      const request = completionRequest({ waitMs: 60, signal: AbortSignal.timeout(5_000) });
+      expect((await model.complete(request)).text).toBe("second");
+      expect(await streamedText(model, request)).toBe("second");
+    });
+
+    it("is asked at once after two such waits", async () => {
+      const first = hanging();
+      const model = resilientModel({ first, second: scripted("second") }, { now: () => 0 });
+      for (const _ of [1, 2, 3]) await model.complete(completionRequest({ waitMs: 30 }));
+      expect(first.asked()).toBe(2);
+    });
+
+    it("leaves a stream alone that has begun", async () => {
+      const slow: LanguageModel = {
+        ...scripted("first"),
+        async *stream({ signal }) {
+          yield { type: "delta", text: "one " };
+          await new Promise((resolve) => setTimeout(resolve, 60));
+          signal.throwIfAborted();
+          yield { type: "delta", text: "two" };
+        },
+      };
+      const model = resilientModel({ first: slow, second: scripted("second") }, {});
+      expect(await streamedText(model, completionRequest({ waitMs: 30 }))).toBe("one two");
+    });
+
+    it("is not there to ask where no second model is configured", async () => {
+      const model = resilientModel({ first: hanging(), second: undefined }, {});
+      const signal = AbortSignal.timeout(60);
+      const answer = model.complete(completionRequest({ waitMs: 30, signal }));
+      await expect(answer).rejects.toHaveProperty("name", "TimeoutError");
+    });
+  });
+
   it("is not for the caller's abort", async () => {
     const controller = new AbortController();
     const first: LanguageModel = {

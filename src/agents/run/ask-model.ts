@@ -4,6 +4,7 @@ import { AppError } from "../../domain/errors.ts";
 import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
 import type {
   Completion,
+  CompletionRequest,
   LanguageModel,
   ModelMessage,
   ModelUsage,
@@ -38,6 +39,7 @@ export async function askModel<Input, Output>(
   job: Job<Input, Output>,
 ): Promise<StructuredReply<Output>> {
   const { agent, input, settings } = job;
+  const started = Date.now();
   const timeOut = AbortSignal.timeout(settings.timeoutMs);
   const signals = [deps.signal, timeOut, ...(deps.budget ? [deps.budget.deadline] : [])];
   const signal = AbortSignal.any(signals);
@@ -58,6 +60,7 @@ export async function askModel<Input, Output>(
         return await write({ ...deps, onText: reading.onText }, job, {
           messages,
           maxTokens,
+          waitMs: Math.max(0, settings.timeoutMs - (Date.now() - started)),
           signal,
         });
       } catch (error) {
@@ -99,7 +102,7 @@ function readerOf(onText: AgentDeps["onText"]) {
   };
 }
 
-type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: AbortSignal };
+type Writing = Pick<CompletionRequest, "messages" | "maxTokens" | "waitMs" | "signal">;
 
 async function write<Input, Output>(
   deps: AgentDeps,

@@ -35,6 +35,7 @@ export function modelRewriter(model: LanguageModel): Rewriter {
         ],
         maxTokens: MAX_TOKENS,
         temperature: 0.3,
+        waitMs: TIMEOUT_MS,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       count(meter, usage);

@@ -57,6 +57,18 @@ it("asks once more, telling the fault, and takes what is then right", async () =
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
 });
 
+it("tells the model how long it waits, which is less for the repair", async () => {
+  const model = says(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return '{"value": 9}';
+  }, '{"value": 8}');
+  await runAgent(deps(model), doubler, 4);
+  const [first = 0, second = 0] = model.requests.map(({ waitMs }) => waitMs);
+  expect(first).toBeGreaterThan(40);
+  expect(second).toBeGreaterThan(0);
+  expect(second).toBeLessThanOrEqual(first - 15);
+});
+
 it.each(["", " \n"])(
   "pays once for a prompt to which the model replies with nothing (%j), and traces it",
   async (nothing) => {
