@@ -11,6 +11,7 @@ import { memoizeContent } from "../retrieval/cache/memoize-content.ts";
 import { memoizeSummaries } from "../retrieval/cache/memoize-summaries.ts";
 import { memoizeTables } from "../retrieval/cache/memoize-tables.ts";
 import { expansionText } from "../retrieval/lexical/expand-question.ts";
+import { inHeldForms } from "../retrieval/lexical/held-forms.ts";
 import { mendSpelling } from "../retrieval/lexical/mend-spelling.ts";
 import { readAhead } from "../retrieval/cache/read-ahead.ts";
 import { search } from "../retrieval/search.ts";
@@ -70,6 +71,9 @@ export function agentTools(
       return found;
     }),
     mendSpelling: speller(asked, scope, selected),
+    inHeldForms: memoizeAsync(String, async (text) =>
+      inHeldForms(asked, scope, { text, documents: await selected() }),
+    ),
     readAhead: (ahead) => {
       // A restricted request looks for the same words in its own documents only.
       const isWhole = overrides.documents === undefined && overrides.metadata === undefined;

@@ -1,7 +1,9 @@
-// Asks the indexes for a question, and again if words of it were misspelt.
+// Asks the indexes for a question, and again if words of it were misspelt, or stand in the documents in other forms.
 import type { SearchRequest } from "../domain/documents/passage.ts";
 import type { ReadScope } from "../domain/scope.ts";
 import type { Choice } from "./documents/documents-to-search.ts";
+import { detectLanguage } from "../language/question/detect-language.ts";
+import { inHeldForms } from "./lexical/held-forms.ts";
 import { type Mended, mendSpelling } from "./lexical/mend-spelling.ts";
 import { type IndexRankings, queryIndexes } from "./query-indexes.ts";
 import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
@@ -71,7 +73,9 @@ async function mend(
     documents,
   }: { request: SearchRequest; documents: Choice["documents"] },
 ): Promise<Mended> {
-  return strategy === "vector"
-    ? { text, words: [] }
-    : mendSpelling(deps, scope, { text, documents });
+  if (strategy === "vector") return { text, words: [] };
+  const asked = { text, documents };
+  return detectLanguage(text) === "en"
+    ? mendSpelling(deps, scope, asked)
+    : inHeldForms(deps, scope, asked);
 }

@@ -55,6 +55,8 @@ export type Tools = TableTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;
   /** The text with the words that are misspelt by all that the collection holds. */
   mendSpelling: (text: string) => Promise<Mended>;
+  /** A text in another language than English, with the words that no document holds in forms that documents have. */
+  inHeldForms: (text: string) => Promise<Mended>;
   /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
   readAhead: (ahead: Ahead) => void;
   /** Whether there is an entity graph for the strategy "graph" to walk on. */

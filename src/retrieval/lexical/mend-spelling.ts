@@ -11,7 +11,7 @@ import type { LexicalMatches, MatchTerms } from "../../storage/index/lexical-mat
 
 export type Mended = { text: string; words: readonly MendedWord[] };
 
-type Deps = { postings: { match: MatchTerms }; meter: Meter };
+export type SpellingDeps = { postings: { match: MatchTerms }; meter: Meter };
 type Asked = {
   text: string;
   documents?: readonly string[] | undefined;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Words of letters alone: no identifiers, and no part of an address. */
-const WORD = /(?<![\p{L}\p{N}'’./@_-])\p{L}\p{Ll}{2,}(?!\.?[\p{L}\p{N}]|['’/@_-])/gu;
+export const WORD = /(?<![\p{L}\p{N}'’./@_-])\p{L}\p{Ll}{2,}(?!\.?[\p{L}\p{N}]|['’/@_-])/gu;
 const BEGINS_SENTENCE = /(?:^|[.?!:]\s)\P{L}*$/u;
 const CAPITAL = /^\p{Lu}/u;
 
@@ -33,13 +33,13 @@ const LEAST_SHARE = 0.75;
 const SHORTEST_NAME = 6;
 
 /** Reads nothing that a search for the text does not read, unless a word is strange. */
-export async function mendSpelling(deps: Deps, scope: ReadScope, asked: Asked): Promise<Mended> {
+export async function mendSpelling(
+  deps: SpellingDeps,
+  scope: ReadScope,
+  asked: Asked,
+): Promise<Mended> {
   const { text, documents, also = "" } = asked;
-  const read = async (terms: readonly string[]): Promise<LexicalMatches> => {
-    const found = await deps.postings.match(scope, [...new Set(terms)], documents);
-    deps.meter.rowsRead += found.rowsRead;
-    return found;
-  };
+  const read = termReader(deps, scope, documents);
   const known = await read([text, also].flatMap(queryTerms));
   const strange = known.collection.chunkCount === 0 ? [] : strangeWords(text, known);
   if (strange.length === 0 || detectLanguage(text) !== "en") return { text, words: [] };
@@ -51,6 +51,19 @@ export async function mendSpelling(deps: Deps, scope: ReadScope, asked: Asked): 
   return {
     text: text.replaceAll(WORD, (word) => chosen.get(word) ?? word),
     words: Array.from(chosen, ([written, meant]) => ({ written, meant })),
+  };
+}
+
+/** Looks up how many chunks hold each term. */
+export function termReader(
+  { postings, meter }: SpellingDeps,
+  scope: ReadScope,
+  documents: readonly string[] | undefined,
+): (terms: readonly string[]) => Promise<LexicalMatches> {
+  return async (terms) => {
+    const found = await postings.match(scope, [...new Set(terms)], documents);
+    meter.rowsRead += found.rowsRead;
+    return found;
   };
 }
 

@@ -3,6 +3,7 @@ import type { ClosestPassage } from "../../../domain/answers/answer.ts";
 import type { Readiness } from "../../../domain/documents/document.ts";
 import { findClosest, findOthers } from "../../closest/find-closest.ts";
 import type { Run } from "../../run/run.ts";
+import type { Question } from "../../synthesiser/extract.ts";
 import type { Reviewed } from "../review.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
@@ -24,11 +25,20 @@ export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> 
     return { unanswered: undefined, others };
   }
   const [closest, readiness] = await Promise.all([
-    findClosest(run.locate, draft.question, draft),
+    asDocumentsWrite(run, draft.question).then((question) =>
+      findClosest(run.locate, question, draft),
+    ),
     run.tools.readiness(),
   ]);
   const { passages, presence } = closest;
   return { unanswered: { closest: passages, presence, readiness }, others: [] };
+}
+
+/** The search has found the passages by these words. They are near enough to look at a passage, and not to answer by it. */
+async function asDocumentsWrite({ tools }: Run, question: Question): Promise<Question> {
+  if (parseOnce(question.text).language === "en") return question;
+  const { text } = await tools.inHeldForms(question.text);
+  return { ...question, text };
 }
 
 /**
