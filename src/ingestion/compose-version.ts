@@ -107,7 +107,7 @@ function* inOrder(...lists: readonly Iterable<SegmentTerm>[]): Generator<Segment
 
 /** Reads the pages once, and keeps only the text, the line heights and the positions of tables. */
 async function gather(deps: Deps, { version, pages: source }: Source): Promise<DocumentText> {
-  const collector = tableCollector();
+  const collector = tableCollector(version.mediaType);
   const texts: string[] = [];
   const pages: DocumentText["pages"] = [];
   const emptyPages: number[] = [];

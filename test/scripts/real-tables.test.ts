@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { PDF } from "../../src/domain/documents/media-type.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import {
   type CollectedRow,
@@ -18,7 +19,7 @@ async function tablesOf(
   last: number,
 ): Promise<{ tables: NewTable[]; rows: CollectedRow[] }> {
   const file = await parsePdf(new Uint8Array(await readFile(join(FILING, name))));
-  const collector = tableCollector();
+  const collector = tableCollector(PDF);
   const rows: CollectedRow[] = [];
   let start = 0;
   for await (const page of file.pages()) {

@@ -9,12 +9,12 @@ export const GRAPH_REVISION = "names-2";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-6/tables-8",
-  "text 10", // plain text, Markdown, CSV, HTML
-  "eml 6",
-  "docx 6",
+  "pdf unpdf-1.8.1/layout-6/tables-9",
+  "text 11", // plain text, Markdown, CSV, HTML
+  "eml 7",
+  "docx 7",
   "xlsx 7",
-  "pptx 6",
+  "pptx 7",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

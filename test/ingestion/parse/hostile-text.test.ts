@@ -1,5 +1,6 @@
 // Text that parses at once and then costs more with every chunk, row or table it has.
 import { expect, it } from "vitest";
+import { PDF } from "../../../src/domain/documents/media-type.ts";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import type { Page } from "../../../src/domain/documents/page.ts";
 import { sectionPaths } from "../../../src/ingestion/chunk/section-paths.ts";
@@ -79,5 +80,5 @@ it("finds the section of a place without going through all sections", SOON, () =
 
 it("refuses a file of more tables than a version has numbers for", SOON, () => {
   const page = pageOf("a|\n---|\n1|\n\n".repeat(50_001));
-  expect(() => tableCollector().add(page)).toThrow(/more than 50,000 tables/);
+  expect(() => tableCollector(PDF).add(page)).toThrow(/more than 50,000 tables/);
 });

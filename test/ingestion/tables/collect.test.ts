@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { MARKDOWN, PDF, XLSX } from "../../../src/domain/documents/media-type.ts";
 import type { Page } from "../../../src/domain/documents/page.ts";
 import { layOutPage } from "../../support/files/lay-out-page.ts";
-import { tableCollector } from "../../../src/ingestion/tables/after-pages/collect.ts";
+import { parseFile } from "../../../src/ingestion/parse/index.ts";
+import {
+  type CollectedRow,
+  tableCollector,
+} from "../../../src/ingestion/tables/after-pages/collect.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 import { rowsAt, run } from "../../support/agents/runs.ts";
 
@@ -15,7 +20,7 @@ const rowsFrom = (from: number, count: number) =>
 
 /** Pages of 400 points, each with a title and rows from the top to near the bottom. */
 function collect(pages: readonly { title: string; rows: string[][] }[]) {
-  const collector = tableCollector();
+  const collector = tableCollector(PDF);
   let start = 0;
   const rows = pages.flatMap(({ title, rows: cells }, at) => {
     const above = title === "" ? [] : [run(title, 60, 40)];
@@ -85,7 +90,7 @@ it("reads figures as numbers, and words as none", () => {
 });
 
 it("continues a table after a full-width heading between its rows", () => {
-  const collector = tableCollector();
+  const collector = tableCollector(PDF);
   const xs = [50, 250, 350];
   const layout = layOutPage([
     run("Balance sheet", 50, 40),
@@ -146,3 +151,28 @@ it("reads decimal commas where a figure of the table shows that it uses them", (
     [2, 9],
   ]);
 });
+
+const WITH_POINTS =
+  "| Halle | Gebühr | Faktor |\n|---|---|---|\n| Ost | 1.750 | 1,2 |\n| West | 980 | 1 |\n";
+const GERMAN = "Die Gebühren der Gemeinde sind im Voraus zu zahlen und gelten für das Jahr.";
+
+it.each([
+  [`${GERMAN}\n\n${WITH_POINTS}`, MARKDOWN, [1750, 1.2, 980, 1]],
+  // The text is in English, and the parser of workbooks writes figures as English does.
+  [
+    `The fees of the halls are due at the time of the booking.\n\n${WITH_POINTS}`,
+    MARKDOWN,
+    [1.75, null, 980, 1],
+  ],
+  [`${GERMAN}\n\n${WITH_POINTS}`, XLSX, [1.75, null, 980, 1]],
+])(
+  "reads a point before three digits as the language of the page does: %j",
+  async (text, type, values) => {
+    const file = await parseFile(MARKDOWN, new TextEncoder().encode(text));
+    const collector = tableCollector(type);
+    const rows: CollectedRow[] = [];
+    for await (const page of file.pages()) rows.push(...collector.add({ ...page, start: 0 }));
+    const told = rows.slice(-2).flatMap(({ cells }) => cells.slice(1));
+    expect(told.map((cell) => cell?.value ?? null)).toEqual(values);
+  },
+);

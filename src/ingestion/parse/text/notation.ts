@@ -24,9 +24,13 @@ const MAYBE_COMMA = /^[^\d.,]*\d+,\d{1,2}[^\d.,]*$/;
 
 /**
  * The notation of each column of a table's body. One figure that can only be written with a decimal comma, "0,750", decides for
- * its column, and for all where no figure is written with a point.
+ * its column, and for all where no figure is written with a point. Where no figure decides, the language of the text around it
+ * does: with `isWithCommas`, "1.750" is above a thousand.
  */
-export function decimalsOf(body: readonly (readonly string[])[]): (column: number) => Decimals {
+export function decimalsOf(
+  body: readonly (readonly string[])[],
+  isWithCommas = false,
+): (column: number) => Decimals {
   const [commas, points, maybe] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const row of body) {
     for (const [column, text] of row.entries()) {
@@ -36,7 +40,7 @@ export function decimalsOf(body: readonly (readonly string[])[]): (column: numbe
       else if (MAYBE_COMMA.test(text)) maybe.add(column);
     }
   }
-  const areAll = commas.size > 0 && points.size === 0;
+  const areAll = (commas.size > 0 || isWithCommas) && points.size === 0;
   return (column) => {
     if (points.has(column)) return commas.has(column) ? "unclear" : "point";
     if (areAll || commas.has(column)) return "comma";

@@ -1,5 +1,6 @@
 // Collects the tables of pages into those of the document: tables that continue after a page break become one, with a
 // single header.
+import { XLSX } from "../../../domain/documents/media-type.ts";
 import type { Page } from "../../../domain/documents/page.ts";
 import {
   type NewTable,
@@ -8,6 +9,7 @@ import {
   type StoredRow,
   TERM_PLACES,
 } from "../../../domain/documents/table.ts";
+import { writesCommas } from "../../../language/notations/decimals.ts";
 import { tooManyTables } from "../../parse/parse-errors.ts";
 import { MAX_TABLES } from "../../parse/limits.ts";
 import {
@@ -31,9 +33,10 @@ export type Collected = { tables: NewTable[]; parts: TablePart[] };
 
 /**
  * Receives pages in order, one at a time. `add` returns a page's rows, so that they need not be kept in memory. They can
- * be iterated only once and are created lazily, because a sheet can have a page with 200,000 cells.
+ * be iterated only once and are created lazily, because a sheet can have a page with 200,000 cells. The language of a page
+ * tells what "1.750" is, except of a workbook, whose figures the parser has written itself.
  */
-export function tableCollector() {
+export function tableCollector(mediaType: string) {
   const tables: NewTable[] = [];
   const parts: TablePart[] = [];
   let open: UnfinishedTable[] = [];
@@ -59,7 +62,7 @@ export function tableCollector() {
       if (above !== undefined) next.push(above);
     }
     open = next;
-    return rowsOf(bodies, page);
+    return rowsOf(bodies, page, mediaType !== XLSX && writesCommas(page.text));
   };
 
   return { add, collected: (): Collected => ({ tables, parts }) };
@@ -106,9 +109,14 @@ function placeOf(
   };
 }
 
-function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
+function* rowsOf(
+  bodies: readonly Body[],
+  page: Page,
+  isWithCommas: boolean,
+): Generator<CollectedRow> {
   for (const { rows, table, first } of bodies) {
-    const decimals = decimalsOf(rows.map((cells) => cells.map((cell) => cell?.text ?? "")));
+    const texts = rows.map((cells) => cells.map((cell) => cell?.text ?? ""));
+    const decimals = decimalsOf(texts, isWithCommas);
     for (const [at, cells] of rows.entries()) {
       const stored = cells.map((cell, column) => storedCell(cell, page, decimals(column)));
       yield { table, index: first + at, page: page.page, cells: stored };
