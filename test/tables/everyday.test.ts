@@ -135,3 +135,17 @@ it.each([
   );
   expect(offer?.cells[0]?.text).toBe(told);
 });
+
+it("reads what stands below dates within the rows under those dates", () => {
+  const rows = [
+    ["", "2024", "2023", "2022"],
+    ["Sales", "900", "850", "800"],
+    ["Profit", "200", "160", "120"],
+    ["Balance sheet", "", "", ""],
+    ["", "", "31 December 2024", "31 December 2023"],
+    ["Stock", "", "60", "70"],
+  ];
+  const sheet = { title: "Accounts", unit: "", rows };
+  expect(tell("What was the stock at the end of 2023?", sheet)).toContain("70");
+  expect(tell("What were the sales in 2022?", sheet)).toContain("800");
+});

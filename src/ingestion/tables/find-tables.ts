@@ -11,6 +11,7 @@ import { around } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
 import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
+import { splitStacked } from "./stacked.ts";
 import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
@@ -44,7 +45,9 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     const table = openTable(area, rulings);
     if (table !== undefined) tables.push(table);
   }
-  return tables.toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return tables
+    .flatMap(splitStacked)
+    .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
 }
 
 /** Lines that share gaps, without those of paragraphs. */

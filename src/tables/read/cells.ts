@@ -4,7 +4,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
 import { type Cell, tableTerms } from "./cell.ts";
-import { headsColumns, headsOf, namesSection } from "./headings.ts";
+import { type Head, headsBelow, headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOutflows } from "./outflows.ts";
 import { rollForward } from "./rows/roll-forward.ts";
@@ -40,17 +40,22 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   const kept = conditions && new Set(rowsSaying(body, { labels, bounds }, conditions));
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
-  const ofTable = { table, heads, labels, naming, bounds, isKeyed, part, titleTerms, stub };
+  const ofTable = { table, labels, naming, bounds, isKeyed, part, titleTerms, stub };
+  let headed: readonly Head[] = heads;
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
     const isSection = namesSection(row, labels);
     if (isSection) {
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;
-    } else if (kept?.has(row) !== false && !(label === "" && headsColumns(row))) {
+    } else if (label === "" && headsColumns(row)) {
+      headed = headsBelow(row, headed);
+    } else if (kept?.has(row) !== false) {
       const section = sections.join(" ");
       const time = times[at];
-      cells.push(...cellsOfRow({ ...ofTable, row, label, section, isTotalled, time }));
+      cells.push(
+        ...cellsOfRow({ ...ofTable, heads: headed, row, label, section, isTotalled, time }),
+      );
       isTotalled ||= /^total\b/i.test(label);
     }
     wasSection = isSection;

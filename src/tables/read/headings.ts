@@ -109,6 +109,13 @@ export function headsColumns(row: StoredRow): boolean {
   return filled.length > 0 && areHeadings;
 }
 
+/** Dates within the rows head those below, as where a balance sheet follows in the same table; other words among them do not. */
+export function headsBelow({ cells }: StoredRow, heads: readonly Head[]): readonly Head[] {
+  const filled = cells.filter((cell) => cell !== null);
+  if (filled.length < 2 || !filled.every(({ text }) => isYear(text))) return heads;
+  return cells.map((cell) => headOf(cell?.text ?? ""));
+}
+
 /** Beside its name the row is empty, or its one cell spans all columns. */
 export function namesSection({ cells }: StoredRow, labels = 1): boolean {
   const [first, ...others] = cells;

@@ -450,3 +450,41 @@ it("keeps two headings in one row that one ruling runs below", () => {
     ["1+2:Race 1", "3+2:Race 2"],
   ]);
 });
+
+it("parts a balance sheet from the results above it, whose columns are of other dates", () => {
+  const sheet = [
+    ["Balance sheet"],
+    ["", "", "Dec. 31, 2024", "Dec. 31, 2023"],
+    ["Cash", "", "40", "30"],
+    ["Stock", "", "60", "70"],
+  ];
+  const tables = findTables(
+    rowsAt(
+      [50, 200, 280, 360],
+      [
+        ["", "Dec. 31, 2024", "Dec. 31, 2023", "Dec. 31, 2022"],
+        ["Sales", "900", "850", "800"],
+        ["Costs", "700", "690", "680"],
+        ["Profit", "200", "160", "120"],
+        ...sheet,
+      ],
+    ),
+  );
+  expect(tables.map(textsOf)).toEqual([
+    [
+      ["1:Dec. 31, 2024", "2:Dec. 31, 2023", "3:Dec. 31, 2022"],
+      ["0:Sales", "1:900", "2:850", "3:800"],
+      ["0:Costs", "1:700", "2:690", "3:680"],
+      ["0:Profit", "1:200", "2:160", "3:120"],
+    ],
+    [
+      ["1:Dec. 31, 2024", "2:Dec. 31, 2023"],
+      ["0:Cash", "1:40", "2:30"],
+      ["0:Stock", "1:60", "2:70"],
+    ],
+  ]);
+  expect(tables.map(({ columns, headerRows }) => [columns, headerRows])).toEqual([
+    [4, 1],
+    [3, 1],
+  ]);
+});
