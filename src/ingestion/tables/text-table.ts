@@ -1,7 +1,7 @@
 // Rows of cells in a page's text → a table, with its title and the unit of its figures.
 import type { PageTable, TableRow } from "../../domain/documents/table.ts";
 import { headerHeight, MAX_HEADER_ROWS } from "../parse/text/table-header.ts";
-import { readUnit } from "./title.ts";
+import { ofAllColumns, readUnit } from "./title.ts";
 
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
 const LONGEST_TITLE = 160;
@@ -29,14 +29,15 @@ export function textTable(rows: TableRow[], { heading, above }: Above, isHeaded 
   const first = rows.slice(0, MAX_HEADER_ROWS + 1).map(textsOf);
   const headerRows = isHeaded ? headerHeight(first) : 0;
   const title = titleOf(heading, above?.text.trim() ?? "");
-  const header = rows.slice(0, Math.max(1, headerRows)).flatMap((row) => row.cells);
+  const header = rows.slice(0, Math.max(1, headerRows)).flatMap(({ cells }) => {
+    const headings = cells.map((cell) => ({ ...cell, colSpan: cell.column_span }));
+    return ofAllColumns(headings, columns);
+  });
   const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
   return {
     kind: "data",
     title,
-    unit: readUnit([title, ...header.map(({ text }) => text)], () =>
-      body.slice(0, 500).map(({ text }) => text),
-    ),
+    unit: readUnit([title, ...header], () => body.slice(0, 500).map(({ text }) => text)),
     columns,
     header_rows: headerRows,
     start: rows[0]?.start ?? 0,

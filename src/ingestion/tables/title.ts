@@ -62,12 +62,21 @@ const SCALE =
 /** The unit of a table on a page, from the surrounding text, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
-  const header = cells.slice(0, Math.max(1, grid.headerRows)).flat();
-  return readUnit([...around, ...header.map(({ text }) => text)], () =>
+  const header = cells.slice(0, Math.max(1, grid.headerRows));
+  return readUnit([...around, ...header.flatMap((row) => ofAllColumns(row, grid.columns))], () =>
     cells
       .slice(grid.headerRows)
       .flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
   );
+}
+
+type Heading = { text: string; column: number; colSpan?: number };
+
+/** The headings of a row that speak of the whole table: "Recovered ($000)" beside "Cases" is in thousands alone. */
+export function ofAllColumns(row: readonly Heading[], columns: number): string[] {
+  const apart = row.filter(({ column, colSpan = 1 }) => column > 0 && colSpan < columns - 1);
+  const isOfOne = apart.length > 1 && !apart.every(({ text }) => SCALE.test(text));
+  return row.filter((heading) => !isOfOne || !apart.includes(heading)).map(({ text }) => text);
 }
 
 /** "in millions" from the title or the header, or else the sign of most figures. */

@@ -100,6 +100,15 @@ export function spanIn(text: string): Period["span"] {
   return SPANS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** "Three months ended § 30": without what says how long a time is. */
+export function withoutSpans(text: string): string {
+  return SPANS.reduce(
+    (rest, [pattern]) =>
+      rest.replace(new RegExp(`(?:${pattern.source})(?:\\s+end(?:ed|ing))?`, "i"), " "),
+    text,
+  );
+}
+
 function mentionAt(text: string, at: number): PeriodMention | undefined {
   for (const form of FORMS) {
     form.lastIndex = at;

@@ -8,6 +8,7 @@ import type {
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { byWordForPeople } from "./people.ts";
+import { NOTES } from "../read/headings.ts";
 import { mendWords } from "../match/mend-words.ts";
 import type { Cell } from "../read/cell.ts";
 import { isDenied } from "./left-over.ts";
@@ -62,7 +63,7 @@ function namesIn(cells: readonly Cell[]): string[] {
   const labels = new Set(cells.map(({ label }) => label));
   const tables = new Set(cells.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
-  return [...labels.union(new Set(headings))].filter(
-    (name) => name.includes(" ") && CALCULATING.test(name),
-  );
+  return Array.from(labels.union(new Set(headings)), (name) =>
+    name.replaceAll(NOTES, " ").trim(),
+  ).filter((name) => name.includes(" ") && CALCULATING.test(name));
 }

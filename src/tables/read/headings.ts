@@ -3,11 +3,16 @@ import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
 import { isPercent } from "./units.ts";
-import { type PeriodMention, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
+import {
+  type PeriodMention,
+  periodsIn,
+  withoutPeriods,
+  withoutSpans,
+} from "../../language/time/time-periods.ts";
 
 /** References and notes, which say nothing of what a row holds. */
 export const NOTES =
-  /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+|(?<=\p{L}{4})[¹²³⁴-⁹](?:,? ?[¹²³⁴-⁹])*/giu;
+  /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+|(?<=\p{L}{4} ?)[¹²³⁴-⁹](?:,? ?[¹²³⁴-⁹])*/giu;
 const MOST_HEADING_ROWS = 4;
 
 /** Of a column: all its headings in one, the times they name, and the terms of the rest. */
@@ -22,7 +27,8 @@ export type Head = {
 
 function headOf(heading: string): Head {
   const periods = periodsIn(heading);
-  const bare = withoutPeriods(inFull(heading), "")
+  const timeless = withoutPeriods(inFull(heading), "");
+  const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
     .replaceAll(NOTES, " ")
     .replaceAll(UNIT_TERMS, " ")
     // The power of "m²" is no number of anything.
