@@ -6,6 +6,7 @@ import { inFull } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
+import { WORDS_OF_CALCULATING } from "../../tables/answer/left-over.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
@@ -65,7 +66,11 @@ export function tableTermsOf({ text, operation, measure, instructions }: ParsedQ
   const formulas = instructions.definitions.map(({ formula }) => formula);
   const about = inFull([measure, ...operation.operands].join(" "));
   const names = otherNames([about, ratioIn(text)?.formula, ...formulas].join(" "));
-  const own = [about.trim() === "" ? text : about, ...formulas].flatMap((said) => queryTerms(said));
+  // "The combined ratio" is the name of a row, although each of its words may tell what is to be calculated.
+  const calculating = text.match(WORDS_OF_CALCULATING) ?? [];
+  const own = [about.trim() === "" ? text : about, ...calculating, ...formulas].flatMap((said) =>
+    queryTerms(said),
+  );
   const others = [...names, ...nounsOfDegree(text)].flatMap((name) => termsOf(name));
   return [...new Set([...own, ...others])];
 }

@@ -8,7 +8,7 @@ import type {
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { byWordForPeople } from "./people.ts";
-import { NOTES } from "../read/headings.ts";
+import { NOTES, timesIn } from "../read/headings.ts";
 import { mendWords } from "../match/mend-words.ts";
 import type { Cell } from "../read/cell.ts";
 import { isDenied } from "./left-over.ts";
@@ -36,7 +36,8 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
   const text = byWordForPeople(mended, cells);
-  const question = parseAround({ ...asked, text }, namesIn(cells));
+  const parsed = parseAround({ ...asked, text }, namesIn(cells));
+  const question = parsed.periods.length > 0 ? parsed : { ...parsed, periods: timesIn(text) };
   const found = answerOf(question, source);
   return found !== undefined && isDenied(question, found) ? undefined : found;
 }

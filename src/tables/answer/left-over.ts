@@ -7,7 +7,8 @@ import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 
-const LEFT =
+/** They may be words of a name as well. */
+export const WORDS_OF_CALCULATING =
   /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
 
 /** So many times the figure that is told for one are asked for, unless the table says the number itself. */
@@ -81,5 +82,7 @@ export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
       ...(measure.percent ? termsOf("percent percentage proportion ratio") : []),
     ]),
   );
-  return (text.match(LEFT) ?? []).some((word) => !termsOf(word).every((term) => said.has(term)));
+  return (text.match(WORDS_OF_CALCULATING) ?? []).some(
+    (word) => !termsOf(word).every((term) => said.has(term)),
+  );
 }

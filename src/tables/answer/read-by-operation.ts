@@ -82,7 +82,7 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
   // A heading such as "Amount" is asked for and names nothing.
   const isMeant = (cell: Cell): boolean =>
     asked === undefined ? !cell.headingTerms.isDisjointFrom(said) : isOfKind(cell, asked);
-  const source = { ...all, cells, texts, isMeant };
+  const source = { ...all, cells, texts, said, isMeant };
   if (kind === "none" && (OF_WORDS.has(answerType) || answerType === "yes_no"))
     return readTexts(question, source) ?? selectRows(question, source);
   if (OF_WORDS.has(answerType) && answerType !== "when") return undefined;

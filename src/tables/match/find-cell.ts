@@ -36,16 +36,40 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
   if (near.every(({ cell }) => isSame(cell, best.cell))) return best;
-  return ofKind(near, sought) ?? ofNarrowest(near, sought) ?? ofStatement(near);
+  return (
+    ofKind(near, sought) ??
+    ofNarrowest(near, sought) ??
+    ofHeadingSaidMost(near, sought) ??
+    ofStatement(near)
+  );
+}
+
+/**
+ * Of the cells of a row the one of whose heading the question says more than of any other's: "company", which a phrase leaves out,
+ * or "HO-3" as a whole.
+ */
+function ofHeadingSaidMost(matches: readonly Match[], { said }: Sought): Match | undefined {
+  if (said === undefined || !areOfRow(matches)) return undefined;
+  const told = matches.map((match) => ({ match, own: match.cell.headingTerms.intersection(said) }));
+  const [best, ...others] = told.toSorted((a, b) => b.own.size - a.own.size);
+  const isMost = others.every(
+    ({ own }) => own.isSubsetOf(best?.own ?? own) && own.size < (best?.own.size ?? 0),
+  );
+  return isMost ? best?.match : undefined;
+}
+
+function areOfRow(matches: readonly Match[]): boolean {
+  const [first] = matches;
+  return matches.every(
+    ({ cell: { table, row } }) => table === first?.cell.table && row === first.cell.row,
+  );
 }
 
 /** Of the cells of a row the only one that holds what is asked for: the price beside a duration. */
 function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
-  const [first, ...others] = matches.map(({ cell }) => cell);
-  if (isMeant === undefined || first === undefined) return undefined;
-  const isOfRow = others.every(({ table, row }) => table === first.table && row === first.row);
+  if (isMeant === undefined || !areOfRow(matches)) return undefined;
   const [only, another] = matches.filter(({ cell }) => isMeant(cell));
-  return isOfRow && another === undefined ? only : undefined;
+  return another === undefined ? only : undefined;
 }
 
 /** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */

@@ -19,8 +19,10 @@ export type Source = {
   texts: readonly Cell[];
   named: ReadonlySet<string>;
   scale?: number | undefined;
-  /** Terms of the whole question: they choose among cells that a name in it fits alike. */
+  /** Terms of the whole question, which count where a row or its column says them. */
   context?: readonly string[];
+  /** Terms of the whole question, which choose among cells that a phrase of it fits alike. */
+  said?: ReadonlySet<string> | undefined;
   /** Whether a cell holds the kind of value that is asked for. */
   isMeant?: ((cell: Cell) => boolean) | undefined;
 };
@@ -60,13 +62,13 @@ export function inputOf(cell: Cell, score = 1): Input {
 }
 
 function bestMatch(
-  { cells, named, context, isMeant }: Source,
+  { cells, named, context, said, isMeant }: Source,
   { subject, period }: Wanted,
 ): Match | undefined {
   if (!asksPerShare(subject)) {
     const amounts = amountsIn(subject);
     const terms = termsSought(cells, subject, amounts);
-    const sought = { terms, period, amounts, named, context, isMeant };
+    const sought = { terms, period, amounts, named, context, said, isMeant };
     return findNamed(cells, sought) ?? findOfDocument(cells, sought);
   }
   const among = ofOneShare(cells);

@@ -1,8 +1,9 @@
-// Words of a question that are nearly those of a table: of the same family ("manages", "Manager"), or a slip of the pen that the
-// collection as a whole leaves open. They are written as the table does, so that they are found there.
+// Words of a question that are nearly those of a table: of the same family ("manages", "Manager"), in short on either side ("Terr.",
+// "comp"), or a slip of the pen that the collection as a whole leaves open. They are written as the table does, so that they are found there.
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
+import { isBeginningOf, isShortFor, shortWordsIn } from "../../language/words/alike/abbreviated.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
@@ -42,7 +43,8 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return isSaid(noun) && texts.some((one) => isHead.test(one));
   });
-  return measured.replaceAll(WORD, (word) => {
+  const shorts = new Set(texts.flatMap(shortWordsIn));
+  return measured.replaceAll(WORD, (word, at: number) => {
     const lower = word.toLowerCase();
     // "Per month" says what "monthly" does. "Grow" tells what is calculated, though a table says "growth".
     const namesNothing =
@@ -53,8 +55,31 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
       isAkin(lower, other) ||
       isAkin(baseOf(lower), other) ||
       (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);
-    return bases.get(stemOf(lower)) ?? words.values().find(isMeant) ?? word;
+    return (
+      bases.get(stemOf(lower)) ??
+      words.values().find(isMeant) ??
+      onlyOne([...shorts].filter((short) => isShortFor(short, lower))) ??
+      inFull(lower, { before: measured.slice(0, at), texts, words }) ??
+      word
+    );
   });
+}
+
+type Said = { before: string; texts: readonly string[]; words: ReadonlySet<string> };
+
+/** "Workers comp" of "Workers compensation": the word that follows the same one, or a word that is nothing else. */
+function inFull(short: string, { before, texts, words }: Said): string | undefined {
+  const [last = ""] = /\p{L}+(?=\s+$)/u.exec(before) ?? [];
+  const meant = [...words].filter((word) => isBeginningOf(short, word));
+  const following = meant.filter((word) => {
+    const both = new RegExp(String.raw`(?<!\p{L})${last}\s+${word}(?!\p{L})`, "iu");
+    return last !== "" && texts.some((text) => both.test(text));
+  });
+  return onlyOne(following) ?? (isKnownWord(short) ? undefined : onlyOne(meant));
+}
+
+function onlyOne([only, ...others]: readonly string[]): string | undefined {
+  return others.length === 0 ? only : undefined;
 }
 
 /** An "age limit" is no age. */

@@ -18,6 +18,8 @@ export type Sought = {
   amounts?: readonly Amount[];
   /** Terms that count where the row or its column says them, and not where it doesn't. */
   context?: readonly string[] | undefined;
+  /** Terms of the whole question. */
+  said?: ReadonlySet<string> | undefined;
   /** Whether a cell holds the kind of value that is asked for. */
   isMeant?: ((cell: Cell) => boolean) | undefined;
   /** Part of the phrase that row, column and table must say between them. */

@@ -25,8 +25,22 @@ export type Head = {
   shared: ReadonlySet<string>;
 };
 
+/** "7/1/2025": which of the two is the month, its country knows. */
+const WRITTEN_DATE = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?<year>(?:19|20)\d\d)(?![\d/])/g;
+
+/** The times that a heading or a question names; of a date in figures alone its year, and the date stays among its words. */
+export function timesIn(text: string): readonly PeriodMention[] {
+  const periods = periodsIn(text);
+  if (periods.length > 0) return periods;
+  return Array.from(text.matchAll(WRITTEN_DATE), ({ 0: date, index, groups }) => ({
+    year: Number(groups?.["year"]),
+    start: index,
+    end: index + date.length,
+  }));
+}
+
 function headOf(heading: string): Head {
-  const periods = periodsIn(heading);
+  const periods = timesIn(heading);
   const timeless = withoutPeriods(inFull(heading), "");
   const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
     .replaceAll(NOTES, " ")

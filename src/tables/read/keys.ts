@@ -71,7 +71,7 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
   for (let column = 0; column + 1 < width; column += 1) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
     const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
-    if (column === 0 && areNumbered(rows)) continue;
+    if (column === 0 && (areNumbered(rows) || areCodes(rows))) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;
     if (column > 0 && areMostlyValues(cells) && areToldApart(rows, column)) break;
     count = column + 1;
@@ -105,6 +105,21 @@ function areNumbered(rows: readonly StoredRow[]): boolean {
   return rows.length > 1 && rows.every(({ cells: [cell] }, at) => cell?.value === at + 1);
 }
 
+const CODE = /^\d{2,8}$/;
+
+/** "5190 | Electrical wiring": figures that no two rows share, each with a name behind it that no other has. */
+function areCodes(rows: readonly StoredRow[]): boolean {
+  const pairs = rows.flatMap(({ cells: [code, name] }) =>
+    code?.value == null || name == null ? [] : [{ code, name }],
+  );
+  const areNames = pairs.every(
+    ({ code, name }) => CODE.test(code.text) && name.value === null && /\p{L}{3}/u.test(name.text),
+  );
+  const isOwn = (of: "code" | "name"): boolean =>
+    new Set(pairs.map((pair) => pair[of].text)).size === pairs.length;
+  return pairs.length > 1 && areNames && isOwn("code") && isOwn("name");
+}
+
 /** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
 const MOST_RUNS = 0.6;
 const FEWEST_ROWS = 6;
@@ -120,10 +135,11 @@ export function keyColumns(rows: readonly StoredRow[], width: number): number {
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
-/** Columns of words that no two rows share: each of them names the rows by itself. */
+/** Columns of words that no two rows share, and codes in front of such: each of them names the rows by itself. */
 export function namingColumns(rows: readonly StoredRow[], width: number): number[] {
   if (rows.length < 2) return [];
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    if (column === 0 && areCodes(rows)) return true;
     const cells = rows.flatMap(({ cells: own }) => own[column] ?? []);
     const areWords = cells.every(({ text, value }) => value === null && /\p{L}{3}/u.test(text));
     return areWords && new Set(cells.map(({ text }) => text)).size === rows.length;

@@ -57,7 +57,7 @@ export function readOverTime({ text, times }: Bare): Operation | undefined {
     return operationOn("average", text);
   }
   const isSum =
-    /\bsum(?: up)? (?:of|the)\b|\bcombined\b|\baltogether\b|\bin (?:total|all|sum)\b|\badd(?:s|ed)? up\b|\btogether\b/i.test(
+    /\bsum(?: up)? (?:of|the)\b|\bcombined\b(?! (?:ratio|rate|percentage)s?\b)|\baltogether\b|\bin (?:total|all|sum)\b|\badd(?:s|ed)? up\b|\btogether\b/i.test(
       text,
     ) ||
     /\btotal\b[^?]*\b(?:of|for|from|in|across) all\b/i.test(text) ||

@@ -100,15 +100,20 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
 }
 
 /** Of several columns that name the row, what each says by itself: a name, or a range that an amount may lie in. */
-function partsOf({ row, labels, naming, label }: PlacedRow): ReadonlySet<string>[] {
+function partsOf({ row, heads, labels, naming, label }: PlacedRow): ReadonlySet<string>[] {
   if (labels < 2) return namesListed(label);
   return row.cells.slice(0, labels).flatMap((cell, column) => {
     const text = cell?.text ?? "";
     const range = parseQuantity(text);
     if (range !== undefined && !isPoint(range)) return [new Set([WITHIN])];
-    return naming.includes(column) ? [new Set(tableTerms(withoutPeriods(text)))] : [];
+    if (!naming.includes(column)) return [];
+    const own = tableTerms(withoutPeriods(text));
+    // "Territory 12": a short number by itself may number anything.
+    return [new Set(SHORT_CODE.test(text) ? [...own, ...(heads[column]?.terms ?? [])] : own)];
   });
 }
+
+const SHORT_CODE = /^\d{1,3}$/;
 
 /** Years that are named together are a time and no range. */
 const rangesOfColumn = memoizeObject(({ periods, heading }: Head): readonly Range[] =>
