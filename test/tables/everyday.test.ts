@@ -18,6 +18,7 @@ import { DEGREE_TABLES } from "./degree-tables.ts";
 import { KEY_FIGURE_TABLES } from "./key-figure-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { LIMIT_TABLES } from "./limit-tables.ts";
+import { MANUAL_TABLES } from "./manual-tables.ts";
 import { ORDER_TABLES } from "./order-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
 import { PAIR_TABLES } from "./pair-tables.ts";
@@ -56,6 +57,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...DEGREE_TABLES,
     ...PRICE_TABLES,
     ...WORD_TABLES,
+    ...MANUAL_TABLES,
     ...RANGE_TABLES,
     ...KIND_TABLES,
     ...COLUMN_TABLES,
@@ -148,4 +150,29 @@ it("reads what stands below dates within the rows under those dates", () => {
   const sheet = { title: "Accounts", unit: "", rows };
   expect(tell("What was the stock at the end of 2023?", sheet)).toContain("70");
   expect(tell("What were the sales in 2022?", sheet)).toContain("800");
+});
+
+it('reads the quarter that "three months ended" says, beside the same measure of segments', () => {
+  const company = tableOf(
+    [
+      ["", "Three months ended Sept. 30 2025", "Nine months ended Sept. 30 2025"],
+      ["Combined ratio", "92.4%", "93.1%"],
+    ],
+    { title: "Ratios" },
+  );
+  const segments = tableOf(
+    [
+      ["", "Q3 2025 Marine", "Q3 2025 Farm"],
+      ["Combined ratio", "96.0%", "88.2%"],
+    ],
+    { title: "Segments" },
+  );
+  const offers = (ask: string) =>
+    offersFrom(parseQuestion(ask), sourceOf([company, segments]))
+      .filter(({ isCertain }) => isCertain)
+      .map(({ sentence }) => sentence);
+  expect(offers("What was the combined ratio in the third quarter of 2025?").join()).toContain(
+    "92.4%",
+  );
+  expect(offers("What was the Marine combined ratio in Q3 2025?").join()).toContain("96.0%");
 });

@@ -7,6 +7,7 @@ import type {
 } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
+import { byNumber } from "./numbered-rows.ts";
 import { byWordForPeople } from "./people.ts";
 import { NOTES, timesIn } from "../read/headings.ts";
 import { mendWords } from "../match/mend-words.ts";
@@ -35,7 +36,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   // "3-year-olds" of a table that has them is no age in years.
   const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
-  const text = byWordForPeople(mended, cells);
+  const text = byNumber(byWordForPeople(mended, cells), cells);
   const parsed = parseAround({ ...asked, text }, namesIn(cells));
   const question = parsed.periods.length > 0 ? parsed : { ...parsed, periods: timesIn(text) };
   const found = answerOf(question, source);

@@ -83,3 +83,17 @@ it("takes columns that one or two dashes and a colon align, and no row of lone d
   ]);
   expect(table("| - | - |")).toEqual([]);
 });
+
+it.each([
+  [
+    "| Line | Cases | Paid ($000) |\n|---|---|---|\n| Fire | 120 | 3,400 |\n| Water | 1,390 | 6,905 |",
+    null,
+  ],
+  [
+    "| ($000) | 2024 | 2025 |\n|---|---|---|\n| Fire | 120 | 3,400 |\n| Water | 1,390 | 6,905 |",
+    "$000",
+  ],
+  ["| Line | Paid ($000) |\n|---|---|\n| Fire | 3,400 |\n| Water | 6,905 |", "$000"],
+])("gives a table no unit that heads one of its columns alone: %s", (text, unit) => {
+  expect(findMarkdownTables(text)[0]?.unit).toBe(unit);
+});
