@@ -13,6 +13,7 @@ export function passageTools(passages: readonly Passage[]): Tools {
       timingsMs: {},
     }),
     mendSpelling: async (text) => ({ text, words: [] }),
+    inHeldForms: async (text) => ({ text, words: [] }),
     readAhead: () => undefined,
     hasGraph: false,
     lookUpTable: async () => [],
