@@ -11,6 +11,7 @@ import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Wording, wordingIn } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
 import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
+import { misplacedTexts } from "./binding/misplaced-texts.ts";
 import { answersInCells } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
@@ -70,6 +71,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...facts.filter(({ kind }) => kind !== "negation" || answered?.length !== 0),
     ...(answered ?? []),
     ...misplacedConflicts(claim, evidence),
+    ...misplacedTexts(claim, evidence),
     ...ownerConflicts(claim, evidence),
     ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),
     ...droppedConditions(claim, alignments, evidence.asked),

@@ -2,8 +2,8 @@
 const TOLD = {
   number: (about, isDenied) =>
     `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`,
-  column: (about) => `the amount does not stand in the column “${about}”`,
-  row: (about) => `the amount does not stand in the row “${about}”`,
+  column: (about) => `the value does not stand in the column “${about}”`,
+  row: (about) => `the value does not stand in the row “${about}”`,
   scale: (about) => `“${about}” is in another scale than the table`,
   unit: (about) => `“${about}” has another unit in the quote`,
   sign: (about) => `“${about}” has the opposite sign in the table`,

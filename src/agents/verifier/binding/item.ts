@@ -2,6 +2,7 @@
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { covers } from "../amounts/derived-amounts.ts";
 import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
+import { isShortFor } from "../../../language/words/alike/abbreviated.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -19,6 +20,8 @@ export type Item = {
   last: number;
   /** The other end of a range that a heading or a label is. */
   to?: Quantity | undefined;
+  /** Whether a heading or a label has it in short, with a full stop: "Coll." */
+  isShort?: boolean;
 };
 
 export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
@@ -38,13 +41,13 @@ export function kindOf(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
 }
 
-/** "54 + 96": what is added up is told of nothing by itself. */
+/** "54 + 96": what is added up is told of nothing by itself. The plus of "+7.5%" is a sign. */
 export function isInExpression(
   { word, last }: Item,
   { text, words }: Pick<Reading, "text" | "words">,
 ): boolean {
   return (
-    /[+×÷]\s?\p{Sc}?$/u.test(text.slice(0, word.start)) ||
+    /(?:[×÷]|[\p{N}%)\]]\s?\+)\s?\p{Sc}?$/u.test(text.slice(0, word.start)) ||
     /^\s?[+×÷]/.test(text.slice(words[last]?.end))
   );
 }
@@ -74,7 +77,8 @@ export function likenessOf(one: Item, other: Item): number {
   }
   if (one.quantity !== undefined || other.quantity !== undefined)
     return Number(areSameAmount(one.quantity, other.quantity));
-  if (areSameWord(one.word, other.word)) return 1;
+  const isInFull = other.isShort === true && isShortFor(other.word.text, one.word.text);
+  if (isInFull || areSameWord(one.word, other.word)) return 1;
   return meansTheSame(one.word, other.word) ? SYNONYM : 0;
 }
 

@@ -8,6 +8,7 @@ import { isRangeOf } from "../amounts/derived-amounts.ts";
 import { closenessIn, pairingIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
+import { shortWordsIn } from "../../../language/words/alike/abbreviated.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 export type Place = {
@@ -114,10 +115,14 @@ function itemOf({ amount, text }: EvidenceCell): Item {
 const REMEMBERED = { longest: Infinity, most: 5000 };
 const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 
-const itemsIn = memoizeText(
-  (text: string) => withRanges(itemsOf(readSentence(text.replaceAll(FOOTNOTE, " ")))),
-  REMEMBERED,
-);
+const itemsIn = memoizeText((text: string) => {
+  const bare = text.replaceAll(FOOTNOTE, " ");
+  const shorts = shortWordsIn(bare);
+  const items = itemsOf(readSentence(bare)).map((item) =>
+    shorts.includes(item.word.text) ? { ...item, isShort: true } : item,
+  );
+  return withRanges(items);
+}, REMEMBERED);
 
 /** "6–9" and "3 to 7 years" as one item, which tells each amount between its ends. */
 function withRanges(items: readonly Item[]): Item[] {

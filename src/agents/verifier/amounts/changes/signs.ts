@@ -37,7 +37,7 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
   const before = words.slice((amounts[at - 1]?.last ?? -1) + 1, amount.first);
   const behind = at === amounts.length - 1 ? words.slice(amount.last + 1) : [];
   for (const stretch of [before, behind]) {
-    const loss = stretch.findLast(({ stem }) => LOSS.has(stem));
+    const loss = stretch.findLast(({ stem, text }) => LOSS.has(stem) || text === "lost");
     const word = loss ?? stretch.findLast(({ stem }) => PROFIT.has(stem));
     if (word !== undefined) return { sign: loss === undefined ? 1 : -1, word };
   }
@@ -48,12 +48,15 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
 function isOtherSign(place: CellPlace, { sign, word }: Side): boolean {
   const { row, cell } = place;
   const isOther = (cell.amount?.value ?? 0) < 0 !== (sign === -1);
-  const label = wordsOf(headsOf(place));
-  // "Profit/(loss)" has its losses in brackets.
-  if (label.some(({ stem }) => PROFIT.has(stem))) return isOther;
+  const heads = headsOf(place);
+  const label = wordsOf(heads);
+  // "Profit/(loss)" and "Income (loss)" have their losses in brackets.
+  if (LOSS_IN_BRACKETS.test(heads) || label.some(({ stem }) => PROFIT.has(stem))) return isOther;
   if (word === undefined || label.some(({ stem }) => LOSS.has(stem))) return false;
   return isOther && hasBothSigns(row.cells);
 }
+
+const LOSS_IN_BRACKETS = /\p{L}\s*\/?\s*\((?:net )?(?:loss(?:es)?|deficit|shortfall)\)/iu;
 
 /** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
 function hasBothSigns(cells: CellPlace["row"]["cells"]): boolean {
