@@ -1,3 +1,4 @@
+import { detectLanguage } from "../../language/question/detect-language.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { denialsIn, deniedWords } from "../../language/polarity.ts";
@@ -34,8 +35,13 @@ export function readSentence(sentence: string): Reading {
     .replaceAll(/(?<=\S)\s*\n\s*[-–•*]\s+/g, "; ")
     .replaceAll(/\s*\n\s*/g, " ");
   const text = inOneNotation(listed).replaceAll(/\s+/g, " ");
-  const words = wordsOf(text);
+  const words = detectLanguage(text) === "de" ? withoutCapitals(wordsOf(text)) : wordsOf(text);
   return { text, words, quantities: quantitiesIn(text, words), denied: deniedWords(words) };
+}
+
+/** In German every noun has a capital, which tells no name. */
+function withoutCapitals(words: readonly Word[]): Word[] {
+  return words.map((word) => ({ ...word, isCapital: false }));
 }
 
 export type Evidence = {

@@ -37,7 +37,10 @@ const OF_SO_MUCH: readonly (readonly [string, string])[] = [
 const STROKE = String.raw`(?<=(?:\d|[$€£%]|\b(?:m[²³23]?|k[mg]|k?Wh?|MWh|mg|[gtlL]|tonnes?|lit(?:er|re)s?)) ?)\/ ?`;
 
 export const unitNotations: readonly Notation[] = [
-  notation(new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|pct\\b\\.?)`, "gi"), "$1%"),
+  notation(
+    new RegExp(`(${NUMBER}) ?(?:%|per ?cent\\b|Prozent\\b|v\\. ?H\\.|pct\\b\\.?)`, "gi"),
+    "$1%",
+  ),
   notation(/\bper cent\b/gi, "percent"),
   notation(new RegExp(`(${NUMBER}) ?(?:basis points?|bps?)\\b`, "gi"), ([number = ""]) => {
     const points = Number(number.replaceAll(",", "")) / 100;

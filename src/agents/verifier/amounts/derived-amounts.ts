@@ -22,12 +22,17 @@ const COMPARED = stemSet(
 );
 const NEAR_BEFORE = 2;
 const NEAR_BEHIND = 3;
+/** "which add up to 29%" */
+const SUMS_UP = /\b(?:adds?|added|adding|comes?|came|sums?|amounts?)(?: up)? to$/;
+const LONGEST_SUM = 3;
 
 /** Whether a claim says of an amount that it is calculated: "by $29 million", "43 fewer", "a total of 12". */
 export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
   if (before.some(({ text }) => BEFORE.has(text))) return true;
+  const said = words.slice(Math.max(0, first - LONGEST_SUM), first);
+  if (SUMS_UP.test(said.map(({ text }) => text).join(" "))) return true;
   const compares = (word: Word) => isComparative(word) && words[word.index + 1]?.text === "than";
   if (behind.some((word) => BEHIND.has(word.text) || compares(word))) return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));

@@ -19,6 +19,8 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
   const said = new Set([
     ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
     ...quoted.map(({ per }) => measureOf(per)),
+    // "Pounds" of a table in sterling are money.
+    ...(tables.some(({ currencies }) => currencies.includes("£")) ? [measureOf("pounds")] : []),
   ]);
   const headed = tables.flatMap(({ headings }) => quantitiesOf(headings.flat().join(" | ")));
   const years = new Set(

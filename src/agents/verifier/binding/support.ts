@@ -94,6 +94,8 @@ export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boo
 function likenessesOf(item: Item, { items, asked, places, told }: Facts): number[] {
   return [...items, ...asked].map((one, j) => {
     if (places[j]?.some((place) => place.item === item) === true) return 1;
+    // An amount of a cell tells of no other row: "1.3" of no score "0–10".
+    if (item.to !== undefined && places[j]?.some(({ at }) => at !== undefined) === true) return 0;
     const likeness = likenessOf(one, item);
     // "Property" of a row that is called so tells of no column "Holdings".
     return likeness < 1 && one.quantity === undefined && told.has(one.word.stem) ? 0 : likeness;

@@ -63,7 +63,8 @@ export function inUnitOfTable(
     // "Change (%)" of a row "Weight (kg)".
     measureIn(heading) ??
     measureIn(first?.text ?? "") ??
-    measureIn(table.title);
+    measureIn(table.title) ??
+    measureAt(LAST_PART.exec(table.title)?.[1] ?? "");
   if (unit === undefined) return undefined;
   if (unit === PERCENT) return { ...amount, kind: "percent", unit };
   if (!isHundredth(unit)) return { ...amount, unit };
@@ -71,6 +72,8 @@ export function inUnitOfTable(
   return { ...amount, kind: "money", unit, value, step: amount.step / 100 };
 }
 
+/** "Harbour dues, pence per tonne" */
+const LAST_PART = /,\s+([^,]+)$/;
 const PERCENT = "%";
 /** A cell that says a unit and nothing else; not "meter reading". */
 const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;

@@ -1,4 +1,6 @@
 // A condition of the quote that a claim leaves out, and an exception of the quote that it tells as included.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import { isProse, type Reading } from "../evidence.ts";
@@ -51,11 +53,20 @@ export function droppedConditions(
     isAnyTold ||= isTold;
     const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
     const isOfClaim = before.length === 0 || claim.words.some((word) => isMeantBy(word, before));
-    if (own.length === 0 || isTold || !isOfClaim) return [];
+    if (own.length === 0 || isTold || !isOfClaim || isOfOther(claim, sentence, begin)) return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
   // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.
   return isAnyTold ? [] : dropped;
+}
+
+/** "10 days, or 5 days if it is vacant": of several amounts the condition is told of the last one before it alone. */
+function isOfOther(claim: Reading, { quantities }: Reading, begin: Word): boolean {
+  const isTold = (one: Quantity) =>
+    claim.quantities.some((own) => compareQuantities(own, one) === "same");
+  const before = quantities.filter(({ last }) => last < begin.index);
+  const nearest = before.at(-1);
+  return nearest !== undefined && !isTold(nearest) && before.some(isTold);
 }
 
 /** Whether a claim has a word of conditions more often than the quote has it before the first of its own. */

@@ -3,13 +3,15 @@ import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
 import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import type { Word } from "../../../../language/words/words.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { type Change, changesOfAmounts } from "./told-changes.ts";
 
 export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
-  const [isUp, isDown] = [UP, DOWN].map((side) => claim.words.some(({ stem }) => side.has(stem)));
+  const telling = claim.words.filter((word) => !isOfSum(word, claim));
+  const [isUp, isDown] = [UP, DOWN].map((side) => telling.some(({ stem }) => side.has(stem)));
   const direction = isUp === isDown ? undefined : isUp === true ? 1 : -1;
   const about = claim.words.find(isMovement)?.text ?? "from … to";
   const isWrong = changesOfAmounts(claim).some((change) => {
@@ -24,6 +26,11 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
       places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
   );
   return isWrong || isMarked ? [{ kind: "movement", force: "denied", about }] : [];
+}
+
+/** "They add up to 29%": nothing has risen. */
+function isOfSum({ text, index }: Word, { words }: Reading): boolean {
+  return text === "up" && /^add(?:s|ed|ing)?$/.test(words[index - 1]?.text ?? "");
 }
 
 /** "From a loss of $5 to $3": one end alone stands below zero. */

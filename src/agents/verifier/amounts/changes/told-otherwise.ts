@@ -17,19 +17,30 @@ export type Looked = {
 
 export function isToldOtherwise(
   claim: Reading,
-  { isPlain, sides }: Comparison,
+  { how, isPlain, sides }: Comparison,
   { bound, tables, read }: Looked,
 ): boolean {
   const quoted = tables.flatMap((table) => quotedRows(table).map((row) => ({ table, row })));
   if (!isPlain || quoted.length === 0) return true;
   if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
   if (changesOfAmounts(claim).length > 0) return true;
+  // "Declined" as the answer of a cell is no movement.
+  if (quoted.some(({ row }) => row.cells.some(({ text }) => isWordOf(text, how)))) return true;
   return bound.some(({ places }) =>
-    places.some(({ table, row, cell }) =>
-      wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes),
+    places.some(
+      ({ table, row, cell }) =>
+        wordsOf(`${row.label} ${headingOf(table, cell.column)}`).some(changes) ||
+        (isPlain && SIGNED.test(cell.text)),
     ),
   );
 }
+
+function isWordOf(text: string, { stem }: Word): boolean {
+  return wordsOf(text).some((word) => word.stem === stem);
+}
+
+/** "+7.4%" is by how much something has risen; "–2.1%" may be. Which of the two a claim says is compared elsewhere. */
+const SIGNED = /^[+▲▼]\s?\d/;
 
 function changes(word: Word): boolean {
   return isMovement(word) || CHANGES.has(word.stem);
