@@ -7,10 +7,13 @@ import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
-import { asksDocuments, isPlain } from "./asks-documents.ts";
 import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
 import { oneOf, textUpTo } from "../../models/replies/as-meant.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
+import { ASKS_YES_OR_NO } from "../../language/question/answer-type.ts";
+import { QUESTION_WORDS } from "../../language/words/function-words.ts";
+import { namesSomething } from "./focus.ts";
+import { refersBack } from "./follow-up/refer/references.ts";
 
 const Action = oneOf(["RETRIEVE", "ANSWER", "INSUFFICIENT"]);
 const Kind = oneOf(QUESTION_KINDS);
@@ -127,4 +130,20 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
     periods: periodsIn(text),
     conditions: conditionsIn(text),
   };
+}
+
+const ASKS = new RegExp(`\\?\\W*$|^\\W*(?:(?:and|but|so|then|or) )?(?:${QUESTION_WORDS})\\b`, "i");
+/** The assistant, or the conversation. */
+const ABOUT_TALK =
+  /\b(?:you(?:r|rs|rself)?|we|conversation|chat|ask(?:ed)?|said|told|talk(?:ed)?|discuss(?:ed)?|answers?|answered|questions?|so far)\b/i;
+/** It asks something that it names, and speaks neither of the assistant nor of the conversation. */
+function asksDocuments(question: string): boolean {
+  const { text } = parseOnce(question);
+  const isQuestion = ASKS.test(text) || ASKS_YES_OR_NO.test(text);
+  return isQuestion && namesSomething(text) && !ABOUT_TALK.test(text);
+}
+
+/** And nothing in it needs to be asked back. */
+function isPlain(question: string): boolean {
+  return asksDocuments(question) && !refersBack(question);
 }

@@ -7,7 +7,7 @@ import { namesOfTerm, thingAsked } from "../../language/question/phrasing/term-a
 import { quartersIn } from "../../language/quantities/ordinals.ts";
 import { informativeTerms, isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
-import { withoutMeasuring } from "../../language/question/phrasing/how-measured.ts";
+import { withoutMeasuring } from "../../language/question/phrasing/kind-asked.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 

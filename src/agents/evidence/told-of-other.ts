@@ -8,7 +8,7 @@ import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
 import type { Candidate } from "./candidates.ts";
 import { saysWord, shareMet } from "./coverage.ts";
 import type { Sought } from "./read-question.ts";
-import { withoutMeasuring } from "../../language/question/phrasing/how-measured.ts";
+import { withoutMeasuring } from "../../language/question/phrasing/kind-asked.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
 import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modality.ts";
 

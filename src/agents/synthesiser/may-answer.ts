@@ -4,7 +4,7 @@ import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
-import { HOW_MEASURED } from "../../language/question/phrasing/how-measured.ts";
+import { HOW_MEASURED } from "../../language/question/phrasing/kind-asked.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
 import { saysItself, saysMeasure } from "../evidence/coverage.ts";

@@ -13,8 +13,7 @@ import { oppositeConflicts } from "./wording/denials/opposites.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { nameConflicts, type NameFound } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
-import { rankConflicts } from "./wording/ranks.ts";
-import { wholeConflicts } from "./wording/wholes.ts";
+import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
 import { exceptionConflicts } from "./wording/dropped-conditions.ts";
 

@@ -1,7 +1,8 @@
-// Who holds a post or does something: whether a text tells of a post that somebody no longer holds, or leaves out who does it.
+// Who holds a post or does something: how a text names them, tells that somebody no longer holds the post, or leaves out who does it.
 import { sentencesOf } from "../sentences.ts";
 import { stemOf, wordsOf } from "../words/words.ts";
-import { isFormOfBe } from "../words/function-words.ts";
+import { isFormOfBe, isDeterminer } from "../words/function-words.ts";
+import { isPersonalName } from "./names.ts";
 
 /** What says that a post was held once, and what says that it is held or taken up. The last before a mention of the post decides. */
 const OVER =
@@ -37,4 +38,35 @@ export function leavesOutAgent(text: string, verb: string): boolean {
       words.slice(Math.max(0, index - 2), index).some((before) => isFormOfBe(before.text)),
   );
   return isPassive && !words.some(({ text: word }) => word === "by");
+}
+
+const NAME = "(?<name>(?:(?:Mr|Ms|Mrs|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}.’'-]*){0,3})";
+const OTHER_POSTS = "(?:(?:\\p{Lu}\\p{Ll}+\\s+){0,3}\\p{Lu}\\p{Ll}+(?:,|\\s+and)\\s+)?";
+/** "Ann Reed, Senior Vice President and", "Ann Reed is the", "Ann Reed (". */
+const BEFORE = new RegExp(
+  `${NAME}(?:(?:,| is| was| remains| became| becomes)\\s+(?:the |our |its |their )?| \\()${OTHER_POSTS}$`,
+  "u",
+);
+/** ", Ann Reed,", ": Ann Reed", "is Ann Reed". */
+const BEHIND = new RegExp(`^(?:,|:| is| was)?\\s+${NAME}`, "u");
+const OF_WHAT =
+  /^\s+(?:of|for|at) (?:the |our |its )?(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
+const JOINED = /^(?:and|as)$/;
+const OWNER = /['’]s?$/;
+
+/** The name that stands right before or behind the mention of a post; undefined without one. */
+export function nameBeside(before: string, behind: string): string | undefined {
+  const name = (BEFORE.exec(before) ?? BEHIND.exec(behind))?.groups?.["name"]?.replace(/\.$/, "");
+  return name !== undefined && isPersonalName(name) ? name : undefined;
+}
+
+/** "Lund Hall" of " of Lund Hall came": what the post is of; empty where that is not said. */
+export function thingOfPost(behind: string): string {
+  return OF_WHAT.exec(behind)?.groups?.["what"] ?? "";
+}
+
+/** Whether a post may begin behind this word: "the", "our" and "mayor's" do not make it another post, as "deputy" does. */
+export function mayLeadPost(word: string): boolean {
+  const lower = word.toLowerCase();
+  return isDeterminer(lower) || isFormOfBe(lower) || JOINED.test(lower) || OWNER.test(word);
 }

@@ -1,6 +1,6 @@
-// Numbers: how their digits are grouped, fractions, short names of scales, and numbers that are written twice.
+// Numbers: how their digits are grouped, fractions, short names of scales, numbers that are written twice, and ranges.
 import { ONES, ORDINALS, VALUES } from "../quantities/number-words.ts";
-import { type Notation, notation } from "./rewrite.ts";
+import { type Notation, notation, NUMBER, SCALE } from "./rewrite.ts";
 import { wordPairs } from "../words/word-lists.ts";
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
@@ -94,4 +94,35 @@ function numberIn(text: string): { value: number; before: string } | undefined {
     return { value: value + ones, before: "" };
   const last = VALUES.get(second);
   return last === undefined ? undefined : { value: last, before: text.slice(0, first.length + 1) };
+}
+
+const JOINT = " ?(?:[-–—−]|to|and) ?";
+const CURRENCY = "[$€£¥]|[A-Z]{3} ";
+
+/** Ranges whose scale, unit or currency is written once: "$900–940 million", "3–5%". */
+export const rangeNotations: readonly Notation[] = [
+  notation(
+    new RegExp(
+      `(?<![\\d.,-])(${CURRENCY})?(${NUMBER})(${JOINT})(${CURRENCY})?(${NUMBER})( ${SCALE}|%)`,
+      "g",
+    ),
+    ([before = "", first = "", joint = "", again = "", second = "", unit = ""], match) => {
+      const isRange = valueOf(first) < valueOf(second) && (again === "" || again === before);
+      const isOfOne = unit !== "%" || before === "";
+      if (!isRange || !isOfOne) return match;
+      return `${before}${first}${unit}${/and/.test(joint) ? " and " : " to "}${before}${second}${unit}`;
+    },
+  ),
+  // "10–15 years"
+  notation(
+    new RegExp(`(?<![\\d.,-]|\\p{L})(${NUMBER})[-–—](${NUMBER})(?= \\p{Ll})`, "gu"),
+    ([first = "", second = ""], match) => {
+      const isYears = /^(?:19|20)\d\d$/.test(first);
+      return !isYears && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
+    },
+  ),
+];
+
+function valueOf(number: string): number {
+  return Number(number.replaceAll(",", ""));
 }

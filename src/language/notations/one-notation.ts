@@ -5,8 +5,7 @@ import { dateNotations, periodNotations } from "./calendar.ts";
 import { clockNotations } from "./clock.ts";
 import { decimalNotations } from "./decimals.ts";
 import { moneyNotations } from "./money.ts";
-import { numberNotations } from "./numbers.ts";
-import { rangeNotations } from "./ranges.ts";
+import { numberNotations, rangeNotations } from "./numbers.ts";
 import type { Notation } from "./rewrite.ts";
 import { unitNotations } from "./units.ts";
 

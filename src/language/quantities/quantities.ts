@@ -5,7 +5,7 @@ import { type Word, wordsOf } from "../words/words.ts";
 import { boundOf, isSetLimit } from "./limits.ts";
 import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { writtenAt } from "./written/written-number.ts";
-import type { NumberText } from "./written/written.ts";
+import type { NumberText } from "./written/with-unit.ts";
 import { wordSet } from "../words/word-lists.ts";
 
 const ABOUT =

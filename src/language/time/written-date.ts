@@ -1,7 +1,7 @@
 // A date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12", "8/18/2025", "1/2025", "May 2019".
 import { MONTH_NAME, monthNamed } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
-import type { NumberText, Written } from "../quantities/written/written.ts";
+import type { NumberText, Written } from "../quantities/written/with-unit.ts";
 
 /** A whole word: "5 novels" is no day in November. */
 const MONTH = `(?<name>${MONTH_NAME})(?![a-z])\\.?`;

@@ -8,15 +8,17 @@ import type {
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { byNumber } from "./numbered-rows.ts";
-import { byWordForPeople } from "./people.ts";
 import { NOTES, timesIn } from "../read/headings.ts";
 import { mendWords } from "../match/mend-words.ts";
 import type { Cell } from "../read/cell.ts";
 import { isDenied } from "./left-over.ts";
 import { readByOperation } from "./read-by-operation.ts";
-import { readMeaning } from "../operations/read/read-meaning.ts";
+import { readMeaning } from "../operations/read/read-text.ts";
 import { narrowed } from "../operations/rows/narrowed.ts";
 import { withDigits } from "../../language/quantities/number-words.ts";
+import { PEOPLE } from "../../language/question/weak-words.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { BRACKETED } from "../read/rows/row-labels.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
@@ -68,4 +70,18 @@ function namesIn(cells: readonly Cell[]): string[] {
   return Array.from(labels.union(new Set(headings)), (name) =>
     name.replaceAll(NOTES, " ").trim(),
   ).filter((name) => name.includes(" ") && CALCULATING.test(name));
+}
+
+const HOW_MANY = /\bhow many (?:people|persons)\b/i;
+
+/** "How many people work in sales?" of a table with one row or column of people, "Employees". */
+function byWordForPeople(text: string, cells: readonly Cell[]): string {
+  const names = new Set(cells.flatMap(({ heading, label }) => [heading, label]));
+  const [only, another] = [...names].filter((name) => {
+    const [term = "", ...others] = termsOf(name.replaceAll(BRACKETED, " "));
+    return others.length === 0 && PEOPLE.has(term);
+  });
+  return only === undefined || another !== undefined
+    ? text
+    : text.replace(HOW_MANY, `how many ${only.replaceAll(BRACKETED, "").trim()}`);
 }

@@ -1,8 +1,7 @@
 // A row is named and one of its figures was found: whether that is what the question asks of the row.
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
-import { ASKS_LENGTH } from "../../language/question/phrasing/how-measured.ts";
-import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
+import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";

@@ -7,7 +7,7 @@ import type {
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
-import type { Source } from "../match/look-up.ts";
+import { type Source, leastScore } from "../match/look-up.ts";
 import {
   ofAskedTime,
   ofPrices,
@@ -21,7 +21,6 @@ import { ofAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateValues, sumUp } from "../operations/calculate.ts";
 import { chooseExtreme } from "../operations/rows/choose.ts";
-import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/rows/limit.ts";
 import { isAlternative, isCompared, isMultiple, isSoFar, isUnread } from "./left-over.ts";
 import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
@@ -32,6 +31,11 @@ import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
 import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import { isOfKind } from "../read/value-kind.ts";
+import { lookUpPair } from "../match/look-up-pair.ts";
+import { amountOf, nameOf } from "../render/names.ts";
+import { sizesOf } from "../read/outflows.ts";
+import { areComparable } from "../read/written-unit.ts";
+import { timesOf } from "../operations/times.ts";
 
 const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 
@@ -112,4 +116,23 @@ const LEFT_OVER = [isUnread, isMultiple, isSoFar, isAlternative, isCompared];
 
 function isLeftOver(question: ParsedQuestion, found: Found): boolean {
   return found.kind === "read" && LEFT_OVER.some((isLeft) => isLeft(question, found));
+}
+
+function compareTwo(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation } = question;
+  const [first, second] = operation.operands;
+  if (first === undefined || second === undefined) return undefined;
+  const [period, other] = timesOf(question, source);
+  if (other !== undefined) return undefined;
+  const inputs = lookUpPair([first, second], period, source);
+  if (inputs === undefined) return undefined;
+  const cells = inputs.map(({ cell }) => cell);
+  const sizes = sizesOf(cells);
+  if (sizes === undefined || !areComparable(cells)) return undefined;
+  const sides = cells.map((cell, at) => ({
+    name: nameOf(cell, source.cells),
+    amount: amountOf(cell),
+    value: (sizes[at] ?? cell.value) * cell.measure.scale,
+  }));
+  return { kind: "compared", sides, inputs, operation, score: leastScore(inputs) };
 }

@@ -1,5 +1,6 @@
 // Lines of financial statements by their usual names, as textbooks give them; what one company calls its own is left out. The
 // thesaurus of retrieval holds looser names as well: a false one costs a passage there, and a wrong number here.
+import type { Table } from "../../domain/documents/table.ts";
 
 export type StatementKind = "income" | "balance" | "cash flow";
 
@@ -97,4 +98,19 @@ export function otherNames(words: string): string[] {
   return LINE_ITEMS.filter(({ plainNames }) =>
     plainNames.some((name) => text.includes(` ${name} `)),
   ).flatMap(({ names }) => [...names]);
+}
+
+/** Statements come before notes, summaries and statements of the parent alone that repeat some of their lines. */
+const STATEMENT_TITLE =
+  /\bconsolidated (?:balance sheets?|statements?|income)\b|\b(?:statements? of (?:consolidated )?(?:income|operations|earnings|financial (?:position|condition)|cash flows?)|balance sheets?)\b/i;
+/** Of the parent without its subsidiaries, or of some of them; "condensed" alone heads what a registrant tells of itself. */
+const OF_PART =
+  /\bparent\b|\bcondensed\b(?! consolidated)|\bcompany[- ]only\b|\bguarantors?\b|\bpro forma\b/i;
+
+export function isPrimary(table: Table): boolean {
+  return STATEMENT_TITLE.test(table.title) && !isOfPart(table);
+}
+
+export function isOfPart({ title }: Table): boolean {
+  return OF_PART.test(title);
 }

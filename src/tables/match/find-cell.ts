@@ -2,7 +2,7 @@
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
-import { isPrimary } from "../lexicon/statements.ts";
+import { isPrimary } from "../lexicon/line-items.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { bareTitle } from "../read/headings.ts";

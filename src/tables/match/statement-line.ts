@@ -3,8 +3,13 @@ import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import type { Match } from "./find-cell.ts";
 import { type Cell, isOfPeriod } from "../read/cell.ts";
-import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
-import { isOfPart, isPrimary } from "../lexicon/statements.ts";
+import {
+  type LineItem,
+  plainName,
+  type StatementKind,
+  isOfPart,
+  isPrimary,
+} from "../lexicon/line-items.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */

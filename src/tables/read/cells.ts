@@ -1,5 +1,5 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
-import type { Table } from "../../domain/documents/table.ts";
+import type { Table, StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
@@ -7,11 +7,10 @@ import { type Cell, tableTerms } from "./cell.ts";
 import { type Head, headsBelow, headsColumns, headsOf, namesSection } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOutflows } from "./outflows.ts";
-import { rollForward } from "./rows/roll-forward.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
 import { labelOf } from "./rows/row-labels.ts";
-import { withSplitLabels } from "./rows/split-labels.ts";
 import { partOfYear } from "./time/part-of-year.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
 
 /** So many rows that say the same amounts are not told apart by words. */
 const MOST_KEPT = 300;
@@ -90,4 +89,56 @@ function withRates(cells: readonly Cell[]): Cell[] {
   );
   if (!areRates) return [...cells];
   return cells.map((cell) => ({ ...cell, aroundTerms: cell.aroundTerms.union(RATE) }));
+}
+
+type Balance = { at: number; name: string; period: Period };
+
+/**
+ * Of a roll-forward, a balance, what moved it and the next balance: for each row the time that it is of, where balances a year apart
+ * stand around it. `labels` are those of the rows, in order.
+ */
+function rollForward(labels: readonly string[]): (Period | undefined)[] {
+  const balances = labels.flatMap((label, at) => balanceIn(label, at) ?? []);
+  const times: (Period | undefined)[] = labels.map(() => undefined);
+  for (const [index, last] of balances.entries()) {
+    const first = balances[index - 1];
+    if (first === undefined || first.name !== last.name) continue;
+    if (last.period.year - first.period.year !== 1) continue;
+    for (let at = first.at + 1; at < last.at; at += 1) times[at] = { year: last.period.year };
+  }
+  return times;
+}
+
+function balanceIn(label: string, at: number): Balance | undefined {
+  const [only, second] = periodsIn(label);
+  if (only === undefined || second !== undefined) return undefined;
+  const name = termsOf(label.slice(0, only.start)).join(" ");
+  return name === "" ? undefined : { at, name, period: plainPeriod(only) };
+}
+
+/** "Commissions 16.2% | 17.5%" below "2019 | 2020": a PDF's name and first figure that were read as one cell. */
+const GLUED = /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
+/** Of the rows; a name may end in a number of its own. */
+const LEAST_SHARE = 0.5;
+
+/** The table as it is, unless its first column is headed by a time like the others and most of its names end in a figure. */
+function withSplitLabels<Known extends Table>(table: Known): Known {
+  const first = table.header.at(-1)?.[0] ?? "";
+  if (periodsIn(first).length === 0) return table;
+  const glued = table.rows.filter(({ cells: [cell] }) => GLUED.test(cell?.text ?? ""));
+  if (glued.length < table.rows.length * LEAST_SHARE) return table;
+  return {
+    ...table,
+    header: table.header.map((level) => ["", ...level]),
+    rows: table.rows.map((row) => ({ ...row, cells: splitCells(row) })),
+  };
+}
+
+function splitCells({ cells: [first = null, ...others] }: StoredRow): (StoredCell | null)[] {
+  const { label, figure } = GLUED.exec(first?.text ?? "")?.groups ?? {};
+  if (first === null || label === undefined || figure === undefined)
+    return [first, null, ...others];
+  const amount = Number(figure.replaceAll(/[^\d.]/g, ""));
+  const value = /^\(|-/.test(figure) ? -amount : amount;
+  return [{ ...first, text: label, value: null }, { ...first, text: figure, value }, ...others];
 }

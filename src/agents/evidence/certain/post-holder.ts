@@ -1,6 +1,6 @@
 // Who holds the post that a question asks for, where a text puts a name beside it.
 import { isPersonalName } from "../../../language/answers/names.ts";
-import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/posts.ts";
+import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/who.ts";
 import { postAsked } from "../../../language/question/asks-for.ts";
 import type { TextRange } from "../../../language/sentences.ts";
 import { termsOf } from "../../../language/words/terms.ts";

@@ -3,8 +3,7 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf } from "../../../language/sentences.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { findNear } from "./align-words.ts";
-import { withoutSource } from "./pattern.ts";
-import { sentencesAt, shownText } from "./place.ts";
+import { withoutSource, sentencesAt, shownText } from "./quoted-text.ts";
 
 /**
  * The whole sentences and rows that say nearly what is quoted, whether as a whole or each sentence of it by itself; `numbered` is the

@@ -3,10 +3,16 @@ import type { Passage } from "../../../domain/documents/passage.ts";
 import { withoutEmphasis } from "../../../language/framing.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Evidence } from "../../run/statement.ts";
-import { findParts } from "./find-parts.ts";
 import { findRow } from "./find-row.ts";
-import { patternOf, SHORTEST_QUOTE, withoutSource } from "./pattern.ts";
-import { placeAt, shownText } from "./place.ts";
+import {
+  patternOf,
+  SHORTEST_QUOTE,
+  withoutSource,
+  placeAt,
+  shownText,
+  sentencesAt,
+} from "./quoted-text.ts";
+import type { TextRange } from "../../../language/sentences.ts";
 
 /**
  * Where a quote stands in a passage or its window: exactly, or with other white space, other quotation marks
@@ -62,4 +68,42 @@ export function findElsewhere(passages: readonly Passage[], quote: string): Evid
 function rowIn(passage: Passage, words: string): Evidence | undefined {
   const row = findRow(shownText(passage), words);
   return row && placeAt(passage, row);
+}
+
+const ELLIPSIS = /\s*[[(]?\s*(?:…|\.{3,})\s*[\])]?\s*/;
+
+/** The whole sentences that hold the parts around each ellipsis: what was left out of them may be a condition. */
+function findParts(passage: Passage, quote: string): Evidence[] {
+  const parts = quote.split(ELLIPSIS).filter((part) => part !== "");
+  const isParted = ELLIPSIS.test(quote) && parts.every((part) => part.length >= SHORTEST_QUOTE);
+  return isParted ? sentencesAt(passage, closestIn(shownText(passage), parts)) : [];
+}
+
+/** The parts in their order, where they stand closest together. */
+function closestIn(text: string, parts: readonly string[]): TextRange[] {
+  const patterns = parts.map((part) => new RegExp(patternOf(part), "giu"));
+  let closest: TextRange[] = [];
+  for (let from = 0; ;) {
+    const found = followIn(text, patterns, from);
+    const [first] = found;
+    if (first === undefined) return closest;
+    if (closest.length === 0 || lengthOf(found) < lengthOf(closest)) closest = found;
+    from = first.start + 1;
+  }
+}
+
+/** Each after the one before it; empty if one is missing. */
+function followIn(text: string, patterns: readonly RegExp[], from: number): TextRange[] {
+  const found: TextRange[] = [];
+  for (const pattern of patterns) {
+    pattern.lastIndex = found.at(-1)?.end ?? from;
+    const match = pattern.exec(text);
+    if (match === null) return [];
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+function lengthOf(ranges: readonly TextRange[]): number {
+  return (ranges.at(-1)?.end ?? 0) - (ranges[0]?.start ?? 0);
 }

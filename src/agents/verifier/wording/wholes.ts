@@ -1,4 +1,4 @@
-// "all", "only", "never": what leaves nothing, or everything else, out.
+// "all", "only", "never", "the largest": what leaves nothing, or everything else, out.
 import { denialsIn } from "../../../language/polarity.ts";
 import {
   BEGINS_WITH_EXCEPTED,
@@ -10,6 +10,8 @@ import {
 import { textOf, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
+import { ORDINALS } from "../../../language/quantities/number-words.ts";
+import { kindsOf } from "../../../language/words/lexicon.ts";
 
 /** "€100 for each": words from an amount to what it is of one of. */
 const BEHIND_PRICE = 2;
@@ -64,4 +66,30 @@ export function wholeConflicts(
   });
   if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: textOf(own) }];
+}
+
+/** "Largest"; "request" and "test" are forms of no adjective. */
+function isSuperlative({ text }: Word): boolean {
+  const kinds = kindsOf(text);
+  return /(?:est|^most|^worst)$/.test(text) && (kinds.length === 0 || kinds.includes("a"));
+}
+
+export function rankConflicts({ words }: Reading, sentences: readonly Reading[]): Conflict[] {
+  return words.flatMap((word): Conflict[] => {
+    if (!isSuperlative(word) || placeOf(word, words) !== undefined) return [];
+    const places = sentences.flatMap((sentence) =>
+      sentence.words
+        .filter(({ text }) => text === word.text)
+        .map((other) => placeOf(other, sentence.words)),
+    );
+    const [place] = places;
+    if (place === undefined || places.includes(undefined)) return [];
+    return [{ kind: "order", force: "missing", about: `${place} ${word.text}` }];
+  });
+}
+
+/** "second" of "the second largest", "3rd" of "the 3rd-largest"; the first is the superlative itself. */
+function placeOf({ index }: Word, words: readonly Word[]): string | undefined {
+  const before = words[index - 1]?.text ?? "";
+  return ORDINALS.indexOf(before) > 0 || /^\d+(?:nd|rd|th)$/.test(before) ? before : undefined;
 }

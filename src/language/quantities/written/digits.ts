@@ -1,8 +1,7 @@
 // An amount in digits, with its sign, scale and unit: "$128.4M", "(1,104)", "2nd quarter", "1990s".
 import { codeBefore, codeOf } from "../currency.ts";
 import { MEASURES, SCALES } from "../number-words.ts";
-import { withUnit } from "./with-unit.ts";
-import { type NumberText, partOfYear, type Written } from "./written.ts";
+import { withUnit, type NumberText, partOfYear, type Written } from "./with-unit.ts";
 
 /** Words are parted at commas, so that "1,200,000.50" is put together from the text again. */
 export function digitsAt(of: NumberText, at: number): Written | undefined {

@@ -2,7 +2,7 @@
 import { isFunctionWord } from "../../words/function-words.ts";
 import type { Word } from "../../words/words.ts";
 import { ORDINALS, VALUES } from "../number-words.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./with-unit.ts";
 
 /** The value is in percent. */
 type Fraction = Pick<Written, "value" | "last">;

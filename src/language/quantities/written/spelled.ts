@@ -11,8 +11,7 @@ import {
   SCALES,
   VALUES,
 } from "../number-words.ts";
-import { withUnit } from "./with-unit.ts";
-import { type NumberText, partOfYear, type Written } from "./written.ts";
+import { withUnit, type NumberText, partOfYear, type Written } from "./with-unit.ts";
 
 /** "April", and "Apr" of "Apr–Sep 2024"; counted from 1. */
 function monthAt({ text, words }: NumberText, at: number): number | undefined {

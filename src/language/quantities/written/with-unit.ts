@@ -1,8 +1,22 @@
 // A number, with the scale and the unit that stand around it: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
 import { currencyAt, isHundredth } from "../currency.ts";
-import { MEASURES, SCALES } from "../number-words.ts";
+import { MEASURES, SCALES, VALUES } from "../number-words.ts";
 import { wordSet } from "../../words/word-lists.ts";
-import type { NumberText, Written } from "./written.ts";
+import type { Word } from "../../words/words.ts";
+import type { Quantity } from "../quantity.ts";
+
+export type Written = Pick<Quantity, "kind" | "value" | "last"> &
+  Partial<Pick<Quantity, "unit" | "step" | "scale" | "date">>;
+
+/** A text in one notation, with its words. */
+export type NumberText = { text: string; words: readonly Word[] };
+
+/** What is counted: "first quarter" is "Q1", and neither "H1" nor "the first six months". */
+export function partOfYear(words: readonly Word[], at: number): string | undefined {
+  const [next = "", behind = ""] = [words[at + 1]?.text, words[at + 2]?.text];
+  if (next === "quarter" || next === "half") return next;
+  return VALUES.has(next) || /^\d+$/.test(next) ? MEASURES.get(behind) : undefined;
+}
 
 /** `last` is the number's last word, `glued` the letters that follow its digits, and `step` its last digit's unit. */
 type Digits = { value: number; last: number; glued: string; digits: string; step: number };

@@ -4,7 +4,7 @@ import type { Word } from "../../words/words.ts";
 import { digitsAt } from "./digits.ts";
 import { fractionAt } from "./fractions.ts";
 import { spelledAt } from "./spelled.ts";
-import type { NumberText, Written } from "./written.ts";
+import type { NumberText, Written } from "./with-unit.ts";
 
 /** The amount that begins at a word; undefined where none does. */
 export function writtenAt(of: NumberText, at: number): Written | undefined {

@@ -1,4 +1,4 @@
-// Cells of words: a name, a date, "30 days", "none".
+// Cells of words: a name, a date, "30 days", "none", and what a term or a code means.
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -6,11 +6,12 @@ import { DAY_NAME, MONTH_NAME, SEASONS } from "../../../language/quantities/numb
 import { type Cell, saysNothing, storedRowOf } from "../../read/cell.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
-import { termsOf } from "../../../language/words/terms.ts";
+import { termsOf, informativeTerms } from "../../../language/words/terms.ts";
 import { isOnlyOfKind } from "../../read/value-kind.ts";
-import { lookUp, type Source, withoutName } from "../../match/look-up.ts";
+import { lookUp, type Source, withoutName, inputOf } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
+import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 
 /** What an entry must hold to answer a question of the type. */
 const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
@@ -74,4 +75,29 @@ function isNamed(
   if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
   const said = new Set(termsOf(text));
   return [...headingTerms].some((term) => said.has(term));
+}
+
+const OF_MEANING = new Set(termsOf("meaning means definition description explanation"));
+
+/** Undefined where no row is called by the term alone, or where two tables tell it otherwise. */
+export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found | undefined {
+  if (term === undefined) return undefined;
+  const names = namesOfTerm(term).map((name) => new Set(informativeTerms(name)));
+  const cells = texts.filter(
+    (cell) =>
+      isNamedFirst(cell) &&
+      [...cell.headingTerms].some((said) => OF_MEANING.has(said)) &&
+      names.some((name) => isCalled(cell, name)),
+  );
+  const [cell] = cells;
+  const isOne = cells.every(({ text }) => text === cell?.text);
+  return cell === undefined || !isOne
+    ? undefined
+    : { kind: "read", inputs: [inputOf(cell)], score: 1 };
+}
+
+/** "Code E04" calls the row "E04" of the column "Code". */
+function isCalled({ labelTerms, stub }: Cell, name: ReadonlySet<string>): boolean {
+  const own = name.difference(new Set(termsOf(stub)).difference(labelTerms));
+  return own.size > 0 && own.symmetricDifference(labelTerms).size === 0;
 }

@@ -1,7 +1,31 @@
-// Places of quotes in a passage: what is found is the document's own text, never the model's.
+// A quote as a pattern, whatever white space, quotation marks, hyphens and capitals a model writes; and the text where it is found:
+// the document's own, never the model's.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../../language/sentences.ts";
 import type { Evidence } from "../../run/statement.ts";
+
+/** Shorter quotes stand almost anywhere and prove nothing. */
+export const SHORTEST_QUOTE = 3;
+
+/** For the flags `iu`. */
+export function patternOf(quote: string): string {
+  return quote.trim().split(/\s+/).map(loosely).join("\\s+");
+}
+
+function loosely(word: string): string {
+  return word
+    .replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")
+    .replaceAll(/["“”]/g, '["“”]')
+    .replaceAll(/['‘’]/g, "['‘’]")
+    .replaceAll(/[-‐‑–—]/g, "[-‐‑–—]");
+}
+
+/** Where a model says what it quotes, before so many words that they can be found: "Passage 2: …", "Annual report 2023: …". */
+const SOURCE = /^[^:\n]{1,80}:\s+(?=(?:\S+\s+){3})/;
+
+export function withoutSource(quote: string): string {
+  return quote.replace(SOURCE, "");
+}
 
 /** What the writer reads of a passage. */
 export function shownText(passage: Passage): string {
