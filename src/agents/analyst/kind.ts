@@ -15,32 +15,33 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export const COMPLEXITIES = ["SIMPLE", "STANDARD", "COMPLEX"] as const;
 export type Complexity = (typeof COMPLEXITIES)[number];
 
-const KINDS = {
-  comparison:
-    /\b(?:compare[ds]?|comparison|differ(?:s|ed|ence|ences)? (?:between|from|in)|versus|vs\.?|as opposed to|(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter)\b(?! of\b)[^?.]{0,60}\b(?:than(?!\s+[$€£]?\d)|or)|(?:more|less)\b[^?.]{0,40}\bthan(?!\s+[$€£]?\d))\b|\bwhich\b[^?.]*,\s*[^?.]+ or\b/i,
-  calculation:
-    /\b(?:calculate|compute|work out|(?:percent(?:age)?|relative) (?:change|increase|decrease|growth)|growth rate|year[- ]over[- ]year|ratio between|as a ratio of|ratio of [^?]*(?:\b(?:to|and|over|against|versus|vs)\b|[/÷])|what (?:is|would be|will be) the (?:\w+ ){0,3}premium\b(?=.*\d)|how much (?:would|will|more|less|higher|lower|(?:did|has|have) [^?]* (?:grow|grown|increase|decrease|change|rise|risen|fall|fallen|drop)[a-z]*)|multipl(?:y|ied)|margin\b(?=.*(?:fy|\d{4})))/i,
-  enumeration:
-    /^\W*(?:please )?(?:list|enumerate|name all|give (?:me )?(?:all|a list|every)|show (?:me )?(?:all|every))\b|\b(?:what|which) (?:are|were) (?:all|the (?:\w+ ){0,2}(?:types|kinds|steps|reasons|requirements|rules|names|forms|conditions|options|members))\b|\b(?:a|the|complete|full) list of\b/i,
-  aggregation:
-    /\b(?:in total|total (?:number|amount|of)|sum of|altogether|on average|average (?:of|number|amount)|overall number|combined|how many (?:documents|files|policies|contracts)|across (?:all|the) )/i,
-  temporal:
-    /^\W*when\b|\b(?:(?:which|what) (?:date|day|year|month)|how (?:has|have|did) [^?]* (?:change|develop|evolve|grow)|over time|trend|since when|by when|before or after|first|earliest|latest|most recent)\b/i,
-  yes_no: ASKS_YES_OR_NO,
-} satisfies Partial<Record<QuestionKind, RegExp>>;
-
 /** The first that fits counts: a comparison of totals is a comparison. */
-const ORDER = [
-  "comparison",
-  "calculation",
-  "enumeration",
-  "aggregation",
-  "temporal",
-  "yes_no",
-] as const;
+const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
+  [
+    "comparison",
+    /\b(?:compare[ds]?|comparison|differ(?:s|ed|ence|ences)? (?:between|from|in)|versus|vs\.?|as opposed to|(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter)\b(?! of\b)[^?.]{0,60}\b(?:than(?!\s+[$€£]?\d)|or)|(?:more|less)\b[^?.]{0,40}\bthan(?!\s+[$€£]?\d))\b|\bwhich\b[^?.]*,\s*[^?.]+ or\b/i,
+  ],
+  [
+    "calculation",
+    /\b(?:calculate|compute|work out|(?:percent(?:age)?|relative) (?:change|increase|decrease|growth)|growth rate|year[- ]over[- ]year|ratio between|as a ratio of|ratio of [^?]*(?:\b(?:to|and|over|against|versus|vs)\b|[/÷])|what (?:is|would be|will be) the (?:\w+ ){0,3}premium\b(?=.*\d)|how much (?:would|will|more|less|higher|lower|(?:did|has|have) [^?]* (?:grow|grown|increase|decrease|change|rise|risen|fall|fallen|drop)[a-z]*)|multipl(?:y|ied)|margin\b(?=.*(?:fy|\d{4})))/i,
+  ],
+  [
+    "enumeration",
+    /^\W*(?:please )?(?:list|enumerate|name all|give (?:me )?(?:all|a list|every)|show (?:me )?(?:all|every))\b|\b(?:what|which) (?:are|were) (?:all|the (?:\w+ ){0,2}(?:types|kinds|steps|reasons|requirements|rules|names|forms|conditions|options|members))\b|\b(?:a|the|complete|full) list of\b/i,
+  ],
+  [
+    "aggregation",
+    /\b(?:in total|total (?:number|amount|of)|sum of|altogether|on average|average (?:of|number|amount)|overall number|combined|how many (?:documents|files|policies|contracts)|across (?:all|the) )/i,
+  ],
+  [
+    "temporal",
+    /^\W*when\b|\b(?:(?:which|what) (?:date|day|year|month)|how (?:has|have|did) [^?]* (?:change|develop|evolve|grow)|over time|trend|since when|by when|before or after|first|earliest|latest|most recent)\b/i,
+  ],
+  ["yes_no", ASKS_YES_OR_NO],
+];
 
 export function kindOf(question: string): QuestionKind {
-  return ORDER.find((kind) => KINDS[kind].test(question)) ?? "fact";
+  return KINDS.find(([, asks]) => asks.test(question))?.[0] ?? "fact";
 }
 
 /** A fact that is reached over another: "leads the company that makes …", "the director of the film in which …". */

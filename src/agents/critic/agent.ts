@@ -38,13 +38,13 @@ type Output = z.infer<typeof Output>;
 export const THRESHOLDS = { relevance: 0.7, completeness: 0.6, accuracy: 0.8, overall: 0.7 };
 /** Less than half of what is said is proven: nothing to revise. */
 const WORTHLESS_ACCURACY = 0.5;
-const WEIGHTS: Readonly<Record<keyof Scores, number>> = {
-  relevance: 0.25,
-  completeness: 0.2,
-  accuracy: 0.3,
-  coherence: 0.1,
-  citation: 0.15,
-};
+const WEIGHTS: readonly (readonly [keyof Scores, number])[] = [
+  ["relevance", 0.25],
+  ["completeness", 0.2],
+  ["accuracy", 0.3],
+  ["coherence", 0.1],
+  ["citation", 0.15],
+];
 
 export const critic: Agent<CritiqueTask, Output> = {
   name: "critic",
@@ -68,11 +68,7 @@ export function critiqueOf(output: Output, task: CritiqueTask): Critique {
     citation: Math.min(output.citation, verified.citation),
   };
   const overall = round(
-    WEIGHTS.relevance * scores.relevance +
-      WEIGHTS.completeness * scores.completeness +
-      WEIGHTS.accuracy * scores.accuracy +
-      WEIGHTS.coherence * scores.coherence +
-      WEIGHTS.citation * scores.citation,
+    WEIGHTS.reduce((sum, [respect, weight]) => sum + weight * scores[respect], 0),
   );
   return { decision: decide(scores, overall), ...scores, overall };
 }

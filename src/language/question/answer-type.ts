@@ -3,48 +3,58 @@ import { AUXILIARIES } from "../words/function-words.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 import { thingAsked } from "./phrasing/term-asked.ts";
-import { MEASURING } from "./phrasing/how-measured.ts";
+import { MEASURING } from "./phrasing/kind-asked.ts";
 
 export const ASKS_YES_OR_NO = new RegExp(
   `^\\W*(?:and |but |so |then |or )?(?:${AUXILIARIES}|am)(?:n['’]t)?\\b`,
   "iu",
 );
 
-const TYPES = {
-  catalogue:
-    /\b(?:what|which|how many|list(?: all)?)\b[^?]*\b(?:documents|files|sources|pdfs)\b[^?]*\b(?:do you (?:have|know)|are (?:there|available|loaded|stored|uploaded|indexed)|have (?:been|you)|in (?:this|the|your) (?:collection|index|library)|can you (?:see|search))|^\W*(?:list|show)(?: all)?(?: the| your| my)? (?:documents|files)\W*$/iu,
-  summary:
-    /^\W*(?:summari[sz]e|sum up|recap|give an overview|overview of)\b|\b(?:summary|overview|gist|main points|key points|key takeaways|in short|in a nutshell)\b|\bwhat (?:is|are|was) (?:the |this |that )?[^?]*\b(?:document|file|report|form|letter|filing)?\b ?about\W*$|\bsum up\b/iu,
-  definition:
-    /^\W*what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b/iu,
-  reason:
-    /^\W*(?:(?:explain )?why\b|explain (?:the|its|their|this) (?:\p{L}+ )?(?:rise|fall|increase|decrease|decline|drop|growth|change|loss|delay)\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
-  who: /^\W*(?:(?:by|to|with|from|of|for) )?(?:who(?:m|se|['’]s)?)\b|\bname (?:of )?the (?:person|man|woman|author|director|president|chair)|\bwhich (?:person|employee|director|officer|executive|doctor|lawyer|judge|author)\b/iu,
-  when: /^\W*(?:(?:since|until|by|from) )?(?:when\b|(?:on |in |by |at )?(?:what|which) (?:date|day|month|time)\b|how (?:soon|late)\b)|\b(?:due date|deadline|date of)\b/iu,
-  where:
-    /^\W*(?:from |to )?(?:where\b|(?:in |at |to )?(?:what|which) (?:place|city|country|state|address|location|town|county)\b)/iu,
-  list: /^\W*(?:list|enumerate|name (?:all|the (?:\w+ )?\w+s\b|every|\w+ \w+s\b))\b|^\W*(?:what|which) are (?:all )?the\b|\bwhich (?:\p{L}+ ){0,3}\p{L}+s (?:are|were|have|do|did)\b/iu,
-  count: /\bhow many\b|\bnumber of\b|^\W*count\b/iu,
-  amount: new RegExp(
-    `\\bhow (?:much|${MEASURING})\\b|\\b(?:what|which) (?:percent(?:age)?|share|proportion|amount|rate)\\b`,
-    "iu",
-  ),
-  yes_no: ASKS_YES_OR_NO,
-} satisfies Partial<Record<AnswerType, RegExp>>;
 /** The first that fits counts. */
-const ORDER = [
-  "catalogue",
-  "summary",
-  "definition",
-  "reason",
-  "who",
-  "when",
-  "where",
-  "list",
-  "count",
-  "amount",
-  "yes_no",
-] as const;
+const TYPES: readonly (readonly [AnswerType, RegExp])[] = [
+  [
+    "catalogue",
+    /\b(?:what|which|how many|list(?: all)?)\b[^?]*\b(?:documents|files|sources|pdfs)\b[^?]*\b(?:do you (?:have|know)|are (?:there|available|loaded|stored|uploaded|indexed)|have (?:been|you)|in (?:this|the|your) (?:collection|index|library)|can you (?:see|search))|^\W*(?:list|show)(?: all)?(?: the| your| my)? (?:documents|files)\W*$/iu,
+  ],
+  [
+    "summary",
+    /^\W*(?:summari[sz]e|sum up|recap|give an overview|overview of)\b|\b(?:summary|overview|gist|main points|key points|key takeaways|in short|in a nutshell)\b|\bwhat (?:is|are|was) (?:the |this |that )?[^?]*\b(?:document|file|report|form|letter|filing)?\b ?about\W*$|\bsum up\b/iu,
+  ],
+  [
+    "definition",
+    /^\W*what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b/iu,
+  ],
+  [
+    "reason",
+    /^\W*(?:(?:explain )?why\b|explain (?:the|its|their|this) (?:\p{L}+ )?(?:rise|fall|increase|decrease|decline|drop|growth|change|loss|delay)\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
+  ],
+  [
+    "who",
+    /^\W*(?:(?:by|to|with|from|of|for) )?(?:who(?:m|se|['’]s)?)\b|\bname (?:of )?the (?:person|man|woman|author|director|president|chair)|\bwhich (?:person|employee|director|officer|executive|doctor|lawyer|judge|author)\b/iu,
+  ],
+  [
+    "when",
+    /^\W*(?:(?:since|until|by|from) )?(?:when\b|(?:on |in |by |at )?(?:what|which) (?:date|day|month|time)\b|how (?:soon|late)\b)|\b(?:due date|deadline|date of)\b/iu,
+  ],
+  [
+    "where",
+    /^\W*(?:from |to )?(?:where\b|(?:in |at |to )?(?:what|which) (?:place|city|country|state|address|location|town|county)\b)/iu,
+  ],
+  [
+    "list",
+    /^\W*(?:list|enumerate|name (?:all|the (?:\w+ )?\w+s\b|every|\w+ \w+s\b))\b|^\W*(?:what|which) are (?:all )?the\b|\bwhich (?:\p{L}+ ){0,3}\p{L}+s (?:are|were|have|do|did)\b/iu,
+  ],
+  ["count", /\bhow many\b|\bnumber of\b|^\W*count\b/iu],
+  [
+    "amount",
+    new RegExp(
+      `\\bhow (?:much|${MEASURING})\\b|\\b(?:what|which) (?:percent(?:age)?|share|proportion|amount|rate)\\b`,
+      "iu",
+    ),
+  ],
+  ["yes_no", ASKS_YES_OR_NO],
+];
+
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;
 
@@ -88,14 +98,14 @@ export function nounAsked(text: string): string {
   return words.findLast((word, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? "";
 }
 
-function isAskedFor(type: (typeof ORDER)[number], text: string): boolean {
-  return TYPES[type].test(text) || (type === "definition" && thingAsked(text)?.isAny === true);
-}
-
 export function answerTypeOf(said: string, { kind }: Operation): AnswerType {
   const text = ASKED_LAST.exec(said)?.[1] ?? said;
   const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
-  const found = isOfChange ? "amount" : ORDER.find((type) => isAskedFor(type, text));
+  const asked = TYPES.find(
+    ([type, asks]) =>
+      asks.test(text) || (type === "definition" && thingAsked(text)?.isAny === true),
+  );
+  const found = isOfChange ? "amount" : asked?.[0];
   if (kind === "compare" || kind === "movement")
     return found === "reason" ? "reason" : kind === "compare" ? "comparison" : "yes_no";
   if (kind === "maximum" || kind === "minimum") return found === "reason" ? "reason" : "extreme";
