@@ -5,7 +5,6 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FEATURES } from "../../src/agents/evidence/features/features.ts";
 import { type Weights } from "../../src/agents/evidence/score.ts";
 import { decisionInputs, presenceInputs } from "../../src/agents/evidence/probability.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
@@ -136,11 +135,12 @@ function importanceOf({ set }: Example): number {
 
 function fitOn(examples: readonly Example[]): Fitted {
   const read = examples.map((example) => rank(example));
+  const features = Object.keys(read[0]?.scored.ranked[0]?.features ?? {});
   const ranking = named(
-    FEATURES,
+    features,
     fitRanking(
       read.map(({ example, scored, isRight }) => ({
-        rows: scored.ranked.map(({ features }) => FEATURES.map((name) => features[name])),
+        rows: scored.ranked.map((one) => Object.values(one.features)),
         isRight,
         weight: importanceOf(example),
       })),

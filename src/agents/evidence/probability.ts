@@ -1,7 +1,7 @@
 // Ranked candidates → how likely the best one answers, whether anything does, and what each passage is worth. The weights are fitted
 // together with those of the ranking (`score.ts`).
 import { termsOf } from "../../language/words/terms.ts";
-import type { Ranked, Scored, Weights } from "./score.ts";
+import { type Ranked, type Scored, weighed } from "./score.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** A lead beyond this tells no more. */
@@ -32,13 +32,6 @@ export function probabilityOf(scored: Scored): number {
   const inputs = decisionInputs(scored);
   if (inputs === undefined) return 0;
   return sigmoid(weighed(inputs, fitted.decision));
-}
-
-function weighed(inputs: Record<string, number>, weights: Weights): number {
-  return Object.entries(inputs).reduce(
-    (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
-    0,
-  );
 }
 
 /** What tells whether the passages answer at all, wherever in them the answer stands. */

@@ -8,7 +8,7 @@ import { type Candidate, candidatesIn } from "./candidates.ts";
 import { tellsOfOtherPost } from "./certain/post-holder.ts";
 import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
-import { FEATURES, type Features, featuresOf } from "./features/features.ts";
+import { type Features, featuresOf } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
 import { tellsOfOther, tellsOnlyAhead } from "./told-of-other.ts";
 import { ofOtherOwner, tellsOfOtherPerson } from "./owners/other-owner.ts";
@@ -98,12 +98,18 @@ function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
 /** The same candidates in the order of other weights. */
 export function orderBy(weights: Weights, scored: Scored): Scored {
   const ranked = scored.ranked.map((one): Ranked => {
-    const strength =
-      FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * one.features[name], 0) -
-      (one.isExcluded ? EXCLUDED : 0);
+    const strength = weighed(one.features, weights) - (one.isExcluded ? EXCLUDED : 0);
     return { ...one, strength };
   });
   return { ...scored, ranked: ranked.toSorted((a, b) => b.strength - a.strength) };
+}
+
+/** The sum of the inputs, each times its weight. */
+export function weighed(inputs: Readonly<Record<string, number>>, weights: Weights): number {
+  return Object.entries(inputs).reduce(
+    (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
+    0,
+  );
 }
 
 /** Shorter questions ("storm deductible") stand in their answers as they are. */

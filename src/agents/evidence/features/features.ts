@@ -19,53 +19,10 @@ import { definesSubject, spelledOut } from "../certain/definitions.ts";
 import { plainWords, type Sought } from "../read-question.ts";
 import type { Field } from "./field.ts";
 
-export const FEATURES = [
-  "own",
-  "core",
-  "coreUnmet",
-  "near",
-  "around",
-  "unmet",
-  "pairs",
-  "rank",
-  "hit",
-  "score",
-  "relative",
-  "fileShare",
-  "dense",
-  "cause",
-  "measureUnmet",
-  "amountUnmet",
-  "meaningUnmet",
-  "yesNo",
-  "calculates",
-  "holdsKind",
-  "lacksKind",
-  "ownOfKind",
-  "nameUnmet",
-  "yearOther",
-  "yearUnmet",
-  "numberUnmet",
-  "row",
-  "list",
-  "listAsked",
-  "label",
-  "defines",
-  "abbreviates",
-  "whole",
-  "asks",
-  "announces",
-  "brings",
-  "length",
-  "onSubject",
-  "late",
-  "sameForm",
-] as const;
-type Feature = (typeof FEATURES)[number];
-export type Features = Record<Feature, number>;
+export type Features = ReturnType<typeof featuresOf>;
 
-export function featuresOf(sought: Sought, candidate: Candidate, field: Field): Features {
-  const { terms, before, surroundings, text, passage, rank } = candidate;
+export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
+  const { terms, before, surroundings, text, passage, rank, form } = candidate;
   const { named, text: whole } = surroundings;
   const isNear = (term: string): boolean => terms.has(term) || before.has(term) || named.has(term);
   const own = shareMet(sought, (term) => terms.has(term));
@@ -73,7 +30,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
   const defines = sought.asksMeaning ? definesSubject(core, text) : 0;
   const abbreviates = sought.asksMeaning ? Number(spelledOut(sought, text) !== undefined) : 0;
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
-  const told = candidate.form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
+  const told = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
   const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - measureMet(sought, told);
   const kind = holdsKind(sought, told);
   return {
@@ -94,27 +51,27 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field): 
     measureUnmet,
     amountUnmet: isAmount ? measureUnmet : 0,
     meaningUnmet: sought.asksMeaning ? 1 - Math.max(defines, abbreviates) : 0,
-    calculates: Number(!["none", "count"].includes(sought.parsed.operation.kind)),
     yesNo: Number(sought.parsed.answerType === "yes_no"),
+    calculates: Number(!["none", "count"].includes(sought.parsed.operation.kind)),
     holdsKind: Number(kind === "holds"),
     lacksKind: Number(kind === "lacks"),
     ownOfKind: kind === "holds" ? own : 0,
     nameUnmet: unmetShare(sought.names, (name) => name.every(isNear) || named.has(name.join(""))),
     ...conflictsIn(sought, candidate, isNear),
-    ...formOf(sought, candidate),
-    ...wordingIn(sought, text),
+    row: Number(form === "row"),
+    list: Number(form === "list"),
+    listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
     label: labelFit(core, text),
     defines,
     abbreviates,
+    ...formOf(sought, candidate),
+    ...wordingIn(sought, text),
   };
 }
 
 function formOf(sought: Sought, { form, text, terms }: Candidate) {
   const beside = [...terms].filter((term) => !isStopTerm(term) && !isSought(sought, term));
   return {
-    row: Number(form === "row"),
-    list: Number(form === "list"),
-    listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
     announces: Number(
