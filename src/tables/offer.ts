@@ -23,8 +23,6 @@ export type Offer = {
   score: number;
   /** Nothing else fits as well, and nothing of the question is left over. */
   isCertain: boolean;
-  /** What the question says and the cells do not. */
-  unmet: readonly string[];
 };
 
 /** Cells that only come near. */
@@ -50,7 +48,6 @@ function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source
     asked: [askedIn(found), ...converted].join(" "),
     score: found.score,
     isCertain: true,
-    unmet: [],
   }));
 }
 
@@ -85,6 +82,5 @@ function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
       sentence: sentenceOf(cell, source.cells, question),
       score,
       isCertain: false,
-      unmet: [],
     }));
 }

@@ -24,7 +24,10 @@ type OfferedCell = {
   given: string;
 };
 
-export type CellOffer = Omit<Offer, "cells"> & {
+/** `unmet`: what the question says and the cells do not. */
+export type CheckedOffer = Offer & { unmet: readonly string[] };
+
+export type CellOffer = Omit<CheckedOffer, "cells"> & {
   cells: readonly OfferedCell[];
   /** Of one cell alone: its value in ones, and what it is measured in. */
   amount?: { value: number; measure: Measure } | undefined;
@@ -55,9 +58,7 @@ export async function offerCells(
     const quoted = await Promise.all(
       offers
         .slice(0, MOST_OFFERS)
-        .map(async (offer) =>
-          quoteOffer(tools, read, { ...offer, unmet: [...offer.unmet, ...unmet] }),
-        ),
+        .map(async (offer) => quoteOffer(tools, read, { ...offer, unmet })),
     );
     const held = quoted.flatMap((offer) => offer ?? []);
     if (held.some(isAnswer)) return [...held, ...near];
@@ -72,7 +73,12 @@ export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "un
 }
 
 /** An offer as a statement that quotes its rows. */
-export function toStatement({ sentence, cells, calculation, asked = "" }: CellOffer): Statement {
+export function toStatement({
+  sentence,
+  cells,
+  calculation,
+  asked = "",
+}: Omit<CellOffer, "unmet">): Statement {
   const statement = {
     text: sentence,
     evidence: cells.map(({ quote }) => quote),
@@ -90,7 +96,7 @@ export function toStatement({ sentence, cells, calculation, asked = "" }: CellOf
 export async function quoteOffer(
   tools: TableTools,
   source: Pick<ReadSource, "tables" | "quotes">,
-  { cells, ...offer }: Offer,
+  { cells, ...offer }: CheckedOffer,
 ): Promise<CellOffer | undefined> {
   const quoted = await Promise.all(cells.map(async (cell) => quoteCell(tools, source, cell)));
   const held = quoted.flatMap((cell) => cell ?? []);

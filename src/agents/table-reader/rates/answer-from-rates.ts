@@ -6,7 +6,7 @@ import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
 import type { Cell } from "../../../tables/read/cell.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
-import { isAnswer, quoteOffer, toStatement } from "../offer-cells.ts";
+import { type CheckedOffer, isAnswer, quoteOffer, toStatement } from "../offer-cells.ts";
 import type { ReadSource } from "../read-source.ts";
 import type { OfferTools, Values } from "../table-tools.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
@@ -44,7 +44,7 @@ export async function answerFromRates(
 async function offerRates(
   tools: OfferTools,
   asked: ParsedQuestion,
-): Promise<{ read: ReadSource; offers: Offer[] }> {
+): Promise<{ read: ReadSource; offers: CheckedOffer[] }> {
   const titled = await readRates(tools, asked.text);
   const offers = offersOf(asked, titled);
   if (offers.some(isSure)) return { read: titled, offers };
@@ -55,12 +55,12 @@ async function offerRates(
   return others.some(isSure) ? { read, offers: others } : { read: titled, offers };
 }
 
-function isSure(offer: Offer): boolean {
+function isSure(offer: CheckedOffer): boolean {
   return isAnswer(offer) && (offer.cells.length === 1 || offer.calculation !== undefined);
 }
 
 /** An amount of the question that chose nothing would be passed over in silence, and so would a name. */
-function offersOf(question: ParsedQuestion, read: ReadSource): Offer[] {
+function offersOf(question: ParsedQuestion, read: ReadSource): CheckedOffer[] {
   const used = new Set(read.settled?.used.map(({ text }) => text));
   const amounts = amountsIn(question.text).filter(({ text }) => !used.has(text));
   const asked = new Set(termsOf(question.text));
@@ -70,7 +70,7 @@ function offersOf(question: ParsedQuestion, read: ReadSource): Offer[] {
       .filter((amount) => !offer.cells.some((cell) => isSaidBy(cell, amount)))
       .map(({ text }) => `no value depends on ${text}`);
     const isOther = isQualified(offer, asked) ? ["the value is of another kind"] : [];
-    return { ...offer, unmet: [...offer.unmet, ...passed, ...unknown, ...isOther] };
+    return { ...offer, unmet: [...passed, ...unknown, ...isOther] };
   });
 }
 
