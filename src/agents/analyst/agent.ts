@@ -1,4 +1,5 @@
 // The analyst: what is asked, by itself and in how many steps, before anything is looked for.
+import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
@@ -67,11 +68,12 @@ const LONGEST_ANSWER = 600;
 export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   name: "analyst",
   prompt: prompted(instructions, ({ question, history }) => {
-    const fence = crypto.randomUUID().slice(0, 8);
-    const turns = history.slice(-TURNS_SHOWN).map(({ question: asked, answer = "" }) => {
-      const said = answer.slice(0, LONGEST_ANSWER);
-      return `<turn-${fence}>\nReader: ${asked}\nAnswer: ${said}\n</turn-${fence}>`;
-    });
+    const fence = newFence();
+    const turns = history
+      .slice(-TURNS_SHOWN)
+      .map(({ question: asked, answer = "" }) =>
+        fence("turn", `Reader: ${asked}\nAnswer: ${answer.slice(0, LONGEST_ANSWER)}`),
+      );
     return [...turns, `Question: ${question}`].join("\n\n");
   }),
   output: Output,

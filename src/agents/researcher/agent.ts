@@ -1,4 +1,5 @@
 // The researcher: carries the plan out, looks at what was found, and searches on for what is missing.
+import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
 import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
@@ -51,11 +52,11 @@ const LONGEST_FINDING = 600;
 export const researcher: Agent<Studied, z.infer<typeof Output>> = {
   name: "researcher",
   prompt: prompted(instructions, ({ question, findings }) => {
-    const fence = crypto.randomUUID().slice(0, 8);
-    const found = findings.map(
-      ({ step, query, text, passages }) =>
-        `<finding-${fence} step="${step.step_number}" query=${JSON.stringify(query)}>\n${(text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING)}\n</finding-${fence}>`,
-    );
+    const fence = newFence();
+    const found = findings.map(({ step, query, text, passages }) => {
+      const told = (text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING);
+      return fence("finding", told, ` step="${step.step_number}" query=${JSON.stringify(query)}`);
+    });
     return `${found.join("\n")}\n\nQuestion: ${question}`;
   }),
   output: Output,

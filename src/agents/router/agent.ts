@@ -1,4 +1,5 @@
 // The router: which documents to look into. It chooses among numbered candidates, so it can't name one that isn't there.
+import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, termsOf } from "../../language/words/terms.ts";
@@ -22,11 +23,11 @@ const LONGEST_SUMMARY = 400;
 export const router: Agent<Choice, Output> = {
   name: "router",
   prompt: prompted(instructions, ({ analysis, candidates }) => {
-    const fence = crypto.randomUUID().slice(0, 8);
-    const list = candidates.map(
-      (candidate, i) =>
-        `<document-${fence} number="${i + 1}" file=${JSON.stringify(candidate.filename)}>\n${aboutOf(candidate)}\n</document-${fence}>`,
-    );
+    const fence = newFence();
+    const list = candidates.map((candidate, i) => {
+      const about = ` number="${i + 1}" file=${JSON.stringify(candidate.filename)}`;
+      return fence("document", aboutOf(candidate), about);
+    });
     return `${list.join("\n")}\n\nQuestion: ${analysis.text}`;
   }),
   output: Output,

@@ -1,4 +1,5 @@
 // What a model reads of the statements that it verifies.
+import { newFence } from "../../run/fences.ts";
 import type { StatementToVerify } from "../check-statement.ts";
 import { CONTROL_EVIDENCE, CONTROLS } from "./judgements.ts";
 
@@ -6,16 +7,15 @@ export type VerificationTask = { question: string; statements: readonly Statemen
 
 /** The statements of the answer, and then the controls. */
 export function promptOf({ question, statements }: VerificationTask): string {
-  // A name no document can know, so that text in the evidence can't close its own fence.
-  const fence = crypto.randomUUID().slice(0, 8);
+  const fence = newFence();
   const asked = [
     ...statements.map((one) => ({ ...one, context: contextOf(one) })),
     ...CONTROLS.map(({ text }) => ({ text, context: "", evidence: CONTROL_EVIDENCE })),
   ];
   const blocks = asked.map(({ text, context, evidence }, i) => {
-    const tagged = (tag: string, body: string) =>
-      `<${tag}-${fence} statement="${i + 1}">\n${body}\n</${tag}-${fence}>`;
-    return `Statement ${i + 1}: ${text}\n${tagged("context", context)}\n${tagged("evidence", evidence)}`;
+    const about = ` statement="${i + 1}"`;
+    const told = [fence("context", context, about), fence("evidence", evidence, about)];
+    return `Statement ${i + 1}: ${text}\n${told.join("\n")}`;
   });
   return `Question: ${question}\n\n${blocks.join("\n\n")}`;
 }
