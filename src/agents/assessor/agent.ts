@@ -1,4 +1,5 @@
 // The assessor: whether what was retrieved can answer, before anything is written from it.
+import { shareHeld } from "../evidence/coverage.ts";
 import { z } from "zod";
 import { queryTerms } from "../../language/words/terms.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
@@ -7,7 +8,7 @@ import { fenced } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";
 import instructions from "./prompt.txt";
 import { share, textUpTo } from "../../models/replies/as-meant.ts";
-import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
+import { readPassage } from "../synthesiser/read-passage.ts";
 
 const Output = z.object({ quality: share, missing: textUpTo(300) });
 
@@ -42,20 +43,13 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
 };
 
 /** Share of the question's weight that the best passage holds, and the terms that no passage does. */
-function coverageOf({ text, passages, termWeights }: Question): {
-  covered: number;
-  missing: string[];
-} {
-  const terms = queryTerms(text);
-  const held = passages.map((passage) => readPassage(passage).surroundings);
-  const weigh = (of: readonly string[]): number =>
-    of.reduce((sum, term) => sum + (termWeights.get(term) ?? 1), 0);
-  const best = Math.max(0, ...held.map((set) => weigh(terms.filter((term) => holds(set, term)))));
-  const missing = terms.filter((term) => held.every((set) => !holds(set, term)));
-  const total = weigh(terms);
-  return { covered: total === 0 ? 0 : best / total, missing };
-}
-
-function holds({ named, text }: Surroundings, term: string): boolean {
-  return named.has(term) || text.has(term);
+function coverageOf(question: Question): { covered: number; missing: string[] } {
+  const held = question.passages.map((passage) => {
+    const { named, text } = readPassage(passage).surroundings;
+    return named.union(text);
+  });
+  return {
+    covered: Math.max(0, ...held.map((terms) => shareHeld(question, (term) => terms.has(term)))),
+    missing: queryTerms(question.text).filter((term) => held.every((terms) => !terms.has(term))),
+  };
 }

@@ -1,5 +1,6 @@
+import { shareHeld } from "../evidence/coverage.ts";
 import type { Citation } from "../../domain/answers/answer.ts";
-import { queryTerms, termsOf } from "../../language/words/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Question } from "../synthesiser/extract.ts";
 
 /**
@@ -17,11 +18,6 @@ export function coverageOf(
     ...sections,
   ];
   const held = new Set(termsOf(stated.join("\n")));
-  let [total, covered] = [0, 0];
-  for (const term of queryTerms(text)) {
-    const weight = termWeights.get(term) ?? 1;
-    total += weight;
-    if (held.has(term)) covered += weight;
-  }
-  return total === 0 ? 0 : Math.round((100 * covered) / total) / 100;
+  const share = shareHeld({ text, termWeights }, (term) => held.has(term));
+  return Math.round(100 * share) / 100;
 }

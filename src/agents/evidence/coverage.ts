@@ -1,7 +1,7 @@
 // How much of a question a text says, by the weight of its words.
-import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { informativeTerms, isStopTerm, termsOf, queryTerms } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Sought, SoughtTerm } from "./read-question.ts";
+import type { Sought, SoughtTerm, Asking } from "./read-question.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
@@ -33,6 +33,18 @@ export function shareMet({ terms }: Sought, has: (term: string) => boolean): num
   const total = weightOf(terms);
   if (total === 0) return 0;
   return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
+}
+
+/** The same by what search asks for, and 1 for a term without a weight. */
+export function shareHeld(
+  { text, termWeights }: Asking,
+  isHeld: (term: string) => boolean,
+): number {
+  const weigh = (terms: readonly string[]): number =>
+    terms.reduce((sum, term) => sum + (termWeights.get(term) ?? 1), 0);
+  const terms = queryTerms(text);
+  const total = weigh(terms);
+  return total === 0 ? 0 : weigh(terms.filter((term) => isHeld(term))) / total;
 }
 
 export function weightOf(terms: readonly SoughtTerm[]): number {
