@@ -3,6 +3,10 @@ import { BEFORE_GERMAN_DAY, MONTHS_IN_GERMAN } from "./quantities/number-words.t
 
 export type TextRange = { start: number; end: number };
 
+export function overlap(one: TextRange, other: TextRange): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
 /** Words that end in a full stop without ending a sentence. */
 const ABBREVIATION =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;

@@ -2,7 +2,7 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import { isLabelled, MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+import { isLabelled, MARKDOWN_ROW, type TextRange, overlap } from "../../language/sentences.ts";
 import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
 import { kindsOf } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
@@ -65,13 +65,19 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   const { units } = readPassage(whole);
   const { surroundings } = readPassage(passage);
   const { text: around, start } = whole;
-  const inHit = (range: TextRange): boolean =>
-    range.start < passage.end && range.end > passage.start;
   const single = units.flatMap(({ unit, terms, before }, at): Omit<Candidate, "rank">[] => {
     if (isOrder(unit.text)) return [];
     const { range, text } = unit;
     const form: Form = unit.isRow ? "row" : "sentence";
-    const own = { ...unit, passage, isHit: inHit(range), form, terms, before, surroundings };
+    const own = {
+      ...unit,
+      passage,
+      isHit: overlap(range, passage),
+      form,
+      terms,
+      before,
+      surroundings,
+    };
     const isHeaded = isHeading(unit.before);
     const isOpen = isHeaded
       ? !isHeading(text) && !isLabelled(text) && isFragment(text)
@@ -100,7 +106,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     ...list,
     passage,
     surroundings,
-    isHit: inHit(list.range),
+    isHit: overlap(list.range, passage),
   }));
   return [...single, ...lists];
 }

@@ -1,4 +1,5 @@
 // Figures that rules have read from tables, and results they have calculated: offered to the writer beside the passages.
+import { overlap } from "../../language/sentences.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
@@ -46,13 +47,13 @@ export function withCalculation(statement: Statement, offers: readonly Statement
   const offer = offers.find(
     ({ calculation, evidence }) =>
       calculation !== undefined &&
-      statement.evidence.some((quote) => evidence.some((row) => overlap(quote, row))) &&
+      statement.evidence.some((quote) => evidence.some((row) => areOfOnePlace(quote, row))) &&
       names(statement.text, calculation.rounded) &&
       !statement.evidence.some(({ text }) => names(text, calculation.rounded)),
   );
   if (offer?.calculation === undefined) return statement;
   const others = statement.evidence.filter(
-    (quote) => !offer.evidence.some((row) => overlap(quote, row)),
+    (quote) => !offer.evidence.some((row) => areOfOnePlace(quote, row)),
   );
   const evidence = [...offer.evidence, ...others];
   return { ...statement, evidence, calculation: offer.calculation, offer: offer.text };
@@ -78,10 +79,6 @@ function holderOf({ passage, range }: Evidence, passages: readonly Passage[]): n
   });
 }
 
-function overlap(one: Evidence, other: Evidence): boolean {
-  return (
-    one.passage.versionId === other.passage.versionId &&
-    one.range.start < other.range.end &&
-    other.range.start < one.range.end
-  );
+function areOfOnePlace(one: Evidence, other: Evidence): boolean {
+  return one.passage.versionId === other.passage.versionId && overlap(one.range, other.range);
 }

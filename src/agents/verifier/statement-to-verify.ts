@@ -2,7 +2,7 @@
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
-import { MARKDOWN_ROW, sentencesOf } from "../../language/sentences.ts";
+import { MARKDOWN_ROW, sentencesOf, overlap } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { StatementToVerify } from "./check-statement.ts";
 import {
@@ -116,8 +116,8 @@ function textBefore(quoted: Quoted): string[] {
     .slice(0, FIRST_ROWS);
 }
 
-function quotedUnits({ quote: { start, end }, passage }: Quoted): Unit[] {
-  return unitsOf(passage).filter(({ range }) => range.start < end && range.end > start);
+function quotedUnits({ quote, passage }: Quoted): Unit[] {
+  return unitsOf(passage).filter(({ range }) => overlap(range, quote));
 }
 
 /** The quote alone where no sentence holds it. */

@@ -1,4 +1,5 @@
 // Hybrid mode: where a model's words are not proven, what it quoted stands in for them, if that answers.
+import { overlap } from "../../language/sentences.ts";
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
@@ -37,8 +38,8 @@ export async function quoteInstead(
 /** Undefined where the rules don't find that it answers: a model that is wrong may have quoted anything. */
 function sentenceFor(question: Question, evidence: readonly Evidence[]): Statement | undefined {
   for (const { passage, range } of evidence) {
-    const found = extractEvidence({ ...question, passages: [passage] }).find(
-      (one) => one.range.start < range.end && one.range.end > range.start,
+    const found = extractEvidence({ ...question, passages: [passage] }).find((one) =>
+      overlap(one.range, range),
     );
     if (found === undefined) continue;
     const header = found.header === undefined ? [] : [{ passage, ...found.header }];
@@ -49,7 +50,5 @@ function sentenceFor(question: Question, evidence: readonly Evidence[]): Stateme
 }
 
 function overlaps(cited: Citation, { passage, range }: Evidence): boolean {
-  return (
-    cited.documentId === passage.documentId && cited.start < range.end && cited.end > range.start
-  );
+  return cited.documentId === passage.documentId && overlap(cited, range);
 }

@@ -1,6 +1,6 @@
 // A passage → the pieces of it that can be quoted: sentences, list items, rows of a table.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { MARKDOWN_ROW, type TextRange, sentencesOf } from "../sentences.ts";
+import { MARKDOWN_ROW, type TextRange, sentencesOf, overlap } from "../sentences.ts";
 
 export type Unit = {
   range: TextRange;
@@ -41,7 +41,7 @@ export function unitsOf(passage: Passage): Unit[] {
     if (!isRow) header = undefined;
     const isHead = isMarkdown && isHeadOfTable(text, range);
     const isQuotable = !UNMAPPED.test(unit) && !isHead && !isOfSummary(text, range);
-    if (isQuotable && range.start < hit.end && range.end > hit.start) {
+    if (isQuotable && overlap(range, hit)) {
       const heads = isMarkdown ? headOfRow(passage, range) : header && { header };
       units.push({ range: place, text: unit, before, isRow, ...heads });
     }

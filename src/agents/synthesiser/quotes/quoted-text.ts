@@ -1,7 +1,7 @@
 // A quote as a pattern, whatever white space, quotation marks, hyphens and capitals a model writes; and the text where it is found:
 // the document's own, never the model's.
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { sentencesOf, type TextRange } from "../../../language/sentences.ts";
+import { sentencesOf, type TextRange, overlap } from "../../../language/sentences.ts";
 import type { Evidence } from "../../run/statement.ts";
 
 /** Shorter quotes stand almost anywhere and prove nothing. */
@@ -42,6 +42,6 @@ export function placeAt(passage: Passage, { start, end }: TextRange): Evidence {
 export function sentencesAt(passage: Passage, parts: readonly TextRange[]): Evidence[] {
   const sentences = parts.length === 0 ? [] : sentencesOf(shownText(passage));
   return sentences
-    .filter(({ start, end }) => parts.some((part) => part.start < end && start < part.end))
+    .filter((sentence) => parts.some((part) => overlap(part, sentence)))
     .map((range) => placeAt(passage, range));
 }

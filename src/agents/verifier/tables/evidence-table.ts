@@ -2,7 +2,7 @@
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
-import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
+import { MARKDOWN_ROW, type TextRange, overlap } from "../../../language/sentences.ts";
 import {
   cellsIn,
   type EvidenceCell,
@@ -55,7 +55,7 @@ const LONGEST_CAPTION = 500;
 export function readTables(place: QuotedPlace): EvidenceTable[] {
   const lines = linesOf(place.text);
   const blocks = blocksOf(lines).filter((block) =>
-    block.some((line) => isTouched(line, place.quotes)),
+    block.some((line) => place.quotes.some((quote) => overlap(quote, line))),
   );
   return blocks.map((block) => readTable(block, lines, place));
 }
@@ -79,10 +79,6 @@ function blocksOf(lines: readonly Line[]): Line[][] {
     isOpen = isRow;
   }
   return blocks;
-}
-
-function isTouched({ start, end }: TextRange, quotes: readonly TextRange[]): boolean {
-  return quotes.some((quote) => quote.start < end && quote.end > start);
 }
 
 function readTable(
@@ -138,7 +134,7 @@ function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): Eviden
       )
       .map(({ text }) => text)
       .join(" ");
-    const row = { label, group, cells, isQuoted: isTouched(line, quotes) };
+    const row = { label, group, cells, isQuoted: quotes.some((quote) => overlap(quote, line)) };
     if (amounts.length === 0 && label !== "" && cells.slice(1).every(({ text }) => text === "")) {
       group = label;
     }

@@ -1,4 +1,5 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
+import { overlap } from "../../../../language/sentences.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
@@ -109,7 +110,7 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   const phrase = phraseOf(part, named);
   const found = counterpartOf({ ...part, text: phrase.text }, previous);
   const old = isMonth(phrase.text) ? found && monthOf(found) : found;
-  if (old !== undefined && !taken.some(({ start, end }) => old.start < end && old.end > start)) {
+  if (old !== undefined && !taken.some((edit) => overlap(edit, old))) {
     if (isOnOtherSide(part, old)) {
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };

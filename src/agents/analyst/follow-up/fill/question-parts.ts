@@ -1,4 +1,5 @@
 // A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
+import { overlap } from "../../../../language/sentences.ts";
 import { isLightAt } from "../../focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
@@ -109,7 +110,7 @@ function readTokens(text: string): Token[] {
   const tokens: Token[] = [...known];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const end = index + word.length;
-    if (known.some((span) => index < span.end && end > span.start)) continue;
+    if (known.some((span) => overlap(span, { start: index, end }))) continue;
     const bare = word
       .toLowerCase()
       .replace(/['’]s?$/, "")
@@ -144,7 +145,7 @@ function knownSpans(text: string): Token[] {
     for (const each of found) {
       const start = text.indexOf(each);
       const end = start + each.length;
-      if (start < 0 || spans.some((span) => start < span.end && end > span.start)) continue;
+      if (start < 0 || spans.some((span) => overlap(span, { start, end }))) continue;
       spans.push({ text: each, start, end, kind });
     }
   };
