@@ -7,6 +7,7 @@ import {
   MONTHS_IN_GERMAN,
   ORDINALS,
   monthNamed,
+  ordinalNumber,
 } from "../quantities/number-words.ts";
 import { notation, type Notation } from "./rewrite.ts";
 
@@ -70,7 +71,7 @@ export const periodNotations: readonly Notation[] = [
   notation(new RegExp(`\\b(?:the )?(${YEAR}) (?:fiscal|financial) year\\b`, "g"), "FY$1"),
   notation(
     new RegExp(`\\b(?:the )?(${ORDINAL})[ -]quarter${OF}(?=(?:FY)?${YEAR})`, "gi"),
-    ([ordinal = ""]) => `Q${numberOf(ordinal)} `,
+    ([ordinal = ""]) => `Q${ordinalNumber(ordinal)} `,
   ),
   notation(new RegExp(`\\bQ([1-4])(?: of |, ?)(?=(?:FY)?${YEAR})`, "g"), "Q$1 "),
   notation(
@@ -82,7 +83,7 @@ export const periodNotations: readonly Notation[] = [
       `\\b(?:the )?(first|second|1st|2nd)[ -]half(?:[ -]year)?${OF}(?=(?:FY)?${YEAR})`,
       "gi",
     ),
-    ([ordinal = ""]) => `H${numberOf(ordinal)} `,
+    ([ordinal = ""]) => `H${ordinalNumber(ordinal)} `,
   ),
   notation(new RegExp(`\\bthe first six months${OF}(?=(?:FY)?${YEAR})`, "gi"), "H1 "),
   notation(
@@ -126,8 +127,4 @@ function fullName(month: string): string {
 
 function full(year: string): string {
   return year.length === 2 ? `20${year}` : year;
-}
-
-function numberOf(ordinal: string): number {
-  return ORDINALS.indexOf(ordinal.toLowerCase()) + 1 || Number.parseInt(ordinal, 10);
 }

@@ -7,6 +7,11 @@ export const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+/** "third" and "3rd" are 3; 0 or not a number for what is none. */
+export function ordinalNumber(word: string): number {
+  return ORDINALS.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10);
+}
+
 export const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 /** The source of a pattern for a day's name, whole or shortened: "thursday", "thu", "thurs". Use it with the flag `i`. */
 export const DAY_NAME = `(?:${WEEKDAYS.map((day) => `${day.slice(0, 3)}(?:${day.slice(3)})?`).join("|")}|tues|thurs?)`;
@@ -39,6 +44,9 @@ export const SCALES = wordNumbers(
 /** "M" of "$1.1M", "billion" of "3 billion". */
 export const SCALE_BEHIND =
   /(?<=\d)\s?(?:k|m|mm|mn|bn?|tn?|thousand|million|billion|trillion)(?![\p{L}\d])/iu;
+/** The unit of "three times": nothing is measured in it. */
+export const TIMES = "x";
+
 /** Words for so many times as much. */
 export const MULTIPLES = wordNumbers(
   `twice:2 double:2 doubled:2 doubling:2 thrice:3 triple:3 tripled:3 tripling:3 quadruple:4 quadrupled:4 quadrupling:4`,

@@ -1,6 +1,6 @@
 // "The second half" is not "the first half", nor "room 4" "room 7": ordinals before the same noun, and numbers behind it.
 import { isFunctionWord } from "../words/function-words.ts";
-import { MONTH_NAME, ORDINALS } from "./number-words.ts";
+import { MONTH_NAME, ORDINALS, ordinalNumber } from "./number-words.ts";
 
 const FORM = new RegExp(
   `\\b(?<ordinal>${ORDINALS.join("|")}|\\d{1,2}(?:st|nd|rd|th))[\\s-]+(?<noun>\\p{L}{3,})`,
@@ -25,7 +25,7 @@ function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
     const { ordinal = "", noun = "" } = groups ?? {};
     if (isFunctionWord(noun.toLowerCase())) continue;
     const key = noun.toLowerCase().replace(/s$/, "");
-    const number = Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+    const number = ordinalNumber(ordinal);
     found.set(key, (found.get(key) ?? new Set()).add(number));
   }
   for (const { groups } of text.matchAll(SHORT)) {

@@ -1,5 +1,5 @@
 // Times as questions and headings write them: years, fiscal years, quarters, dates.
-import { MONTH_NAME, monthNamed, MONTHS, ORDINALS } from "../quantities/number-words.ts";
+import { MONTH_NAME, monthNamed, MONTHS, ordinalNumber } from "../quantities/number-words.ts";
 import { withCapital } from "../../shared/plain-text.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
@@ -135,9 +135,9 @@ function periodOf(groups: Readonly<Record<string, string | undefined>>): Period 
   const period: Period = { year: fullYear(year ?? fiscal ?? short ?? "") };
   if (fiscal !== undefined) period.isFiscal = true;
   if (quarter !== undefined) period.quarter = Number(quarter);
-  if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  if (ordinal !== undefined) period.quarter = ordinalNumber(ordinal);
   if (half !== undefined) period.half = Number(half);
-  if (halfOrdinal !== undefined) period.half = ORDINALS.indexOf(halfOrdinal.toLowerCase()) + 1;
+  if (halfOrdinal !== undefined) period.half = ordinalNumber(halfOrdinal);
   if (months !== undefined) period[/3|three/i.test(months) ? "quarter" : "half"] = 1;
   if (month !== undefined) period.month = monthNamed(month);
   if (day !== undefined) period.day = Number(day);

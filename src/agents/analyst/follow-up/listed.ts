@@ -1,7 +1,7 @@
 // Things that an answer or a question listed: "the second one", "the last of them".
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
-import { ORDINALS } from "../../../language/quantities/number-words.ts";
+import { ORDINALS, ordinalNumber } from "../../../language/quantities/number-words.ts";
 
 const ORDINAL = `${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th`;
 /** "the second one", "the third of them", "the last (point)". */
@@ -16,14 +16,9 @@ export function resolveListed(question: string, { answer = "" }: Turn): string |
   if (found === null || ordinal === undefined) return undefined;
   // Passages that are only close to the question are no list of its answers.
   const items = saysNothing(answer) ? [] : itemsOf(answer);
-  const index = ordinal.toLowerCase() === "last" ? items.length - 1 : placeOf(ordinal);
+  const index = ordinal.toLowerCase() === "last" ? items.length - 1 : ordinalNumber(ordinal) - 1;
   const item = items[index];
   return item === undefined || items.length < 2 ? undefined : question.replace(found[0], item);
-}
-
-function placeOf(ordinal: string): number {
-  const named = ORDINALS.indexOf(ordinal.toLowerCase());
-  return named >= 0 ? named : Number.parseInt(ordinal, 10) - 1;
 }
 
 const MARKER = /\s*\[\d+\](?:\(#?[^)]*\))?/g;
