@@ -3,7 +3,7 @@ import { MEASURES, MONTHS, NUMBER_WORDS, SEASONS, UNITS_OF, WEEKDAYS } from "./n
 import { wordPairs } from "../words/word-lists.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import type { Word } from "../words/words.ts";
-import type { Quantity } from "./quantity.ts";
+import { type Quantity, quantityWith } from "./quantity.ts";
 
 /** Adverbs and adjectives of time with the unit that they count by. */
 export const UNIT_OF_ADVERB = wordPairs(
@@ -85,7 +85,7 @@ function rateAt(
     // "every quarter of the year" is no quarter.
     if (rate !== undefined)
       return rate.unit === "quarter" && words[at + 1]?.text === "of" ? undefined : rate;
-    value = quantities.find(({ first, last }) => at >= first && at <= last)?.value ?? value;
+    value = quantityWith(quantities, at)?.value ?? value;
   }
   return undefined;
 }

@@ -37,3 +37,8 @@ export function yearOf({ kind, value, date }: Quantity): number | undefined {
 export function isPeriod({ kind }: Quantity): boolean {
   return kind !== "money" && kind !== "percent" && kind !== "number";
 }
+
+/** The one whose words have this place among them. */
+export function quantityWith(quantities: readonly Quantity[], index: number): Quantity | undefined {
+  return quantities.find(({ first, last }) => index >= first && index <= last);
+}

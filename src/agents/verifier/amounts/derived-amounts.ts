@@ -1,5 +1,6 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a share, a change in percent; or what a
 // quoted rule covers: "180 kg" of a row "over 100 to 250 kg", "100 days" of "more than ninety days".
+import { TIMES } from "../../../language/quantities/number-words.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
@@ -38,7 +39,6 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 
-const TIMES = "x";
 const POINTS = "pp";
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */

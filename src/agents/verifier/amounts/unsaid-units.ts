@@ -1,7 +1,7 @@
 // Units that a claim measures or counts by and that nothing quoted has: "60 weeks" of "60 days", "credited yearly" of "monthly".
 import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
-import { MEASURES } from "../../../language/quantities/number-words.ts";
+import { MEASURES, TIMES } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -59,8 +59,6 @@ function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | 
   );
 }
 
-/** Nothing is measured in it: "three times". */
-const TIMES = "x";
 const UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
 const LENGTHS = wordSet("minutes hours days weeks months");
 

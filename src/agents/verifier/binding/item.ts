@@ -1,7 +1,12 @@
 // The facts of a sentence: its amounts and periods, and every word that tells something.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { covers } from "../amounts/derived-amounts.ts";
-import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
+import {
+  isPeriod,
+  type Quantity,
+  yearOf,
+  quantityWith,
+} from "../../../language/quantities/quantity.ts";
 import { isShortFor } from "../../../language/words/alike/abbreviated.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
@@ -27,7 +32,7 @@ export type Item = {
 export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
   return words.flatMap((word): Item[] => {
     const { index } = word;
-    const quantity = quantities.find(({ first, last }) => index >= first && index <= last);
+    const quantity = quantityWith(quantities, index);
     if (quantity === undefined)
       return isTelling(word, text)
         ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]

@@ -1,4 +1,5 @@
 // "Column D", "Part B", "Scope 3": a single letter or a number that names a part, a class or a grade.
+import { quantityWith } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isNamed } from "../changes.ts";
@@ -43,7 +44,7 @@ function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): C
 
 /** In digits, and neither a year nor a part of a date. */
 function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
-  const own = quantities.find(({ first, last }) => index >= first && index <= last);
+  const own = quantityWith(quantities, index);
   return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
 }
 

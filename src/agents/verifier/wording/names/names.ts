@@ -1,8 +1,8 @@
 // Whether who and what a claim names are who and what its evidence names.
-import { MEASURES } from "../../../../language/quantities/number-words.ts";
+import { isInQuantity } from "../changes.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { baseOf, type Word } from "../../../../language/words/words.ts";
+import { baseOf, type Word, textOf } from "../../../../language/words/words.ts";
 import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
@@ -46,20 +46,14 @@ export function nameConflicts(names: readonly NameFound[]): Conflict[] {
     if (state === "held" || state === "assumed") return [];
     // What a writer has quoted may call it otherwise.
     const force = state === "other" ? "denied" : "missing";
-    return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
+    return [{ kind: "name", force, about: textOf(run) }];
   });
 }
 
 function nameRuns(claim: Reading): Word[][] {
-  const amounts = new Set(
-    claim.quantities.flatMap(({ first, last, unit }) => {
-      const next = MEASURES.get(claim.words[last + 1]?.text ?? "");
-      return range(first, unit !== undefined && next === unit ? last + 1 : last);
-    }),
-  );
   const runs: Word[][] = [];
   for (const word of claim.words) {
-    if (!mayBeName(word, claim) || amounts.has(word.index)) continue;
+    if (!mayBeName(word, claim) || isInQuantity(word, claim)) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
     const isNext =
@@ -92,10 +86,6 @@ function isEveryday(text: string): boolean {
 }
 
 const PREFIX = /^(?:un|non|re|pre|mis|over|under)/;
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
 
 /** Letters from which on a word may be a name. */
 const SHORTEST_NAME = 4;
