@@ -1,5 +1,5 @@
 // A statement with its quotes, as the verifier is handed it.
-import type { StatementToVerify } from "../../../src/agents/verifier/check-statement.ts";
+import type { StatementToVerify } from "../../../src/agents/verifier/evidence.ts";
 import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import type { GateStatement } from "./gate-statement.ts";

@@ -5,36 +5,13 @@ import { textOf, type Word } from "../../language/words/words.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
-import { type Evidence, readEvidence } from "./evidence.ts";
+import { type Evidence, readEvidence, type StatementToVerify } from "./evidence.ts";
 import { conflictsOfFigures, isInOtherLanguage, withEnglishFigures } from "./other-language.ts";
 import { worstStatus } from "./score.ts";
-import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
 import { COPIED } from "./wording/copied.ts";
 import { isSaid, type SupportInputs, supportInputs } from "./wording/wording.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
-
-export type StatementToVerify = {
-  text: string;
-  /** What is quoted for it; only this proves it. */
-  evidence: string;
-  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
-  context: string;
-  /** What the documents are called: whom they are of. */
-  title: string;
-  /** What was asked: an answer may repeat it. */
-  question: string;
-  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
-  around: string;
-  /** Quoted items of lists, each with what leads in to its list. */
-  listed: readonly { leadIn: string; item: string }[];
-  /** The tables that quoted rows stand in. */
-  tables: readonly EvidenceTable[];
-  /** Quoted rows of tables as they stand, and told by their headings. */
-  rows: readonly { text: string; rendered: string }[];
-  /** What stands directly before quotes, and the first rows of their tables. Only a model reads it. */
-  before: () => readonly string[];
-};
 
 export type Checked = {
   status: Claim["status"];
@@ -64,7 +41,7 @@ function checkAnew(statement: StatementToVerify): Checked {
   const quoted = `${statement.evidence} ${statement.around}`;
   const isForeign = isInOtherLanguage(statement.text, quoted);
   const text = isForeign ? withEnglishFigures(statement.text) : statement.text;
-  const evidence = readEvidence(statement.evidence, statement);
+  const evidence = readEvidence(statement);
   const whole = checkClaim(text, evidence);
   // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
   const isSaidByOne =

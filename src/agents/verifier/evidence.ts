@@ -9,6 +9,30 @@ import { isHeading } from "../../language/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 import { beginsClause } from "../../language/words/function-words.ts";
 
+/** A quoted item of a list, with what leads in to its list. */
+export type Listed = { leadIn: string; item: string };
+
+export type StatementToVerify = {
+  text: string;
+  /** What is quoted for it; only this proves it. */
+  evidence: string;
+  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
+  context: string;
+  /** What the documents are called: whom they are of. */
+  title: string;
+  /** What was asked: an answer may repeat it. */
+  question: string;
+  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
+  around: string;
+  listed: readonly Listed[];
+  /** The tables that quoted rows stand in. */
+  tables: readonly EvidenceTable[];
+  /** Quoted rows of tables as they stand, and told by their headings. */
+  rows: readonly { text: string; rendered: string }[];
+  /** What stands directly before quotes, and the first rows of their tables. Only a model reads it. */
+  before: () => readonly string[];
+};
+
 /** A sentence read for comparison. */
 export type Reading = {
   text: string;
@@ -65,17 +89,8 @@ export type Evidence = {
   askedAmounts: Quantity[];
 };
 
-type Listed = { leadIn: string; item: string };
-
-type Surroundings = Record<"context" | "title" | "around" | "question", string> & {
-  tables: readonly EvidenceTable[];
-  listed: readonly Listed[];
-};
-
-export function readEvidence(
-  text: string,
-  { context, title, around, question, tables, listed }: Surroundings,
-): Evidence {
+export function readEvidence(statement: StatementToVerify): Evidence {
+  const { evidence: text, context, question, listed } = statement;
   const ranges = sentencesOf(text)
     .map((range) => withoutBullet(text, range))
     .flatMap((range) => [range, ...proseCells(text, range)]);
@@ -89,13 +104,13 @@ export function readEvidence(
     sentences: [...told, ...items],
     context: wordsOf(inOneNotation(`${context}\n${question}`)),
     headings: wordsOf(inOneNotation(context)),
-    title: wordsOf(title),
+    title: wordsOf(statement.title),
     asked: wordsOf(inOneNotation(question)),
     askedAmounts,
     periods: askedAmounts.filter(isPeriod),
     headed: quantitiesOf(context).filter(isPeriod),
-    around: wordsOf(around),
-    tables,
+    around: wordsOf(statement.around),
+    tables: statement.tables,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { MARKDOWN_ROW, sentencesOf, overlap } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
-import type { StatementToVerify } from "./check-statement.ts";
+import type { Listed, StatementToVerify } from "./evidence.ts";
 import {
   DASHES,
   formatUnderHeader,
@@ -80,7 +80,7 @@ function titleOf({ filename, context }: Passage): string {
 type Quoted = { quote: Citation; passage: Passage };
 
 /** An item of a list with each of its lead-ins; none where the quote is of no list. */
-function itemsWithLeadIns({ quote, passage }: Quoted): { leadIn: string; item: string }[] {
+function itemsWithLeadIns({ quote, passage }: Quoted): Listed[] {
   const { text, start } = passage.window ?? passage;
   const item = sentencesAround(quote, passage);
   return leadInsOf(text, quote.start - start).map((range) => ({

@@ -2,7 +2,7 @@
 // model that finds everything supported, or nothing, shows it there, and the rules then judge without it.
 import { z } from "zod";
 import { membersUpTo, oneOf, textUpTo, wholeNumber } from "../../../models/replies/as-meant.ts";
-import type { StatementToVerify } from "../check-statement.ts";
+import type { StatementToVerify } from "../evidence.ts";
 import { plainOf } from "../../../shared/plain-text.ts";
 
 const MOST_JUDGEMENTS = 200;

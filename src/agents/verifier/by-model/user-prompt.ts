@@ -1,6 +1,6 @@
 // What a model reads of the statements that it verifies.
 import { newFence } from "../../run/fences.ts";
-import type { StatementToVerify } from "../check-statement.ts";
+import type { StatementToVerify } from "../evidence.ts";
 import { CONTROL_EVIDENCE, CONTROLS } from "./judgements.ts";
 
 export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };

@@ -1,6 +1,7 @@
 // Two judges and one verdict: what comes of a model's judgement of a statement, beside that of the rules.
 import type { Claim } from "../../../domain/answers/answer.ts";
-import { checkStatement, type StatementToVerify } from "../check-statement.ts";
+import { checkStatement } from "../check-statement.ts";
+import type { StatementToVerify } from "../evidence.ts";
 import type { Conflict } from "../conflict.ts";
 import { worstStatus } from "../score.ts";
 import { holdsQuote, judgementOf, type Judgements, relianceOn } from "./judgements.ts";
