@@ -7,7 +7,7 @@ import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
-import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
+import { conditionsIn, entitiesIn, periodsWritten } from "../../language/question/conditions.ts";
 import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
 import { oneOf, textUpTo } from "../../models/replies/as-meant.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
@@ -129,7 +129,7 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
     question,
     text,
     entities: entitiesIn(text),
-    periods: periodsIn(text),
+    periods: periodsWritten(text),
     conditions: conditionsIn(text),
   };
 }

@@ -1,6 +1,6 @@
 // What a turn of a conversation is about: the noun phrase that a later "it" stands for.
 import { withoutMeasures } from "../../language/question/measure-nouns.ts";
-import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
+import { entitiesIn, periodsWritten } from "../../language/question/conditions.ts";
 import {
   AUXILIARIES,
   isFunctionWord,
@@ -37,7 +37,7 @@ export function nounPhrases(text: string): string[] {
   for (const { word, after, end } of words(text)) {
     const bare = word.toLowerCase().replace(/['’]s?$/, "");
     const isFirst = open.length === 0;
-    const isLight = isLightAt(bare, { isFirst, text, end }) || periodsIn(word).length > 0;
+    const isLight = isLightAt(bare, { isFirst, text, end }) || periodsWritten(word).length > 0;
     if (isLight) close();
     else open.push(word.replace(/['’]s?$/, ""));
     if (after !== "" || /['’]s$/.test(word)) close();

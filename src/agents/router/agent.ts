@@ -8,13 +8,13 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { membersUpTo, textUpTo, wholeNumber } from "../../models/replies/as-meant.ts";
 import { asksModel, type Run } from "../run/run.ts";
-import type { Candidate } from "../run/tools.ts";
+import type { RoutableDocument } from "../run/tools.ts";
 import { counted } from "../../shared/counted.ts";
 
 const Output = z.object({ documents: membersUpTo(wholeNumber, 100), reason: textUpTo(300) });
 type Output = z.infer<typeof Output>;
 
-type Choice = { analysis: Analysis; candidates: readonly Candidate[] };
+type Choice = { analysis: Analysis; candidates: readonly RoutableDocument[] };
 
 const TOP_K = 5;
 const CANDIDATES = 20;
@@ -53,7 +53,10 @@ export const router: Agent<Choice, Output> = {
 };
 
 /** Each once: a model may name one twice, and others that are not there. */
-function chosenBy({ documents }: Output, candidates: readonly Candidate[]): Candidate[] {
+function chosenBy(
+  { documents }: Output,
+  candidates: readonly RoutableDocument[],
+): RoutableDocument[] {
   return [...new Set(documents)].flatMap((number) => candidates[number - 1] ?? []);
 }
 
@@ -82,7 +85,7 @@ export async function route(
   return chosen.slice(0, TOP_K).map(({ documentId }) => documentId);
 }
 
-function aboutOf({ summary }: Candidate): string {
+function aboutOf({ summary }: RoutableDocument): string {
   if (summary === undefined) return "(no summary)";
   const { document_type: type, summary: text, key_topics: topics, use_for: use } = summary;
   const about = `${type}. ${text} Topics: ${topics.join(", ")}. Use for: ${use}`;

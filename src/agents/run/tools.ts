@@ -48,8 +48,12 @@ export type TableMatch = {
   quote?: Evidence | undefined;
 };
 
-/** A document that may be routed to. */
-export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
+/** A document that the router may choose. */
+export type RoutableDocument = {
+  documentId: string;
+  filename: string;
+  summary: Summary | undefined;
+};
 
 export type Tools = TableTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;

@@ -2,7 +2,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
-import { type Evidence, extractEvidence, type Question } from "./extract.ts";
+import { type Extracted, extractEvidence, type Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
 import { findNearly } from "./quotes/find-nearly.ts";
@@ -53,14 +53,14 @@ export const synthesiser: Agent<Material, Output> = {
 };
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-export function renderQuote({ header, headings, text }: Evidence): string {
+export function renderQuote({ header, headings, text }: Extracted): string {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
   return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
 }
 
 /** A list is told with its lead-in and an item a line, so that each is cited by itself. */
-function toStatements(evidence: Evidence, passages: readonly Passage[]): Output["statements"] {
+function toStatements(evidence: Extracted, passages: readonly Passage[]): Output["statements"] {
   const { header, form, text, twins } = evidence;
   const passage = passages.indexOf(evidence.passage) + 1;
   if (form === "list") {

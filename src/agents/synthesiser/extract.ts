@@ -14,7 +14,7 @@ import { mayAnswer } from "./may-answer.ts";
 export type Question = Asking & { passages: readonly Passage[] };
 
 /** Something to quote. */
-export type Evidence = Candidate & {
+export type Extracted = Candidate & {
   /** How likely it answers, in [0, 1]. */
   score: number;
   /** Where other documents say it in the same words. */
@@ -34,7 +34,7 @@ const LEAST_STATED = 0.35;
  * What answers the question: one candidate, or none where the best is not as likely as `least`. Without it, it must be likely
  * enough for an answer, and more so where its form doesn't tell that it holds what is asked for.
  */
-export function extractEvidence(question: Question, least?: number): Evidence[] {
+export function extractEvidence(question: Question, least?: number): Extracted[] {
   const scored = rankCandidates(question, question.passages);
   const evidence = (
     { candidate }: Ranked,
@@ -60,7 +60,7 @@ function enoughFor(best: Ranked, sought: Sought): number {
 }
 
 /** A reader wants to know of every document that says so, once each. */
-function twinsOf(best: Candidate, ranked: readonly Ranked[]): Evidence["twins"] {
+function twinsOf(best: Candidate, ranked: readonly Ranked[]): Extracted["twins"] {
   const said = onOneLine(best.text);
   const twins = new Map<string, { passage: Passage; text: string }>();
   for (const { candidate } of ranked) {

@@ -18,7 +18,7 @@ const PERIOD = new RegExp(
 );
 
 /** Quarters, years, months and dates, as written and in their order. */
-export function periodsIn(text: string): string[] {
+export function periodsWritten(text: string): string[] {
   return unique(Array.from(text.matchAll(PERIOD), ([match]) => match.trim()));
 }
 
@@ -29,7 +29,7 @@ const IDENTIFIER =
   /(?<![\p{L}\p{N}$€£.])(?:[A-Z]{1,5}-?\d{1,5}[A-Z]?(?:-\d{1,4})*)(?![\p{L}\p{N}%])/gu;
 /** Amounts and identifiers, in the question's order. */
 export function conditionsIn(question: string): string[] {
-  const periods = periodsIn(question).join(" ");
+  const periods = periodsWritten(question).join(" ");
   const identifiers = [...question.matchAll(IDENTIFIER)].filter(([id]) => !periods.includes(id));
   return [...question.matchAll(AMOUNT), ...identifiers]
     .toSorted((a, b) => a.index - b.index)
@@ -50,7 +50,7 @@ const OPENERS =
 /** Names of people, places, organisations, works and documents, by their capitals or quotation marks. */
 export function entitiesIn(text: string): string[] {
   const quoted = Array.from(text.matchAll(QUOTED), ([, name = ""]) => name);
-  const periods = new Set(periodsIn(text).map((period) => period.toLowerCase()));
+  const periods = new Set(periodsWritten(text).map((period) => period.toLowerCase()));
   const named = Array.from(text.replaceAll(QUOTED, " ").matchAll(CAPITALISED), ([name]) =>
     withoutOpeners(name),
   );

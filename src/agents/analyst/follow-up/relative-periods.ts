@@ -1,6 +1,6 @@
 // Times named by the time that was spoken of last: "the year before", "two quarters later", "the previous year".
-import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
-import { periodsIn } from "../../../language/question/conditions.ts";
+import { ONES, ORDINALS, ordinalNumber } from "../../../language/quantities/number-words.ts";
+import { periodsWritten } from "../../../language/question/conditions.ts";
 
 const COUNT = `(?<count>a|an|the|${ONES.join("|")}|\\d{1,2})`;
 const UNIT = "(?:fiscal |financial |calendar )?(?<unit>year|quarter)s?";
@@ -16,11 +16,11 @@ const LATER = /^(?:after|later|afterwards|on|following|next|subsequent)$/i;
  * from that, and so do questions where nothing was dated: they come back as they are.
  */
 export function resolveRelativePeriod(text: string, earlier: string): string {
-  const from = periodsIn(earlier).at(-1);
+  const from = periodsWritten(earlier).at(-1);
   const match = FORMS.map((form) => form.exec(text)).find((found) => found !== null);
   if (match === undefined || from === undefined) return text;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  if (periodsIn(before + after).length > 0) return text;
+  if (periodsWritten(before + after).length > 0) return text;
   const { count = "one", unit = "year", way = "" } = match.groups ?? {};
   const steps = stepsOf(count) * (LATER.test(way) ? 1 : -1);
   const time = /quarter/i.test(unit) ? shiftQuarter(from, steps) : shiftYear(from, steps);
@@ -54,7 +54,7 @@ function shiftQuarter(period: string, steps: number): string | undefined {
     new RegExp(`\\b(${ORDINALS.join("|")})(?= (?:fiscal )?quarter)`, "i").exec(period);
   const [said, name = ""] = quarter ?? [];
   if (said === undefined) return undefined;
-  const number = Number(name) || ORDINALS.indexOf(name.toLowerCase()) + 1;
+  const number = ordinalNumber(name);
   const moved = number - 1 + steps;
   const years = Math.floor(moved / 4);
   const now = moved - 4 * years + 1;

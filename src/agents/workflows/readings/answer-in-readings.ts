@@ -14,7 +14,7 @@ import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
 import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-spelt.ts";
-import { ownWords, shareSpokenOf, tellingTerms } from "./own-words.ts";
+import { ownWords, shareSpokenOf, termsOfContent } from "./own-words.ts";
 import { wideSearch } from "../look/ahead.ts";
 
 /** `least`: how much of the follow-up's own words an answer must speak of. */
@@ -56,14 +56,10 @@ export async function answerInReadings(
     if (answered?.isProven === true) return accept(run, answered);
   }
   // The last reading that was tried is the question in all documents, as it would be answered if nothing had been asked before.
-  const alone = isOfItsOwn(analysis, run) ? tried.at(-1) : undefined;
+  const isOfItsOwn = analysis.text === analysis.question && isWhole(analysis.question, run);
+  const alone = isOfItsOwn ? tried.at(-1) : undefined;
   if (alone !== undefined && isAnswered(alone)) return accept(run, alone);
   return withoutAnswer({ run, within, places }, analysis, tried);
-}
-
-/** Whether it reads the same without the turns before. */
-function isOfItsOwn({ question, text }: Analysis, run: Run): boolean {
-  return text === question && isWhole(question, run);
 }
 
 /** Whether nothing tells that it leans on the turns before. What leans on them unseen is told from its words in English alone. */
@@ -113,7 +109,7 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
     if (words.length < FEWEST_WORDS) return [isUnderstood && words.length > 0 ? [here] : [], []];
     return [isUnderstood ? [here, everywhere] : [here], []];
   }
-  const own = { words: tellingTerms(question), isCompleted: false };
+  const own = { words: termsOfContent(question), isCompleted: false };
   const others = otherReadings(question, run.history).filter((other) => other !== text);
   const readings = others.map((other) => ({
     ...here,

@@ -15,7 +15,7 @@ import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /** Of a question that was completed, what completed it is not its own; of another, all its words are. */
 export function ownWords({ question, text }: Analysis, history: readonly Turn[]): string[] {
-  const words = tellingTerms(text);
+  const words = termsOfContent(text);
   if (text === question) return words;
   const spoken = new Set(history.flatMap((turn) => termsOf(turn.question)));
   return words.filter((term) => !spoken.has(term));
@@ -23,7 +23,7 @@ export function ownWords({ question, text }: Analysis, history: readonly Turn[])
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-./'’,][\p{L}\p{M}\p{N}]+)*%?/gu;
 
-export function tellingTerms(text: string): string[] {
+export function termsOfContent(text: string): string[] {
   const words = (text.match(WORD) ?? []).filter((word) => !isFunctionWord(word.toLowerCase()));
   return [...new Set(words.flatMap((word) => termsOf(word)))].filter((term) => !isStopTerm(term));
 }

@@ -1,7 +1,11 @@
 // A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
 import { overlap } from "../../../../language/sentences.ts";
 import { isLightAt } from "../../focus.ts";
-import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import {
+  conditionsIn,
+  entitiesIn,
+  periodsWritten,
+} from "../../../../language/question/conditions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
@@ -150,10 +154,10 @@ function knownSpans(text: string): Token[] {
     }
   };
   // "Oslo Docks in 2018" is a name and a time.
-  const timeless = periodsIn(text).reduce((rest, period) => rest.replace(period, ";"), text);
+  const timeless = periodsWritten(text).reduce((rest, period) => rest.replace(period, ";"), text);
   const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
   const months = (timeless.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter(isMonth);
-  put("period", [...periodsIn(text), ...months.filter((month) => !isOpening(text, month))]);
+  put("period", [...periodsWritten(text), ...months.filter((month) => !isOpening(text, month))]);
   put("condition", conditionsIn(timeless));
   put("name", names);
   return spans;

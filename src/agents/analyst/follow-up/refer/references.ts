@@ -1,6 +1,6 @@
 // Pronouns of a question with a verb of its own, put out by what the turns before were about.
 import type { Turn } from "../../../../domain/answers/session.ts";
-import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import { entitiesIn, periodsWritten } from "../../../../language/question/conditions.ts";
 import { readParts } from "../fill/question-parts.ts";
 import { describe, owned } from "./described.ts";
 import { mentions, type SpokenOf } from "./spoken-of.ts";
@@ -50,7 +50,7 @@ export function resolveReference(
     (OF_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
   if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
     const named = putOut(question, figure.text);
-    const isDated = named === question || periodsIn(question).length > 0;
+    const isDated = named === question || periodsWritten(question).length > 0;
     return isDated ? named : withTime(named, figure.time);
   }
   const subject = PERSON.test(question) ? spoken.person : spoken.subject;
