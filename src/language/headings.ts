@@ -70,7 +70,10 @@ export function contentsIn(text: string): TextRange[] {
       .toLowerCase()
       .replaceAll(/[^\p{L}]+/gu, " ")
       .trim();
-    const order = orderOf(run, { page, title });
+    const order = {
+      isByPage: run?.isByPage === true && page >= run.page,
+      isByTitle: run?.isByTitle === true && title >= run.title,
+    };
     if (entry === null) {
       if (run !== undefined && line.trim() !== "") run.between += 1;
     } else if (
@@ -88,11 +91,4 @@ export function contentsIn(text: string): TextRange[] {
   return found
     .filter(({ entries, isByPage }) => entries >= (isByPage ? FEWEST_ENTRIES : FEWEST_OF_INDEX))
     .map(({ start: from, end }) => ({ start: from, end }));
-}
-
-function orderOf(run: Run | undefined, { page, title }: Pick<Run, "page" | "title">): Order {
-  return {
-    isByPage: run?.isByPage === true && page >= run.page,
-    isByTitle: run?.isByTitle === true && title >= run.title,
-  };
 }

@@ -1,4 +1,4 @@
-// Lists of a passage as candidates.
+// Lists of a passage as candidates: runs of items with the line that leads in to them.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -20,7 +20,6 @@ type ListCandidate = {
   before: ReadonlySet<string>;
 };
 
-/** Runs of items with the line that leads in to them. */
 export function listsIn({ text, start }: Passage): ListCandidate[] {
   const lines = linesOf(text);
   const lists: ListCandidate[] = [];

@@ -58,7 +58,10 @@ async function membersInTables(
   const found = fitting.flatMap(({ table: { no }, list }): Members[] => {
     const table = read.find((one) => one.no === no);
     if (table === undefined) return [];
-    const items = itemsOf(table, list, asked);
+    const items =
+      table.kind === "contents"
+        ? entriesOf(table).filter(({ text }) => says(text, list.open))
+        : namesOf(table, list, asked);
     // One of many is no list.
     const isList = items.length >= Math.min(FEWEST_ITEMS, table.rows.length);
     return isList && items.length <= MOST_ITEMS ? [{ table, list, items }] : [];
@@ -67,12 +70,6 @@ async function membersInTables(
   if (best === undefined || others.some((other) => isRival(best, other))) return undefined;
   const statements = await toStatements(tools, best);
   return statements.length >= best.items.length ? statements : undefined;
-}
-
-function itemsOf(table: FoundTable, list: TableList, asked: AskedList): Item[] {
-  return table.kind === "contents"
-    ? entriesOf(table).filter(({ text }) => says(text, list.open))
-    : namesOf(table, list, asked);
 }
 
 /** Another table of the same document that fits as well and lists something else: which is meant can't be told. */

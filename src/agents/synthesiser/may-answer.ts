@@ -24,7 +24,6 @@ const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
 
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
-/** Whether the form of the best candidate, which is likely enough, lets it answer what is asked. */
 export function mayAnswer(
   best: Ranked,
   { sought, ranked }: Scored,

@@ -3,7 +3,6 @@
 const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
 const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
 
-/** Undefined where it says something else. */
 export function answerOfCell(text: string): "yes" | "no" | undefined {
   const said = text.trim().replace(/[.!]$/, "");
   if (YES.test(said)) return "yes";

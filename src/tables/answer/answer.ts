@@ -36,7 +36,9 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   const cells = [...source.cells, ...source.texts];
   const ages = AGES.exec(asked.text)?.[0];
   // "3-year-olds" of a table that has them is no age in years.
-  const isOfTable = ages !== undefined && cells.some((cell) => namesAges(cell));
+  const isOfTable =
+    ages !== undefined &&
+    cells.some((cell) => AGES.test(`${cell.label} | ${cell.heading} | ${cell.section}`));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
   const text = byNumber(byWordForPeople(mended, cells), cells);
   const parsed = parseAround({ ...asked, text }, namesIn(cells));
@@ -46,10 +48,6 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
 }
 
 const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
-
-function namesAges({ label, heading, section }: Cell): boolean {
-  return AGES.test(`${label} | ${heading} | ${section}`);
-}
 
 /** What is asked only of the rows that the question describes, or else of all. */
 function answerOf(question: ParsedQuestion, source: Source): Found | undefined {

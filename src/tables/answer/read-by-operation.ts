@@ -99,7 +99,9 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
       (isOfOtherKind(question, found) || isOfOtherColumn(question, found, source))
     )
       continue;
-    if (found !== undefined) return isLeftOver(question, found) ? undefined : found;
+    const isLeftOver =
+      found?.kind === "read" && LEFT_OVER.some((isLeft) => isLeft(question, found));
+    if (found !== undefined) return isLeftOver ? undefined : found;
   }
   return kind === "share" ? readShare(question, source) : undefined;
 }
@@ -113,10 +115,6 @@ function readShare(question: ParsedQuestion, source: Source): Found | undefined 
 }
 
 const LEFT_OVER = [isUnread, isMultiple, isSoFar, isAlternative, isCompared];
-
-function isLeftOver(question: ParsedQuestion, found: Found): boolean {
-  return found.kind === "read" && LEFT_OVER.some((isLeft) => isLeft(question, found));
-}
 
 function compareTwo(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation } = question;

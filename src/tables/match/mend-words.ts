@@ -21,7 +21,6 @@ const WORD = /\p{L}{3,}/gu;
 /** Of a table's few words, one is meant that any word of a collection might not be. */
 const LEAST_SLIP = 0.3;
 
-/** The text with such words replaced. */
 export function mendWords(text: string, cells: readonly Cell[]): string {
   const said = cells.flatMap(({ label, heading, section, stub, table }) => [
     label,

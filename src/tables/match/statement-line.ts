@@ -12,7 +12,6 @@ import {
 } from "../lexicon/line-items.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 
-/** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
 export function findLine(
   cells: readonly Cell[],
   item: LineItem,

@@ -4,7 +4,6 @@ import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts"
 import { spacedName } from "../../../language/time/periods.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { amountsIn } from "../../../tables/match/amounts.ts";
-import type { Cell } from "../../../tables/read/cell.ts";
 import { cellsOf } from "../../../tables/read/cells.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
 import { namesUnknownTo } from "../name-check.ts";
@@ -41,7 +40,11 @@ export async function withLabelled(
 function sourceOf(question: string, tables: readonly FoundTable[]): ReadSource {
   const amounts = amountsIn(question);
   const cells = tables.flatMap((table) =>
-    cellsOf(withJoinedCodes(table), "", amounts).map((cell) => ({ ...cell, label: nameOf(cell) })),
+    cellsOf(withJoinedCodes(table), "", amounts).map((cell) => ({
+      ...cell,
+      // "Hurricane Deductible Factor – Policy Form HO3, Coverage A Limit $750,000".
+      label: [bareTitle(cell.table.title), cell.label].filter((part) => part !== "").join(" – "),
+    })),
   );
   const headings = new Set(tables.flatMap(({ header }) => header.flat()));
   const known = [...headings, ...new Set(tables.map(({ filename }) => spacedName(filename)))];
@@ -66,11 +69,6 @@ const withJoinedCodes = memoizeObject((table: FoundTable): FoundTable => ({
     cells: row.cells.map((cell) => cell && { ...cell, text: joinCodes(cell.text) }),
   })),
 }));
-
-/** "Hurricane Deductible Factor – Policy Form HO3, Coverage A Limit $750,000". */
-function nameOf({ table, label }: Cell): string {
-  return [bareTitle(table.title), label].filter((part) => part !== "").join(" – ");
-}
 
 /** Tables whose rows are read for one question. */
 const MOST_READ = 16;

@@ -6,7 +6,6 @@ import { fractionAt } from "./fractions.ts";
 import { spelledAt } from "./spelled.ts";
 import type { NumberText, Written } from "./with-unit.ts";
 
-/** The amount that begins at a word; undefined where none does. */
 export function writtenAt(of: NumberText, at: number): Written | undefined {
   return (
     clockAt(of, at) ??

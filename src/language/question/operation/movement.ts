@@ -20,7 +20,6 @@ const MOVEMENTS = [
   `^\\W*(?:is|are|was|were) (?<subject>.+?) (?<move>higher|greater|larger|bigger|more|lower|smaller|less|fewer|better|worse)(?<rest>\\b.*)$`,
 ].map((form) => new RegExp(form, "iu"));
 
-/** "Did X go up in §?", "Was X higher in § than in §?". */
 export function readMovement({ text }: Bare): Operation | undefined {
   const [sentence = ""] = text.split("?");
   for (const form of MOVEMENTS) {

@@ -48,7 +48,6 @@ const DEFINITIONS = [
 );
 const ASIDE = /\((?<inner>[^()]{2,80})\)/gu;
 
-/** The question without what says how to answer it, and what that was. */
 export function takeInstructions(question: string): { text: string; instructions: Instructions } {
   const taken: string[] = [];
   const take = (clause: string): string => {

@@ -15,15 +15,11 @@ import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 
 /** What an entry must hold to answer a question of the type. */
 const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
-  who: isName,
+  who: (text) => /\p{Lu}\p{Ll}/u.test(text) && !TIME.test(text),
   when: (text) => TIME.test(text),
   where: (text) => /\p{Lu}/u.test(text),
 };
 const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, DAY_NAME, ...SEASONS].join("|")})s?\\b`, "i");
-
-function isName(text: string): boolean {
-  return /\p{Lu}\p{Ll}/u.test(text) && !TIME.test(text);
-}
 
 /** "Who is the chair?" asks for somebody beside the chair, and "Who owns the yacht?" for an owner. */
 const WHO_IS = new RegExp(`\\bwho(?:['’]s|\\s+(?:${FORMS_OF_BE}))\\b`, "i");

@@ -21,7 +21,6 @@ export type Compared = {
 /** By how much amounts of one row or one pair of rows are apart; sure: no other cells can be meant. */
 type Gaps = { isSure: boolean; gaps: number[] };
 
-/** A comparison of rows, columns or periods, against every column of the quoted rows that it may mean. */
 export function compareRows(claim: Reading, looked: Looked): Compared {
   const { bound, tables } = looked;
   const comparison = comparisonIn(claim, bound);

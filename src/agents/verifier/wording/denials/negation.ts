@@ -20,7 +20,6 @@ import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
 const LEAST_DENIED = 0.4;
 
-/** A word denied on one side alone. */
 export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];

@@ -73,7 +73,9 @@ type Placed = { term: Term; at: ReadonlySet<number> };
 function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {
   return own.flatMap((term): Placed[] => {
     if (other.some((one) => areSame(term, one))) return [];
-    const at = placesOf(term, said);
+    const at = new Set(
+      said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])),
+    );
     return at.size === 0 ? [] : [{ term, at }];
   });
 }
@@ -94,10 +96,6 @@ function areParallel({ term: one }: Placed, { term: other }: Placed): boolean {
   if (one.word.isCapital !== other.word.isCapital && !mayBeName) return false;
   const [kinds, others] = [kindsOf(one.word.text), kindsOf(other.word.text)];
   return kinds === "" || others === "" || Array.from(kinds).some((kind) => others.includes(kind));
-}
-
-function placesOf(term: Term, said: readonly Segment[]): Set<number> {
-  return new Set(said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])));
 }
 
 function areSame(one: Term, other: Term): boolean {
