@@ -24,6 +24,7 @@ describe("times of a text", () => {
     ["the first half of 2026", ["H1 2026"]],
     ["in the second half of the financial year 2025", ["H2 2025"]],
     ["2025 H2", ["H2 2025"]],
+    ["Q3 24 and q1 '25, in Q2 12 million", ["Q3 2024", "Q1 2025"]],
     ["from Q3 to Q4 2025", ["Q3 2025", "Q4 2025"]],
     ["between the first and the second quarter of 2024", ["Q1 2024", "Q2 2024"]],
     ["H1 versus H2 2025", ["H1 2025", "H2 2025"]],

@@ -37,6 +37,7 @@ const FORMS = [
   `\\b(?<ordinal>${ORDINAL})(?:\\s+quarter)?(?=${TO}(?:${ORDINAL})\\s+quarter${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
   `\\b(?<halfOrdinal>first|second)(?:\\s+half)?(?=${TO}(?:first|second)\\s+half${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
   `\\bq(?<quarter>[1-4])\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b`,
+  `\\bq(?<quarter>[1-4])\\s?['’]?(?<short>\\d\\d)\\b(?!\\s?(?:%|[.,]\\d|per ?cent|million|billion|thousand))`,
   `\\b(?<quarter>[1-4])q\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
   `\\b(?<ordinal>first|second|third|fourth)\\s+quarter(?:\\s+(?:of|in|for))?(?:\\s+the)?\\s*,?\\s*${ANY_YEAR}\\b`,
   `${ANY_YEAR}\\s*[-,]?\\s*q(?<quarter>[1-4])\\b`,
