@@ -1,6 +1,7 @@
 // Finds the tables of a page in its text runs and rulings, from top to bottom.
 import type { TextRun } from "../parse/layout/lines.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
+import { findCombs } from "./ruled/combs.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
@@ -24,7 +25,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   const lines = segmentLines(runs);
   const tables: TableGrid[] = [];
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
-  for (const grid of findGrids(rulings)) {
+  for (const grid of [...findGrids(rulings), ...findCombs(rulings, lines)]) {
     const inside = linesInside(rest, grid);
     const table = ruledTable(inside, grid);
     if (table === undefined) continue;

@@ -1,0 +1,110 @@
+// Finds tables whose cells are ruled off one by one, with a small gap between their rulings, as grids.
+import { median } from "../borderless/columns.ts";
+import type { Rect } from "../rect.ts";
+import type { SegmentLine } from "../segments.ts";
+import { goesOnBeside, partsAllRows } from "./comb-rows.ts";
+import { type Comb, combsOf, covers, gapsOf, isAt, type Teeth } from "./comb-teeth.ts";
+import type { Grid } from "./grids.ts";
+import type { HorizontalRule, Rulings, VerticalRule } from "./rulings.ts";
+
+const FEWEST_ROWS = 3;
+/** Relative to the text height: the greatest distance of the lines of a header. */
+const TIGHT = 1.5;
+/** Relative to the usual distance of the rulings. */
+const MUCH_TALLER = 5;
+
+/** `lines` are those of the page, from top to bottom. */
+export function findCombs(
+  { horizontal, vertical }: Rulings,
+  lines: readonly SegmentLine[],
+): Grid[] {
+  const combs = combsOf(horizontal).flatMap((comb) => partsOf(comb, lines));
+  const grids = combs.flatMap((comb) => {
+    const grid = gridOf(comb, lines);
+    const isCrossed = vertical.some(
+      ({ x, top, bottom }) =>
+        x > grid.left && x < grid.right && top < grid.bottom && bottom > grid.top,
+    );
+    return isCrossed || !partsAllRows(comb, grid, lines) ? [] : [grid];
+  });
+  return grids.filter((grid) => !goesOnBeside(grid, grids, lines));
+}
+
+/** Without what stands between two tables with the same columns: a text that crosses all gaps, or a large blank. */
+function partsOf({ rows, gaps }: Comb, lines: readonly SegmentLine[]): Comb[] {
+  const usual = usualHeight(rows);
+  const parts: Teeth[][] = [];
+  for (const row of rows) {
+    const above = parts.at(-1)?.at(-1);
+    const isApart =
+      above === undefined ||
+      row.y - above.y > MUCH_TALLER * usual ||
+      lines.some(
+        ({ baseline, segments }) =>
+          baseline > above.y &&
+          baseline < row.y &&
+          segments.some(({ pieces }) =>
+            pieces.some(({ left, right }) => gaps.every((gap) => left < gap && right > gap)),
+          ),
+      );
+    if (isApart) parts.push([row]);
+    else parts.at(-1)?.push(row);
+  }
+  return parts.flatMap((part) => (part.length < FEWEST_ROWS ? [] : [{ rows: part, gaps }]));
+}
+
+function usualHeight(rows: readonly Teeth[]): number {
+  return median(rows.slice(1).map(({ y }, at) => y - (rows[at]?.y ?? y)));
+}
+
+function gridOf(comb: Comb, lines: readonly SegmentLine[]): Grid {
+  const { rows } = comb;
+  const rules = rows.flatMap((row) => row.rules);
+  const left = Math.min(...rules.map((rule) => rule.left));
+  const right = Math.max(...rules.map((rule) => rule.right));
+  const first = rows[0]?.y ?? 0;
+  const place = { left, right, bottom: first, top: first - usualHeight(rows) };
+  const top = headAbove(lines, place);
+  const vertical = rows.flatMap((_, at) => wallsAbove(comb, at, rows[at - 1]?.y ?? top));
+  const horizontal = rows.flatMap((row) => row.rules.map((rule) => widened(rule, row)));
+  horizontal.push({ y: top, left, right });
+  return { left, right, top, bottom: rows.at(-1)?.y ?? first, horizontal, vertical };
+}
+
+/** Up to the middle of the gaps beside it. */
+function widened({ y, left, right }: HorizontalRule, row: Teeth): HorizontalRule {
+  const gaps = gapsOf(row);
+  return {
+    y,
+    left: gaps.findLast((gap) => gap < left) ?? left,
+    right: gaps.find((gap) => gap > right) ?? right,
+  };
+}
+
+/**
+ * A column ends at a gap in the ruling below a cell, or below the last row of a cell of several. A cell that spans columns has
+ * a ruling without gaps below it.
+ */
+function wallsAbove({ rows, gaps }: Comb, at: number, top: number): VerticalRule[] {
+  const bottom = rows[at]?.y ?? top;
+  return gaps.flatMap((x) => {
+    const below = rows.slice(at).find((row) => isAt(gapsOf(row), x) || covers(row, x));
+    return below !== undefined && isAt(gapsOf(below), x) ? [{ x, top, bottom }] : [];
+  });
+}
+
+/** The top of the lines right above the first ruling. They are ruled off from what is above them by its distance only. */
+function headAbove(lines: readonly SegmentLine[], { left, right, top, bottom }: Rect): number {
+  let [edge, last] = [top, bottom];
+  const above = lines.filter(({ baseline }) => baseline < bottom).toReversed();
+  for (const line of above) {
+    const inside = line.segments.filter((one) => one.left < right && one.right > left);
+    if (inside.length === 0) continue;
+    const farthest = last === bottom ? bottom - top : TIGHT * line.height;
+    const isIn = inside.every((one) => one.left >= left && one.right <= right);
+    if (last - line.baseline > farthest || !isIn) break;
+    last = line.baseline;
+    edge = Math.min(edge, line.baseline - line.height);
+  }
+  return edge;
+}
