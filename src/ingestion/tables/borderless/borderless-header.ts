@@ -4,6 +4,7 @@ import type { Separator } from "./columns.ts";
 import { type Placed, type Row, TIGHT } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
+import { setAside } from "./wide-headings.ts";
 
 type HeaderContext = {
   columns: number;
@@ -16,8 +17,12 @@ type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
 /** Header cells: the lines of a cell are joined, and each heading level is a row. */
 export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
   const open: HeadCell[] = [];
-  for (const [row, { placed }] of rows.entries()) {
-    const spans = widen(placed, { ...context, isLast: row === rows.length - 1 });
+  for (const [row, own] of rows.entries()) {
+    const lower = rows.slice(row + 1);
+    const spans = widen(setAside(own, { lower, columns: context.columns }), {
+      ...context,
+      isLast: row === rows.length - 1,
+    });
     for (const cell of spans) {
       const above = open.findLast(({ first, last }) => first <= cell.last && last >= cell.first);
       const isSame =

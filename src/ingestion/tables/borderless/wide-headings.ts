@@ -1,0 +1,95 @@
+// Tells how many columns a heading spans that is centred over them, or set at the left or the right of them.
+import { isFigure } from "../numbers.ts";
+import { type Placed, type Row, textOf } from "./borderless-rows.ts";
+
+/** In points: edges of aligned headings. */
+const SAME_EDGE = 2;
+/** Relative to the text height: the lines of one heading are closer together. */
+const APART = 1.6;
+
+type Spreading = { lower: readonly Row[]; columns: number };
+
+/** The headings of a row, each as wide as its group of columns, if headings stand below all of these. */
+export function setAside(row: Row, { lower, columns }: Spreading): readonly Placed[] {
+  const [next] = lower;
+  const headings = row.placed.filter(({ first }) => first > 0);
+  if (next === undefined || headings.length === 0) return row.placed;
+  if (headings.some(({ first, last }) => first !== last)) return row.placed;
+  const below = new Map(
+    next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
+  );
+  const groups = [toTheLeft(headings), toTheRight(headings, columns)].find(
+    (found) => areSet(found, below) && areGroups(found, below, isApart(row, next)),
+  );
+  if (groups === undefined) return row.placed;
+  return row.placed.map((cell) => {
+    const group = groups.find(({ heading }) => heading === cell);
+    return group === undefined ? cell : { ...cell, first: group.first, last: group.last };
+  });
+}
+
+type Group = { heading: Placed; first: number; last: number };
+type Below = ReadonlyMap<number, Placed>;
+
+/** Headings over the last of their columns. */
+function toTheLeft(headings: readonly Placed[]): Group[] {
+  return headings.map((heading, at) => ({
+    heading,
+    first: (headings[at - 1]?.last ?? 0) + 1,
+    last: heading.last,
+  }));
+}
+
+/** Headings over the first of their columns. */
+function toTheRight(headings: readonly Placed[], columns: number): Group[] {
+  return headings.map((heading, at) => ({
+    heading,
+    first: heading.first,
+    last: (headings[at + 1]?.first ?? columns) - 1,
+  }));
+}
+
+/** Whether headings end where the last of their columns does, or begin no later than the first one. */
+function areSet(groups: readonly Group[], below: Below): boolean {
+  return groups.every(({ heading, first, last }) => {
+    const own = below.get(heading.first);
+    if (own === undefined) return false;
+    return heading.last === last && heading.first !== first
+      ? Math.abs(rightOf(own) - rightOf(heading)) < SAME_EDGE
+      : leftOf(heading) < leftOf(own) + SAME_EDGE;
+  });
+}
+
+/**
+ * Whether all groups have as many columns, each with a heading. Where the rows are as close as the lines of one heading, only
+ * years or other figures that are repeated tell groups from headings of two lines.
+ */
+function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
+  const names = groups.map(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => below.get(first + at)),
+  );
+  const [one = [], ...others] = names.map((cells) =>
+    cells.map((cell) => (cell === undefined ? "" : textOf(cell))),
+  );
+  if (one.length < 2 || [one, ...others].some((texts) => texts.includes(""))) return false;
+  if (others.length === 0) return apart && one.every((text) => isFigure(text));
+  const areRepeated = others.every((texts) => texts.join("|") === one.join("|"));
+  const areSame = areRepeated && one.every((text) => isFigure(text));
+  return others.every(({ length }) => length === one.length) && (apart || areSame);
+}
+
+function isApart(above: Row, below: Row): boolean {
+  const lines = [...above.lines, ...below.lines];
+  const step =
+    Math.min(...below.lines.map(({ baseline }) => baseline)) -
+    Math.max(...above.lines.map(({ baseline }) => baseline));
+  return step > APART * Math.max(...lines.map(({ height }) => height));
+}
+
+function leftOf({ pieces, line }: Placed): number {
+  return pieces[0]?.left ?? line.left;
+}
+
+function rightOf({ pieces, line }: Placed): number {
+  return pieces.at(-1)?.right ?? line.right;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
+import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import { rowsAt, run } from "../../support/agents/runs.ts";
+
+const ROWS = [
+  ["Ferry", "12", "14", "3", "4"],
+  ["Bridge", "40", "41", "8", "9"],
+  ["Tunnel", "25", "27", "6", "6"],
+];
+
+/** Text that ends at `right`, as figures do. */
+const to = (text: string, right: number, baseline: number): TextRun =>
+  run(text, right - text.length * 5, baseline);
+
+const RIGHT = [190, 250, 310, 370];
+const body = ROWS.flatMap(([label = "", ...figures], at) => [
+  run(label, 50, 130 + 14 * at),
+  ...figures.map((text, column) => to(text, RIGHT[column] ?? 0, 130 + 14 * at)),
+]);
+const years = ["2030", "2031", "2030", "2031"].map((text, at) => to(text, RIGHT[at] ?? 0, 116));
+
+const spansOf = (runs: readonly TextRun[]) =>
+  findTables(runs)[0]?.rows[0]?.cells.map(
+    ({ text, column, colSpan }) => `${column}+${colSpan} ${text}`,
+  );
+
+it("spreads headings that are set at the left of their columns", () => {
+  expect(spansOf([run("Cars", 160, 98), run("Lorries", 280, 98), ...years, ...body])).toEqual([
+    "1+2 Cars",
+    "3+2 Lorries",
+  ]);
+});
+
+it("spreads headings that are set at the right of their columns", () => {
+  expect(spansOf([to("Cars", 250, 98), to("Lorries", 370, 98), ...years, ...body])).toEqual([
+    "1+2 Cars",
+    "3+2 Lorries",
+  ]);
+});
+
+it("keeps the first line of a heading of two lines over its own column", () => {
+  const names = ["toll", "Rent", "toll", "Rent"].map((text, at) => to(text, RIGHT[at] ?? 0, 116));
+  const spans = spansOf([to("Day", 190, 105), to("Day", 310, 105), ...names, ...body]);
+  expect(spans).not.toContain("1+2 Day");
+});
+
+it("parts headings that are closer than the columns below them", () => {
+  const rows = [...ROWS, ...ROWS].map(([label = "", first = "", second = ""]) => [
+    label,
+    first,
+    second,
+  ]);
+  const runs = [
+    run("Year", 50, 100),
+    to("2030", 194, 100),
+    run("2029 restated", 200, 100),
+    ...rowsAt(
+      [50],
+      rows.map(([label = ""]) => [label]),
+      { top: 116, leading: 14 },
+    ),
+    ...rows.flatMap(([, first = "", second = ""], at) => [
+      to(`1${first}`, 190, 116 + 14 * at),
+      to(`1${second}`, 261, 116 + 14 * at),
+    ]),
+  ];
+  expect(spansOf(runs)).toEqual(["0+1 Year", "1+1 2030", "2+1 2029 restated"]);
+});
