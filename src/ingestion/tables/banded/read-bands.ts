@@ -37,7 +37,7 @@ export function readBands(
 }
 
 function rowsOf({ lines }: Band, separators: readonly Separator[]): Row[] {
-  return placeRows(lines, { separators, rules: [] }).joined;
+  return placeRows(lines, separators);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { headingsAbove } from "./headings-above.ts";
-import type { SegmentLine } from "../segments.ts";
+import type { Segment, SegmentLine } from "../segments.ts";
 import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
 
@@ -14,6 +14,9 @@ const TIGHT = 1.35;
 const LARGER = 1.1;
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
+/** In points; and the width of the last line of a cell, relative to the line above. */
+const SAME_EDGE = 1;
+const WIDEST_REST = 3;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
@@ -115,6 +118,11 @@ function wrappedLines(
     const segment = line.segments[0];
     if (last === undefined || segment === undefined) break;
     const isTight = line.baseline - last.baseline < TIGHT * line.height;
+    if (isTight && standsUnder(segment, last) && !isSentence(line, area)) {
+      kept.push(line);
+      last = { ...line, segments: last.segments };
+      continue;
+    }
     const above = last.segments.find(
       (other) => Math.abs(other.left - segment.left) < 2 * line.height,
     );
@@ -124,4 +132,16 @@ function wrappedLines(
     last = line;
   }
   return kept;
+}
+
+/** Whether a line begins or ends exactly where a cell behind the first does, and is no wider. */
+function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
+  return segments
+    .slice(1)
+    .some(
+      ({ left, right }) =>
+        (Math.abs(left - segment.left) < SAME_EDGE ||
+          Math.abs(right - segment.right) < SAME_EDGE) &&
+        segment.right - segment.left < WIDEST_REST * (right - left),
+    );
 }

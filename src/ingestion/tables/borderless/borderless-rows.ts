@@ -14,17 +14,16 @@ export const TIGHT = 1.4;
  */
 const BESIDE = 0.85;
 
+/** Relative to the text height: the least gap between two headings; and relative to the next largest one. */
+const HEADING_GAP = 0.5;
+const OTHER_GAP = 1.5;
+
 export type Placed = CellText & { first: number; last: number };
 /** A line of an area with its segments assigned to columns. */
 export type Row = { lines: SegmentLine[]; placed: Placed[] };
 
-export function placeRows(
-  lines: readonly SegmentLine[],
-  { separators, rules }: { separators: readonly Separator[]; rules: readonly HorizontalRule[] },
-): { joined: Row[]; bodyStart: number } {
-  const rows = lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) }));
-  const joined = joinBeside(rows);
-  return { joined, bodyStart: findBody(joined, rules) };
+export function placeRows(lines: readonly SegmentLine[], separators: readonly Separator[]): Row[] {
+  return joinBeside(lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) })));
 }
 
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
@@ -49,10 +48,14 @@ export function withoutSignColumns(
 /** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
 function placeLine({ segments }: SegmentLine, separators: readonly Separator[]): Placed[] {
   return segments.flatMap((segment) =>
-    partsOf(segment, separators).map((pieces) => {
+    partsOf(segment, separators).map((pieces, part) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
-      const first = separators.filter(({ at }) => at <= left + 0.2 * segment.height).length;
+      // A part that begins within a gap is the heading behind it.
+      const first = separators.filter(
+        (s) =>
+          s.at <= left + 0.2 * segment.height || (part > 0 && s.left <= left && s.right < right),
+      ).length;
       const last = separators.filter(
         (s) => s.at < right && s.right < right + segment.height,
       ).length;
@@ -63,20 +66,35 @@ function placeLine({ segments }: SegmentLine, separators: readonly Separator[]):
 
 function partsOf(segment: Segment, separators: readonly Separator[]): Segment["pieces"][] {
   const parts: Segment["pieces"][] = [[]];
+  const widest = widestGap(segment);
   let right = segment.left;
   for (const piece of segment.pieces) {
     const isParted = separators.some(
-      (separator) =>
+      (separator, at) =>
         right <= separator.right &&
         piece.left >= separator.left &&
-        right <= separator.at + 1 &&
-        piece.left >= separator.at - 1,
+        ((right <= separator.at + 1 && piece.left >= separator.at - 1) ||
+          (at > 0 &&
+            (right >= separator.left || !/\p{L}/u.test(piece.text)) &&
+            piece.left - right === widest &&
+            isOver(segment, separator))),
     );
     if (isParted && parts.at(-1)?.length !== 0) parts.push([]);
     parts.at(-1)?.push(piece);
     right = piece.right;
   }
   return parts;
+}
+
+/** Headings are wider than the figures below them, and close to each other. Infinite if the words of a segment are as far apart. */
+function widestGap({ pieces, height }: Segment): number {
+  const gaps = pieces.slice(1).map(({ left }, at) => left - (pieces[at]?.right ?? left));
+  const [widest = 0, next = 0] = gaps.toSorted((a, b) => b - a);
+  return widest >= HEADING_GAP * height && widest >= OTHER_GAP * next ? widest : Infinity;
+}
+
+function isOver({ left, right }: Segment, separator: Separator): boolean {
+  return left < separator.left && right > separator.right;
 }
 
 /** Lines with overlapping boxes form one row, for example a figure centred next to a label of two lines. */
@@ -97,23 +115,6 @@ function joinBeside(rows: readonly Row[]): Row[] {
     } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
   }
   return joined;
-}
-
-/** The index of the first row of figures. Years and dates are headings. A table without figures has one header row. */
-function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
-  const first = rows.findIndex(({ placed }) => {
-    const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
-    const figures = cells.filter((text) => isFigure(text));
-    return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
-  });
-  const limit = first < 0 ? Math.min(rows.length, 4) : first;
-  const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
-  if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
-  // Labels of groups below the header are single cells in the first column.
-  const heads = rows
-    .slice(0, limit)
-    .findLastIndex(({ placed }) => placed.some(({ last }) => last > 0));
-  return heads + 1;
 }
 
 export function isRuledOff(

@@ -1,6 +1,7 @@
 // Converts an area without rulings to cells: columns from gaps, rows from baselines. The lines of a cell are joined.
 import { findSeparators } from "./columns.ts";
 import { isFigure } from "../numbers.ts";
+import { findBody } from "./body-start.ts";
 import { headerCells } from "./borderless-header.ts";
 import {
   isRuledOff,
@@ -12,6 +13,7 @@ import {
   withoutSignColumns,
 } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { rowsByPitch } from "./row-pitch.ts";
 import type { SegmentLine } from "../segments.ts";
 import { withoutStaggered } from "./staggered.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
@@ -23,12 +25,15 @@ export function readBorderless(
   rules: readonly HorizontalRule[],
 ): BorderlessTable {
   const found = withoutSignColumns(lines, findSeparators(lines));
-  const { joined: first, bodyStart: firstStart } = placeRows(lines, { separators: found, rules });
+  const first = placeRows(lines, found);
+  const firstStart = findBody(first, rules);
   const separators = withoutStaggered(found, first.slice(0, firstStart), first.slice(firstStart));
-  const { joined, bodyStart } = placeRows(lines, { separators, rules });
+  const joined = placeRows(lines, separators);
+  const bodyStart = findBody(joined, rules);
   const columns = separators.length + 1;
   const header = headerCells(joined.slice(0, bodyStart), { columns, rules, separators });
-  const body = joinWrapped(joined.slice(bodyStart), rules);
+  const below = joined.slice(bodyStart);
+  const body = rowsByPitch(below, { rules, goesOnAnyway: goesOn }) ?? joinWrapped(below, rules);
   return {
     columns,
     headerRows: header.length,

@@ -1,0 +1,94 @@
+// Tells where the header of a table without rulings ends.
+import { isFigure, isYear, numberIn } from "../numbers.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
+
+const MOST_ROWS = 4;
+const FEWEST_FIGURES = 2;
+/** Of the cells of a column of figures. */
+const LEAST_FIGURES = 0.6;
+/** The mark of a note, the second line of a date, and several years. */
+const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
+/** Rows below a ruling whose figures are written otherwise. */
+const FEWEST_BELOW = 3;
+
+/** The index of the first row of figures. Years and dates are headings. A table without figures has one header row. */
+export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
+  const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
+  if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
+  const first = rows.findIndex((row, at) => isOfFigures(row) || beginsFigures(rows, at));
+  const isSecondLine = first > 1 && goesOnInFigures(rows[first - 1], rows[first]);
+  const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
+  if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
+  // Labels of groups below the header are single cells in the first column.
+  const heads = rows
+    .slice(0, limit)
+    .findLastIndex(({ placed }) => placed.some(({ last }) => last > 0));
+  return heads + 1;
+}
+
+function isOfFigures({ placed }: Row): boolean {
+  const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
+  const figures = cells.filter((text) => isFigure(text));
+  return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
+}
+
+/** Whether the figures below are those of currencies that stand on the line above. */
+function goesOnInFigures(above: Row | undefined, below: Row | undefined): boolean {
+  return (below?.placed ?? []).some((cell) => {
+    const upper = above?.placed.find(({ first }) => first === cell.first);
+    if (cell.first === 0 || upper === undefined || isFigure(textOf(upper))) return false;
+    return numberIn(`${textOf(upper)} ${textOf(cell)}`) !== null;
+  });
+}
+
+/** Whether the row has the first figure of a column of figures, below its heading. The other columns may be of words. */
+function beginsFigures(rows: readonly Row[], at: number): boolean {
+  const named = new Set(
+    rows.slice(0, at).flatMap(({ placed }) => placed.map((cell) => cell.first)),
+  );
+  return (rows[at]?.placed ?? []).some(({ first, last }) => {
+    if (first === 0 || first !== last || !named.has(first)) return false;
+    const [own = "", ...others] = textsIn(rows.slice(at), first);
+    const figures = others.filter((text) => isFigure(text));
+    const isMost = figures.length >= LEAST_FIGURES * others.length;
+    return isAmount(own) && figures.length >= FEWEST_FIGURES && isMost;
+  });
+}
+
+function isAmount(text: string): boolean {
+  return /\d/.test(text) && isFigure(text) && !isYear(text) && !NO_AMOUNT.test(text);
+}
+
+function textsIn(rows: readonly Row[], column: number): string[] {
+  return rows.flatMap(({ placed }) => {
+    const own = placed.filter(({ first }) => first === column);
+    return own.length === 0 ? [] : own.map(textOf).join(" ");
+  });
+}
+
+/** Whether the last row above a ruling has figures, such as limits or classes, that are written otherwise than all below. */
+function areOtherFigures(rows: readonly Row[], ruled: number): boolean {
+  const heads = (rows[ruled - 1]?.placed ?? []).filter(({ first }) => first > 0);
+  const below = rows.slice(ruled);
+  const isAlone = !rows.slice(0, ruled - 1).some(isOfFigures);
+  return (
+    isAlone &&
+    below.length >= FEWEST_BELOW &&
+    heads.length > 1 &&
+    heads.some((cell) => isAmount(textOf(cell))) &&
+    heads.every((cell) => {
+      const texts = textsIn(below, cell.first).filter((text) => /\d/.test(text));
+      return texts.length > 0 && texts.every((text) => writtenAs(text) !== writtenAs(textOf(cell)));
+    })
+  );
+}
+
+/** The notation of a figure: its signs, and how many decimals it has. */
+function writtenAs(text: string): string {
+  return text
+    .replaceAll(/[\d,]*\d/g, (digits, at: number) =>
+      text[at - 1] === "." ? "0".repeat(digits.length) : "0",
+    )
+    .replaceAll(/[()\s]/g, "");
+}
