@@ -7,6 +7,7 @@ import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBanded } from "./banded/banded.ts";
 import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
+import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
 import { around } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
@@ -32,6 +33,10 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     tables.push(table);
     const taken = new Set(inside.flatMap(({ segments }) => segments));
     rest = keepSegments(rest, (segment) => !taken.has(segment));
+  }
+  for (const { table, segments } of findFormFields(rest, runs)) {
+    tables.push(withRect(table));
+    rest = keepSegments(rest, (segment) => !segments.has(segment));
   }
   const banded = readBanded(rest, {
     rulings,
