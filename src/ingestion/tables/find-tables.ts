@@ -9,6 +9,7 @@ import { readBanded } from "./banded/banded.ts";
 import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
 import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
+import { withMergedKeys } from "./merged-keys.ts";
 import { around } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
 import { headerRowsOf } from "./ruled/ruled-header.ts";
@@ -44,7 +45,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     isLikely: ({ columns, rows }) => isLikely(columns, rows),
   });
   for (const { table, segments } of banded) {
-    tables.push(withRect(table));
+    tables.push(withRect(withMergedKeys(table)));
     rest = keepSegments(rest, (segment) => !segments.has(segment));
   }
   for (const area of openAreas(rest, rulings)) {
@@ -113,7 +114,7 @@ function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): Tabl
   if (multiple.length < 2) return undefined;
   const table = readBorderless(lines, horizontal);
   const isTable = isLikely(table.columns, table.rows) && !isFlowing(table.rows);
-  return isTable ? withRect(table) : undefined;
+  return isTable ? withRect(withMergedKeys(table)) : undefined;
 }
 
 /** Whether the area is likely a table: lists, labels with values, and figures in charts have common gaps as well. */
