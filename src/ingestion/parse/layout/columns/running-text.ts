@@ -14,6 +14,9 @@ const MOST_PARTED = 0.35;
 /** The minimum share of lines that start in lower case, and of lines between two baselines of the other column. */
 const LEAST_FLOW = 0.2;
 const LEAST_SHIFTED = 0.4;
+/** The gaps of a stretched line, and by how much they may differ, relative to the text height. */
+const FEWEST_GAPS = 3;
+const SAME_GAP = 0.15;
 /** Blanks across both sides, relative to the text height, and the number of blanks that indicates rows. */
 const ROW_BLANK = 1;
 const MOST_ROW_BLANKS = 2;
@@ -58,7 +61,7 @@ function isText(all: readonly SegmentLine[], least: LeastText): boolean {
     Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
   const segments = lines.flatMap((line) => line.segments);
   const figures = segments.filter(({ text }) => isFigure(text));
-  const parted = lines.filter((line) => line.segments.length > 1).length;
+  const parted = lines.filter((line) => line.segments.length > 1 && !isStretched(line)).length;
   return (
     width >= NARROWEST_COLUMN &&
     weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
@@ -66,6 +69,12 @@ function isText(all: readonly SegmentLine[], least: LeastText): boolean {
     lengthOf(figures) <= MOST_FIGURES * lengthOf(segments) &&
     parted <= MOST_PARTED * lines.length
   );
+}
+
+/** Whether a line is stretched to the margin, so that its words are as far apart as cells. Their gaps are equal. */
+function isStretched({ segments, height }: SegmentLine): boolean {
+  const gaps = segments.slice(1).map(({ left }, at) => left - (segments[at]?.right ?? left));
+  return gaps.length >= FEWEST_GAPS && Math.max(...gaps) - Math.min(...gaps) <= SAME_GAP * height;
 }
 
 function lengthOf(segments: readonly Segment[]): number {
