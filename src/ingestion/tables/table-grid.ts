@@ -32,7 +32,7 @@ export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell
   );
   const pieces = ordered.flatMap((text) => text.pieces);
   return {
-    text: ordered.map((text) => joinPieces(text.pieces, text.line.height)).join(" "),
+    text: withoutLeader(ordered.map((text) => joinPieces(text.pieces, text.line.height)).join(" ")),
     column: place.column,
     colSpan: place.colSpan ?? 1,
     rowSpan: place.rowSpan ?? 1,
@@ -44,6 +44,11 @@ export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell
     },
     runs: [...new Set(pieces.map(({ run }) => run))],
   };
+}
+
+/** Dots lead from a label to its figures. A cell of dots alone stays. */
+function withoutLeader(text: string): string {
+  return text.replace(/(?<=[^\s.…])\s*(?:(?:\.\s?){4,}|…{2,})$/u, "");
 }
 
 export function makeRow(cells: readonly GridCell[]): GridRow {
