@@ -6,6 +6,7 @@ import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBanded } from "./banded/banded.ts";
+import { partBeside } from "./banded/side-by-side.ts";
 import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
 import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
@@ -39,6 +40,19 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     tables.push(withRect(table));
     rest = keepSegments(rest, (segment) => !segments.has(segment));
   }
+  const { horizontal, edges = [] } = rulings;
+  for (const part of partBeside(rest, [...horizontal, ...edges])) {
+    tables.push(...withoutGrids(part, rulings));
+  }
+  return tables
+    .flatMap(splitStacked)
+    .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+}
+
+/** The tables of lines that no grid of rulings surrounds. */
+function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGrid[] {
+  const tables: TableGrid[] = [];
+  let rest = [...lines];
   const banded = readBanded(rest, {
     rulings,
     areas: openAreas(rest, rulings),
@@ -52,9 +66,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     const table = openTable(area, rulings);
     if (table !== undefined) tables.push(table);
   }
-  return tables
-    .flatMap(splitStacked)
-    .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return tables;
 }
 
 /** Lines that share gaps, without those of paragraphs. */

@@ -56,7 +56,7 @@ export function isNear(y: number, other: number): boolean {
 }
 
 /** Rulings of the same width above each other. */
-function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] {
+export function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] {
   const ladders: HorizontalRule[][] = [];
   for (const rule of rules.toSorted((a, b) => a.y - b.y)) {
     const ladder = ladders.find(

@@ -1,0 +1,87 @@
+// Parts the lines of two tables that stand side by side, each with rulings or shades of its own.
+import { isFigure } from "../numbers.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import { keepSegments, type SegmentLine } from "../segments.ts";
+import { laddersOf } from "./bands.ts";
+
+const FEWEST_RULES = 4;
+/** A page with more is a drawing. */
+const MOST_PAIRS = 8;
+/** In points. */
+const NARROWEST = 10;
+/** Relative to the text height: the distance of captions and headers. */
+const NEAR = 2.2;
+/** The least share of lines that are rows of figures behind a label. */
+const LEAST_ROWS = 0.6;
+
+type Range = { left: number; right: number; top: number; bottom: number };
+
+/** The lines of the page without such tables, and those of each of the tables. */
+export function partBeside(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[],
+): SegmentLine[][] {
+  const ranges = laddersOf(rules)
+    .filter(({ length }) => length >= FEWEST_RULES)
+    .map(rangeOf);
+  const pairs = ranges.flatMap((one) =>
+    ranges.flatMap((other) => (isBeside(one, other) ? [[one, other] as const] : [])),
+  );
+  let parts: SegmentLine[][] = [[...lines]];
+  for (const [one, other] of pairs.slice(0, MOST_PAIRS)) {
+    parts = parts.flatMap((part) => partAt(part, one, other) ?? [part]);
+  }
+  return parts;
+}
+
+function rangeOf(ladder: readonly HorizontalRule[]): Range {
+  const [first = { y: 0, left: 0, right: 0 }] = ladder;
+  return {
+    left: first.left,
+    right: first.right,
+    top: first.y,
+    bottom: ladder.at(-1)?.y ?? first.y,
+  };
+}
+
+function isBeside(one: Range, other: Range): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const shorter = Math.min(one.bottom - one.top, other.bottom - other.top);
+  return other.left - one.right >= NARROWEST && shared * 2 > shorter;
+}
+
+type Parted = [rest: SegmentLine[], left: SegmentLine[], right: SegmentLine[]];
+
+/** Undefined where lines cross the gap, or where what stands on the right has no labels. */
+function partAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted | undefined {
+  const middle = (one.right + other.left) / 2;
+  const isOpen = ({ segments }: SegmentLine): boolean =>
+    segments.every(({ left, right }) => right <= middle || left >= middle);
+  const top = Math.min(one.top, other.top);
+  const bottom = Math.max(one.bottom, other.bottom);
+  const inside = lines.filter(({ baseline }) => baseline > top && baseline < bottom);
+  if (inside.length === 0 || !inside.every(isOpen)) return undefined;
+  const first = lines.indexOf(inside[0] ?? { baseline: 0, height: 0, segments: [] });
+  const above = lines.slice(0, first).toReversed();
+  const end = above.findIndex((line, at) => {
+    const below = above[at - 1] ?? lines[first];
+    const isNear = (below?.baseline ?? 0) - line.baseline <= NEAR * line.height;
+    return !isNear || !isOpen(line) || line.segments.some((segment) => segment.left > other.right);
+  });
+  const own = new Set([...above.slice(0, end < 0 ? above.length : end), ...inside]);
+  const rows = lines.filter((line) => own.has(line));
+  const right = keepSegments(rows, (segment) => segment.left >= middle);
+  const left = keepSegments(rows, (segment) => segment.right <= middle);
+  return isTable(left) && isTable(right)
+    ? [lines.filter((line) => !own.has(line)), left, right]
+    : undefined;
+}
+
+/** Whether most lines have a label and figures behind it. */
+function isTable(lines: readonly SegmentLine[]): boolean {
+  const rows = lines.filter(({ segments: [label, ...others] }) => {
+    const isLabelled = /\p{L}/u.test(label?.text ?? "") && !isFigure(label?.text ?? "");
+    return isLabelled && others.length > 0 && others.every(({ text }) => isFigure(text));
+  });
+  return rows.length >= FEWEST_RULES - 1 && rows.length >= LEAST_ROWS * lines.length;
+}
