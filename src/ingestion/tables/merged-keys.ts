@@ -29,14 +29,14 @@ export function withMergedKeys(table: BorderlessTable): BorderlessTable {
 /** The number of columns before the first one that all rows fill; 0 unless they are keys. */
 function keysOf(body: readonly GridRow[], columns: number): number {
   const all = Array.from({ length: columns }, (_, column) => column);
-  const last = all.find((column) => body.every((row) => at(row, column) !== undefined)) ?? 0;
+  const last = all.find((column) => body.every((row) => cellIn(row, column) !== undefined)) ?? 0;
   if (last === 0 || last >= MOST_KEYS || last === columns - 1 || body.length < FEWEST_ROWS)
     return 0;
   const [first] = body;
   const isFirstFull = first !== undefined && first.cells.length === columns;
   const areNested = body.every((row) => {
-    const from = all.find((column) => at(row, column) !== undefined) ?? 0;
-    return all.slice(from, last).every((column) => at(row, column) !== undefined);
+    const from = all.find((column) => cellIn(row, column) !== undefined) ?? 0;
+    return all.slice(from, last).every((column) => cellIn(row, column) !== undefined);
   });
   const areWords = body.every((row) =>
     row.cells.every(
@@ -50,12 +50,12 @@ function keysOf(body: readonly GridRow[], columns: number): number {
   return isFirstFull && areNested && areWords && areFilled && areMany ? last : 0;
 }
 
-function at({ cells }: GridRow, column: number): GridCell | undefined {
+function cellIn({ cells }: GridRow, column: number): GridCell | undefined {
   return cells.find((cell) => cell.column === column);
 }
 
 function filledIn(body: readonly GridRow[], column: number): number {
-  return body.filter((row) => at(row, column) !== undefined).length;
+  return body.filter((row) => cellIn(row, column) !== undefined).length;
 }
 
 /** Whether most values are figures. */
@@ -66,6 +66,6 @@ function hasFigures(body: readonly GridRow[], last: number): boolean {
 
 /** Up to the next row with a cell in this column. */
 function spanOf(body: readonly GridRow[], row: number, column: number): number {
-  const next = body.findIndex((one, index) => index > row && at(one, column) !== undefined);
+  const next = body.findIndex((one, index) => index > row && cellIn(one, column) !== undefined);
   return (next < 0 ? body.length : next) - row;
 }

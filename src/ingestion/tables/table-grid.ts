@@ -48,6 +48,7 @@ export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell
 
 /** Dots lead from a label to its figures. A cell of dots alone stays. */
 function withoutLeader(text: string): string {
+  if (!text.endsWith(".") && !text.endsWith("…")) return text;
   return text.replace(/(?<=[^\s.…])\s*(?:(?:\.\s?){4,}|…{2,})$/u, "");
 }
 

@@ -9,11 +9,11 @@ export const GRAPH_REVISION = "names-2";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-6/tables-9",
+  "pdf unpdf-1.8.1/layout-7/tables-9",
   "text 11", // plain text, Markdown, CSV, HTML
   "eml 7",
   "docx 7",
-  "xlsx 7",
+  "xlsx 8",
   "pptx 7",
 ];
 

@@ -4,6 +4,8 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
 
 const MOST_ROWS = 4;
+/** The last row whose figures are compared with those below it. */
+const LATEST = 12;
 const FEWEST_FIGURES = 2;
 /** Of the cells of a column of figures. */
 const LEAST_FIGURES = 0.6;
@@ -16,7 +18,9 @@ const FEWEST_BELOW = 3;
 export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
   const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
   if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
-  const first = rows.findIndex((row, at) => isOfFigures(row) || beginsFigures(rows, at));
+  const first = rows.findIndex(
+    (row, at) => isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at)),
+  );
   const isSecondLine = first > 1 && goesOnInFigures(rows[first - 1], rows[first]);
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
   if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
