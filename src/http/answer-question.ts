@@ -19,6 +19,7 @@ import {
   loadHistory,
 } from "./conversation.ts";
 import { documentsAllowed } from "./answer-run/check-document-names.ts";
+import type { HeldKey } from "./answer-run/question-key.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
 import { linksFrom } from "./links.ts";
@@ -51,8 +52,8 @@ export type Asked = {
   body: QuestionBody;
   /** The answer's id, where it had to be known before. */
   id?: string;
-  /** Frees the key that the question was sent with. Called if no answer is stored. */
-  release?: (() => Promise<void>) | undefined;
+  /** The key that the question was sent with, if it was. */
+  held?: HeldKey | undefined;
   /** Nothing of the answer is stored, because the request asks for that. */
   isUnkept?: boolean;
 };
@@ -82,7 +83,9 @@ export async function answerQuestion(
     isStored = made.result === "stored";
     return made;
   } finally {
-    if (!isStored) await asked.release?.();
+    // A repeated request that comes before this is told to wait, and comes again.
+    if (isStored && asked.held) inBackground(c.executionCtx, asked.held.settle());
+    if (!isStored) await asked.held?.release();
   }
 }
 

@@ -16,22 +16,30 @@ const KEPT_MS = 24 * 60 * 60_000;
 const AFTER_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** A name that the client chooses, such as a UUID: visible ASCII characters. */
+/** A name that the client chooses, such as a UUID. */
+const KeyText = z
+  .string()
+  .regex(/^[\u0021-\u007e]{1,255}$/, "must be 1 to 255 visible ASCII characters");
+
 export const KeyHeaders = z.object({
-  [KEY_HEADER]: z
-    .string()
-    .regex(/^[\u0021-\u007e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
-    .optional()
-    .describe(
-      "A name of the client's choice for this question, such as a UUID. The same question with the same key is answered once within a day.",
-    ),
+  [KEY_HEADER]: KeyText.optional().describe(
+    "A name of the client's choice for this question, such as a UUID. The same question with the same key is answered once within a day.",
+  ),
 });
 
 type Question = { id: string; session?: string | undefined; timeoutMs: number };
 
-/** The key is the new answer's until `release` frees it; or it stands for an answer that is stored, or is being made. */
+/** The key of an answer that is being made. Neither function throws. */
+export type HeldKey = {
+  /** Nothing was stored: the question can be asked again with its key. */
+  release: () => Promise<void>;
+  /** The answer is stored, and the key stands for it as long as it is there. */
+  settle: () => Promise<void>;
+};
+
+/** The key is the new answer's; or it stands for an answer that is stored, or is being made. */
 export type Claim =
-  | { release: () => Promise<void> }
+  | { held: HeldKey }
   | { stored: FoundAnswer; id: string }
   | { running: AppError; id: string };
 
@@ -57,7 +65,7 @@ export async function claimKey(
     wanted,
     new Date(now).toISOString(),
   );
-  if (held.answer === id) return { release: releaseOf(c, wanted) };
+  if (held.answer === id) return { held: hold(c, wanted) };
   if (held.request !== wanted.request) throw ofOtherQuestion();
   const stored = await services.answers.find(caller.tenant, held.answer);
   if (stored !== undefined) return { stored, id: held.answer };
@@ -65,21 +73,21 @@ export async function claimKey(
   if (isRunning || !(await services.questionKeys.takeOver(caller.tenant, wanted, held.answer))) {
     return { running: inProgress(held.answer), id: held.answer };
   }
-  return { release: releaseOf(c, wanted) };
+  return { held: hold(c, wanted) };
 }
 
-/** If the key cannot be freed, it is free when the time for the answer is over. */
-function releaseOf(c: Context<AppEnv>, held: QuestionKey): () => Promise<void> {
+/** What fails here does no harm: the key is free when the time for the answer is over and no answer is there. */
+function hold(c: Context<AppEnv>, wanted: QuestionKey): HeldKey {
   const { services, caller, requestId } = c.var;
-  return async () => {
-    try {
-      await services.questionKeys.release(caller.tenant, held);
-    } catch (error) {
-      services.log("question_key.not_released", {
-        request_id: requestId,
-        ...errorFields(error),
-      });
-    }
+  const { questionKeys: keys } = services;
+  const log = (event: string) => (error: unknown) =>
+    services.log(event, { request_id: requestId, ...errorFields(error) });
+  return {
+    release: () => keys.release(caller.tenant, wanted).catch(log("question_key.not_released")),
+    settle: () =>
+      keys
+        .settle(caller.tenant, wanted, services.now().toISOString())
+        .catch(log("question_key.not_settled")),
   };
 }
 

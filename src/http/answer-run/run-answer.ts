@@ -76,7 +76,7 @@ export function runAnswer(
   const finished = make()
     // The status has already been sent, so the problem is sent as an event.
     .catch(async (error: unknown) => {
-      await asked.release?.();
+      await asked.held?.release();
       add("error", await fail(stop.signal.aborted ? stop.signal.reason : error));
     })
     .then(() => add("done", {}));

@@ -105,15 +105,15 @@ export async function answererOf(
     const answer = async () => readAnswer(c, stored);
     return { id: claim.id, createdAt: stored.createdAt, scope, answer };
   }
-  const release = claim?.release;
+  const held = claim?.held;
   const prepared = await prepare().catch(async (error: unknown) => {
-    await release?.();
+    await held?.release();
     throw error;
   });
-  const asked = { ...prepared, release };
+  const asked = { ...prepared, held };
   const answer = async (watching: Answering): Promise<AnswerBody> => {
     const watch = { id, ...watching };
-    if (release !== undefined) return answerAnyway(c, asked, watch);
+    if (held !== undefined) return answerAnyway(c, asked, watch);
     return (await answerQuestion(c, asked, watch)).shown;
   };
   return { id, createdAt, scope: asked.found.scope, answer };

@@ -9,10 +9,12 @@ export type QuestionKey = {
   request: string;
   answer: string;
   session: string | null;
-  /** Without a stored answer at this time, its making was interrupted. */
+  /** Without a stored answer at this time, its making was interrupted, or it has been deleted since. */
   runningUntil: string;
   expiresAt: string;
 };
+
+type Held = Pick<QuestionKey, "key" | "answer">;
 
 const COLUMNS = "tenant_id, key, request, answer_id, session_id, running_until, expires_at";
 
@@ -42,26 +44,33 @@ export function questionKeyStore(databaseOf: DatabaseOf) {
       return held?.results[0] ?? wanted;
     },
 
-    /** Takes a key from an answer whose making was interrupted. Returns false if another request was first. */
-    async takeOver(tenant: string, wanted: QuestionKey, interrupted: string): Promise<boolean> {
+    /** Takes a key from an answer that is not there. Returns false if another request was first. */
+    async takeOver(tenant: string, wanted: QuestionKey, missing: string): Promise<boolean> {
       const { meta } = await databaseOf(HOME)
         .prepare(
           `UPDATE question_keys SET answer_id = ?3, running_until = ?4, expires_at = ?5
            WHERE tenant_id = ?1 AND key = ?2 AND answer_id = ?6`,
         )
-        .bind(tenant, wanted.key, wanted.answer, wanted.runningUntil, wanted.expiresAt, interrupted)
+        .bind(tenant, wanted.key, wanted.answer, wanted.runningUntil, wanted.expiresAt, missing)
         .run();
       return meta.changes > 0;
     },
 
     /** Frees the key of an answer that was not stored. */
-    async release(
-      tenant: string,
-      { key, answer }: Pick<QuestionKey, "key" | "answer">,
-    ): Promise<void> {
+    async release(tenant: string, { key, answer }: Held): Promise<void> {
       await databaseOf(HOME)
         .prepare("DELETE FROM question_keys WHERE tenant_id = ?1 AND key = ?2 AND answer_id = ?3")
         .bind(tenant, key, answer)
+        .run();
+    },
+
+    /** The answer is stored: if it is not found from now on, it was deleted, and its key can be taken over. */
+    async settle(tenant: string, { key, answer }: Held, now: string): Promise<void> {
+      await databaseOf(HOME)
+        .prepare(
+          `UPDATE question_keys SET running_until = ?4 WHERE tenant_id = ?1 AND key = ?2 AND answer_id = ?3`,
+        )
+        .bind(tenant, key, answer, now)
         .run();
     },
 

@@ -179,6 +179,23 @@ it("answers a question anew whose first answer was not stored, was refused or wa
   expect((await send({ key: "k-gone", models: later })).status).toBe(200);
 });
 
+it("answers a question anew whose answer was deleted with a document", async () => {
+  const own = await makeLibrary(FILES);
+  const post = async () =>
+    own.request("POST", `${own.base}/answers`, {
+      json: { question: QUESTION },
+      headers: { "Idempotency-Key": "k-deleted" },
+    });
+  const first = await (await post()).json<AnswerBody>();
+  expect(first.answer).toContain("12 euros");
+  await own.request("DELETE", `${own.base}/documents/${own.documents.get("harbour.md")}`);
+  const anew = await post();
+  expect([anew.status, anew.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
+  const { id, answer } = await anew.json<AnswerBody>();
+  expect(id).not.toBe(first.id);
+  expect(answer).not.toContain("12 euros");
+});
+
 const keysOf = async (tenant: string): Promise<number | null> =>
   env.DB.prepare("SELECT count(*) AS n FROM question_keys WHERE tenant_id = ?")
     .bind(tenant)

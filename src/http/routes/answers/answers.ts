@@ -90,17 +90,17 @@ export function answerRoutes() {
       const id = newId("ans");
       const about = { id, session: body.session_id, timeoutMs: body.timeout_ms };
       const claim = await claimKey(c, about);
-      if (claim !== undefined && !("release" in claim)) return repeatAnswer(c, body, claim);
-      const release = claim?.release;
+      if (claim !== undefined && !("held" in claim)) return repeatAnswer(c, body, claim);
+      const held = claim?.held;
       const { collection } = c.req.valid("param");
       const prepared = await prepareQuestion(c, collection, body).catch(async (error: unknown) => {
-        await release?.();
+        await held?.release();
         throw error;
       });
-      const asked = { ...prepared, id, release };
+      const asked = { ...prepared, id, held };
       if (body.stream) return streamAnswer(c, asked);
       const watch = { id, signal: c.req.raw.signal };
-      if (release !== undefined) return c.json(await answerAnyway(c, asked, watch), 200);
+      if (held !== undefined) return c.json(await answerAnyway(c, asked, watch), 200);
       const { shown } = await answerQuestion(c, asked, watch);
       return c.json(shown, 200);
     })

@@ -1,13 +1,13 @@
 // The answer to a question that was sent before with the same `Idempotency-Key`.
 import type { Context } from "hono";
-import { type Claim, REPLAYED_HEADER } from "../../answer-run/question-key.ts";
+import { type Claim, type HeldKey, REPLAYED_HEADER } from "../../answer-run/question-key.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { readStoredTrace } from "../../bodies/answer/stored-answer.ts";
 import type { QuestionBody } from "../../bodies/question-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { streamStored } from "./answer-events.ts";
 
-type Repeated = Exclude<Claim, { release: () => Promise<void> }>;
+type Repeated = Exclude<Claim, { held: HeldKey }>;
 
 /** The answer of the first request. Throws `conflict` if it is still being made and cannot be followed. */
 export async function repeatAnswer(
