@@ -17,7 +17,7 @@ const AFTER_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** A name that the client chooses, such as a UUID. */
-const KeyText = z
+export const KeyText = z
   .string()
   .regex(/^[\u0021-\u007e]{1,255}$/, "must be 1 to 255 visible ASCII characters");
 
@@ -27,7 +27,13 @@ export const KeyHeaders = z.object({
   ),
 });
 
-type Question = { id: string; session?: string | undefined; timeoutMs: number };
+type Question = {
+  id: string;
+  session?: string | undefined;
+  timeoutMs: number;
+  /** The key and what is asked with it, where they are not the request's header and body. */
+  sent?: { key: string | undefined; asked: object };
+};
 
 /** The key of an answer that is being made. Neither function throws. */
 export type HeldKey = {
@@ -46,15 +52,15 @@ export type Claim =
 /** Undefined if the request has no key. Throws `invalid_input` if the key was sent with another question. */
 export async function claimKey(
   c: Context<AppEnv>,
-  { id, session, timeoutMs }: Question,
+  { id, session, timeoutMs, sent }: Question,
 ): Promise<Claim | undefined> {
-  const key = c.req.header(KEY_HEADER);
+  const key = sent === undefined ? c.req.header(KEY_HEADER) : sent.key;
   if (key === undefined) return undefined;
   const { services, caller } = c.var;
   const now = services.now().getTime();
   const wanted: QuestionKey = {
     key,
-    request: await sha256(`${c.req.path}\n${JSON.stringify(await c.req.json())}`),
+    request: await sha256(`${c.req.path}\n${JSON.stringify(sent?.asked ?? (await c.req.json()))}`),
     answer: id,
     session: session ?? null,
     runningUntil: new Date(now + timeoutMs + AFTER_LIMIT_MS).toISOString(),

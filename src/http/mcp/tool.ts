@@ -19,6 +19,8 @@ export type Call = Connection & {
   report: (message: string) => void;
   /** Aborted if the client cancels the call. */
   signal: AbortSignal;
+  /** What the client says of the call. */
+  meta: Readonly<Record<string, unknown>>;
 };
 
 export type Tool<I extends z.ZodObject, O extends z.ZodObject> = {
@@ -99,6 +101,7 @@ function callOf(
       void mcpReq.notify({ method: "notifications/progress", params }).catch(ended);
     },
     signal: mcpReq.signal,
+    meta: mcpReq._meta ?? {},
   };
 }
 

@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../domain/answers/effort.ts";
 import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
-import { newId } from "../../../domain/ids.ts";
 import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
-import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { linksFrom, placeOf } from "../../links.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
-import { stepLine } from "../../follow/step-line.ts";
 import type { Tool } from "../tool.ts";
+import { askOnce } from "./ask-once.ts";
 
 const Input = z.object({
   question: QuestionBody.shape.question.describe("One question, in full words."),
@@ -56,18 +54,9 @@ export const ask: Tool<typeof Input, typeof Output> = {
   input: Input,
   output: Output,
   isOfOneCollection: true,
-  async run({ c, choose, report, signal }, { question, documents, effort }) {
-    const body = QuestionBody.parse({ question, documents, effort });
-    const asked = await prepareQuestion(c, choose().id, body);
-    const { shown } = await answerQuestion(c, asked, {
-      id: newId("ans"),
-      signal,
-      emit: (event) => {
-        const step = stepLine(event);
-        if (step !== undefined) report(step);
-      },
-    });
-    return toOutput(shown, new URL(c.req.url).origin);
+  async run(call, input) {
+    const answer = await askOnce(call, QuestionBody.parse(input));
+    return toOutput(answer, new URL(call.c.req.url).origin);
   },
   toText({ answer, citations, closest, other_passages: others, warnings }) {
     const quotes = [
