@@ -2,17 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { collection } from "../frame/collections/collections.ts";
 import { lazy } from "../kit/lazy.tsx";
-import { Loaded } from "../kit/loaded.tsx";
-import { useResource } from "../kit/resource.ts";
-import { navigate, place, withQuery } from "../router.ts";
+import { place } from "../router.ts";
 import { words } from "../words/words.ts";
-import { quoteHref, quoteInAddress, quotesOf } from "./answer/quotes.ts";
+import { quoteInAddress } from "./answer/quotes.ts";
 import { useSteady } from "./steady.ts";
-import { latest, loadRun } from "./runs/stored-runs.ts";
 
-const Reader = lazy(() => import("../reader/reader.tsx").then((module) => module.Reader));
+const OpenQuote = lazy(() => import("./open-quote.tsx").then((module) => module.OpenQuote));
 
 const WIDTH = "reader-width";
 
@@ -37,43 +33,13 @@ export function Beside({ children }: { children: ComponentChildren }) {
           }}
         />
       )}
-      {open !== undefined && <OpenQuote answer={open.answer} n={open.n} onHold={hold} />}
+      {open !== undefined && (
+        <aside class="beside-right">
+          <OpenQuote answer={open.answer} n={open.n} onHold={hold} />
+        </aside>
+      )}
     </div>
   );
-}
-
-type OpenProps = { answer: string; n: number; onHold: (quote: string) => void };
-
-function OpenQuote({ answer, n, onHold }: OpenProps) {
-  const resource = useResource((signal) => loadRun(answer, signal), [answer]);
-  const close = (): void => {
-    onHold(`${answer}.${n}`);
-    navigate(withQuery({ quote: null, page: null }), { replace: true });
-    // The focus returns to where the page was opened from.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-quote="${answer}.${n}"]`)?.focus(),
-    );
-  };
-  return (
-    <aside class="beside-right">
-      <Loaded of={resource}>
-        {(run) => (
-          <Reader
-            collection={isNamed() ? collection.value?.id : undefined}
-            quotes={quotesOf(latest(run))}
-            n={n}
-            onQuote={(to) => navigate(quoteHref(answer, to), { replace: true })}
-            onClose={close}
-          />
-        )}
-      </Loaded>
-    </aside>
-  );
-}
-
-/** The address of an answer does not name its collection: its documents do. */
-function isNamed(): boolean {
-  return place.value.pathname.startsWith("/c/");
 }
 
 type DividerProps = { value: number; onChange: (value: number) => void };

@@ -4,6 +4,7 @@ import { Button } from "../kit/button.tsx";
 import { useKeys } from "../kit/browser/keys.ts";
 import { navigate, pathTo, place, withQuery } from "../router.ts";
 import { words } from "../words/words.ts";
+import { NoQuote } from "./no-quote.tsx";
 import { Pages } from "./pages.tsx";
 import type { Quote } from "./quote.ts";
 import "./reader.css";
@@ -18,9 +19,21 @@ type Props = {
   onClose: () => void;
 };
 
-export function Reader({ collection, quotes, n, onQuote, onClose }: Props) {
-  const { reader } = words();
+export function Reader(props: Props) {
+  const { quotes, n, onClose } = props;
   const quote = quotes.find((each) => each.n === n);
+  if (quote !== undefined) return <OpenPage {...props} quote={quote} />;
+  return (
+    <NoQuote onClose={onClose}>
+      <p class="notice warn">{words().reader.quoteGone}</p>
+    </NoQuote>
+  );
+}
+
+type OpenProps = Props & { quote: Quote };
+
+function OpenPage({ collection, quotes, quote, n, onQuote, onClose }: OpenProps) {
+  const { reader } = words();
   const close = useRef<HTMLDivElement>(null);
   useEffect(() => {
     close.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -32,7 +45,6 @@ export function Reader({ collection, quotes, n, onQuote, onClose }: Props) {
     "[": () => before !== undefined && onQuote(before.n),
     "]": () => after !== undefined && onQuote(after.n),
   });
-  if (quote === undefined) return <p class="notice warn reader-gone">{reader.quoteGone}</p>;
   return (
     <section class="reader" aria-label={reader.title(quote.file)}>
       <header>

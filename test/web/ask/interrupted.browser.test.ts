@@ -1,0 +1,33 @@
+// Asking that is interrupted: by a document that goes, by the network, by the end of the session; and in an enlarged window.
+import { expect } from "vitest";
+import { createQuire } from "../../../client/quire.ts";
+import { flowWith } from "../support/browser/flow.ts";
+import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
+import { ask } from "../support/pages/steps.ts";
+
+flowWith({ viewport: { width: 390, height: 844 }, locale: "en-US" })(
+  "closes the place of a quote whose answer was deleted",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("404");
+    const id = await openNewCollection(visit);
+    await fillCollection(visit, id, { "lock.pdf": ["The upper lock is closed on Mondays."] });
+    await ask(page, "On which days is the upper lock closed?");
+    await page.locator(".statement .chip").first().click();
+    await page.locator(".reader .page-bar").waitFor();
+    const quire = createQuire({ url, key: "quire-dev-key" });
+    const documents = await quire.documents.list(id).all();
+    await quire.documents.delete(
+      id,
+      documents.map((document) => document.id),
+    );
+    await page.reload();
+    await page.getByText("This quote is no longer there.").waitFor();
+    expect(await page.getByText("tenant of the API key").count()).toBe(0);
+    await page.getByRole("button", { name: "Close the page" }).click();
+    await page.getByText("A question and its answer stood here;").waitFor();
+    expect(await page.locator(".reader").count()).toBe(0);
+    await page.goto(`${url}/keys`);
+    await removeCollection(visit, id);
+  },
+);
