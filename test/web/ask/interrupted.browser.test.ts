@@ -1,9 +1,11 @@
 // Asking that is interrupted: by a document that goes, by the network, by the end of the session; and in an enlarged window.
 import { expect } from "vitest";
 import { createQuire } from "../../../client/quire.ts";
-import { flowWith } from "../support/browser/flow.ts";
+import { flow, flowWith } from "../support/browser/flow.ts";
 import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
-import { ask } from "../support/pages/steps.ts";
+import { ask, openCollection } from "../support/pages/steps.ts";
+
+const QUESTION = "What was the net income of Tamsin Ridge in 2025?";
 
 flowWith({ viewport: { width: 390, height: 844 }, locale: "en-US" })(
   "closes the place of a quote whose answer was deleted",
@@ -29,5 +31,28 @@ flowWith({ viewport: { width: 390, height: 844 }, locale: "en-US" })(
     expect(await page.locator(".reader").count()).toBe(0);
     await page.goto(`${url}/keys`);
     await removeCollection(visit, id);
+  },
+);
+
+flow(
+  "keeps a question that did not arrive before those that were asked after it",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("ERR_FAILED");
+    await openCollection(page, url);
+    await ask(page, QUESTION);
+    const answers = "**/v1/collections/*/answers";
+    await page.route(answers, (route) => route.abort());
+    const field = page.locator("#question");
+    await field.fill("Which rule is about claims?");
+    await page.keyboard.press("Enter");
+    await page.locator(".turn .notice.bad").waitFor({ timeout: 20_000 });
+    await page.unroute(answers);
+    await ask(page, "List all rating plan rules.");
+    expect(await page.locator(".asked").allTextContents()).toEqual([
+      QUESTION,
+      "Which rule is about claims?",
+      "List all rating plan rules.",
+    ]);
   },
 );

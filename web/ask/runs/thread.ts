@@ -67,7 +67,18 @@ export function turnsOf(
     ...stored.filter(({ answer }) => !here.has(answer)),
     ...live.map((one) => ({ kind: "live" as const, ...one })),
   ];
-  return withRemovedTogether(turns.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)));
+  return withRemovedTogether(inOrder(turns));
+}
+
+/** A question that has not arrived has no id: it stays before the one that was asked after it here. */
+function inOrder(turns: readonly Turn[]): readonly Turn[] {
+  let next = "~";
+  const placed = turns.toReversed().map((turn) => {
+    next = idOf(turn) ?? next;
+    return { turn, at: next };
+  });
+  const sorted = placed.toReversed().toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return sorted.map(({ turn }) => turn);
 }
 
 /** Turns that were removed and follow one another are told once, so that what is left stays together. */
@@ -82,7 +93,7 @@ function withRemovedTogether(turns: readonly Turn[]): readonly Turn[] {
   return together;
 }
 
-/** Ids sort by time. A question that has none yet comes after all others. */
-function idOf(turn: Turn): string {
-  return turn.kind === "live" ? (turn.run.value.id ?? "~") : turn.answer;
+/** Ids sort by time. */
+function idOf(turn: Turn): string | undefined {
+  return turn.kind === "live" ? turn.run.value.id : turn.answer;
 }
