@@ -56,3 +56,20 @@ flow(
     ]);
   },
 );
+
+flow("says in the reader's words that a question met the end of the session", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("401");
+  await openCollection(page, url);
+  await ask(page, QUESTION);
+  await page.context().clearCookies();
+  await page.locator("#question").fill("Which rule is about claims?");
+  await page.keyboard.press("Enter");
+  await page.locator("input[name=key]").fill("quire-dev-key");
+  await page.keyboard.press("Enter");
+  const failure = page.locator(".turn .notice.bad");
+  await failure.waitFor();
+  expect(await failure.textContent()).not.toContain("Authorization");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();
+});

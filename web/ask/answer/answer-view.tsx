@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import type { QuireError } from "../../../client/errors.ts";
 import type { Answer } from "../../../client/types.ts";
 import { Failure } from "../../kit/loaded.tsx";
 import { lazy, Nothing } from "../../kit/lazy.tsx";
@@ -68,7 +69,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       {(phase === "failed" || phase === "lost") && run.error !== undefined && (
         <Failure
           error={run.error}
-          told={run.error.code === "not_found" ? ask.conversationGone : undefined}
+          told={toldOf(run.error)}
           {...(onRetry === undefined ? {} : { onRetry })}
         />
       )}
@@ -76,6 +77,13 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       {answer !== undefined && <AnswerTools answer={answer} />}
     </div>
   );
+}
+
+/** What the server says of these is meant for programs. */
+function toldOf({ code }: QuireError): string | undefined {
+  const { ask, frame } = words();
+  if (code === "unauthenticated") return frame.signIn.ended;
+  return code === "not_found" ? ask.conversationGone : undefined;
 }
 
 /** What stands above the passages: none states it, a model has read them in vain, or there are none. */
