@@ -34,8 +34,9 @@ export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props)
   const effort = useSignal<Effort>("standard");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Not on a phone, where the keyboard would cover half of the screen.
-    if (matchMedia("(min-width: 861px)").matches) field.current?.focus({ preventScroll: true });
+    // Not on a phone, where the keyboard would cover half of the screen. A window that is enlarged is as narrow.
+    if (matchMedia("(min-width: 861px), (pointer: fine)").matches)
+      field.current?.focus({ preventScroll: true });
   }, []);
   const question = text.value.trim();
   const isTooLong = question.length > LONGEST_QUESTION;

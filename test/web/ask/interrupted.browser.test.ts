@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createQuire } from "../../../client/quire.ts";
 import { flow, flowWith } from "../support/browser/flow.ts";
 import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
-import { ask, openCollection } from "../support/pages/steps.ts";
+import { ask, eventually, openCollection } from "../support/pages/steps.ts";
 
 const QUESTION = "What was the net income of Tamsin Ridge in 2025?";
 
@@ -73,3 +73,16 @@ flow("says in the reader's words that a question met the end of the session", as
   await failure.getByRole("button", { name: "Try again" }).click();
   await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();
 });
+
+// What a window of 1,280 × 800 is when it is enlarged to 200 %.
+flowWith({ viewport: { width: 640, height: 400 }, locale: "en-US" })(
+  "leaves the focus on the question in an enlarged window",
+  async ({ visit: { page, url } }) => {
+    await openCollection(page, url);
+    await page.locator("#question").focus();
+    await page.keyboard.type(QUESTION);
+    await page.keyboard.press("Enter");
+    await page.locator(".answer[data-phase=done]").waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.id), "question");
+  },
+);
