@@ -23,10 +23,7 @@ const OWNED = [
   "deletions",
 ];
 
-type Counted = Pick<
-  TenantReceipt,
-  "documents" | "chunks" | "vectors" | "answers" | "objects" | "vectorsLeft"
->;
+type Counted = Pick<TenantReceipt, "documents" | "chunks" | "vectors" | "objects" | "vectorsLeft">;
 
 export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) {
   return {
@@ -57,9 +54,18 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       return results.map(({ id }) => id);
     },
 
-    /** Hides the tenant's collections and returns those that still have rows. */
+    /** Hides the tenant's collections and returns those that still have rows. Their answers are counted, because they go with them. */
     async hideCollections(tenant: string): Promise<Scope[]> {
       const db = databaseOf(tenant);
+      const counted = await db
+        .prepare("SELECT count(*) AS answers FROM answers WHERE tenant_id = ?")
+        .bind(tenant)
+        .all<{ answers: number }>();
+      const answers = counted.results.reduce((sum, row) => sum + row.answers, 0);
+      await control
+        .prepare("UPDATE tenant_deletions SET answers = max(answers, ?2) WHERE tenant_id = ?1")
+        .bind(tenant, answers)
+        .run();
       await db
         .prepare("UPDATE collections SET status = 'deleting' WHERE tenant_id = ?")
         .bind(tenant)
@@ -80,9 +86,7 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
         .prepare(
           `SELECT count(*) AS documents, coalesce(sum(chunks), 0) AS chunks,
              coalesce(sum(vectors), 0) AS vectors, coalesce(sum(objects), 0) AS objects,
-             coalesce(sum(vectors_left), 0) AS vectorsLeft,
-             (SELECT count(*) FROM answers WHERE tenant_id = ?1) AS answers
-           FROM deletions WHERE tenant_id = ?1`,
+             coalesce(sum(vectors_left), 0) AS vectorsLeft FROM deletions WHERE tenant_id = ?1`,
         )
         .bind(tenant)
         .all<Counted>();
@@ -91,16 +95,14 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       await control
         .prepare(
           `UPDATE tenant_deletions SET documents = max(documents, ?2), chunks = max(chunks, ?3),
-             vectors = max(vectors, ?4), answers = max(answers, ?5), objects = max(objects, ?6),
-             vectors_left = max(vectors_left, ?7)
-           WHERE tenant_id = ?1`,
+             vectors = max(vectors, ?4), objects = max(objects, ?5),
+             vectors_left = max(vectors_left, ?6) WHERE tenant_id = ?1`,
         )
         .bind(
           tenant,
           sum("documents"),
           sum("chunks"),
           sum("vectors"),
-          sum("answers"),
           sum("objects") + objects,
           sum("vectorsLeft"),
         )

@@ -70,7 +70,7 @@ it("deletes a tenant with a receipt, and leaves nothing of it", async () => {
     }
   }
   const { body } = await operate("GET", `/tenants/${tenant.id}/deletion`);
-  expect(body).toMatchObject({ documents: 1 });
+  expect(body).toMatchObject({ documents: 1, answers: 1 });
   expect(body["completed_at"]).not.toBeNull();
   expect(Number(body["objects"])).toBeGreaterThan(3);
   const { results: tables } = await contentDatabase
