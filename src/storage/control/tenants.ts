@@ -39,7 +39,7 @@ export function tenantStore(control: D1Database) {
       return results.map(toTenant);
     },
 
-    /** Members that are undefined stay as they are. */
+    /** Members that are undefined stay as they are. A tenant that is suspended again is suspended since the first time. */
     async change(
       id: string,
       change: {
@@ -52,7 +52,7 @@ export function tenantStore(control: D1Database) {
       await control
         .prepare(
           `UPDATE tenants SET name = coalesce(?2, name),
-             suspended_at = iif(?3, ?4, suspended_at), quotas = iif(?5, ?6, quotas) WHERE id = ?1`,
+             suspended_at = iif(?3, iif(?4 IS NULL, NULL, coalesce(suspended_at, ?4)), suspended_at), quotas = iif(?5, ?6, quotas) WHERE id = ?1`,
         )
         .bind(
           id,

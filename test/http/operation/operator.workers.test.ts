@@ -40,6 +40,9 @@ it("suspends a tenant, resumes it, and gives it a new key", async () => {
   const refused = await request("GET", "/v1/collections");
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("suspended this tenant");
+  const since = (await operate("PATCH", `/tenants/${tenant.id}`, { suspended: true })).body;
+  const again = (await operate("PATCH", `/tenants/${tenant.id}`, { suspended: true })).body;
+  expect(again["suspended_at"]).toBe(since["suspended_at"]);
   await operate("PATCH", `/tenants/${tenant.id}`, { suspended: false });
   expect((await request("GET", "/v1/collections")).status).toBe(200);
   const { status, body } = await operate("POST", `/tenants/${tenant.id}/keys`);
