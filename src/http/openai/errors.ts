@@ -1,6 +1,6 @@
 // Quire's errors in the form that OpenAI's clients read: `{error: {message, type, param, code}}`.
 import type { Context } from "hono";
-import { AppError, type ErrorCode } from "../../domain/errors.ts";
+import { AppError, type ErrorCode, type InputFault, invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { INTERNAL_DETAIL, statusOf } from "../problem.ts";
 
@@ -50,6 +50,10 @@ export function unsupported(param: string, message: string): AppError {
 
 export function invalidParameter(param: string, message: string): AppError {
   return new ParameterError("invalid_input", message, { param, code: "invalid_value" });
+}
+
+export function invalidParameters(faults: readonly InputFault[]): AppError {
+  return invalidInput("Some parameters of the request are invalid.", faults);
 }
 
 export function modelNotFound(model: string): AppError {

@@ -3,7 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { digits } from "../bodies/schemas.ts";
 import type { AppEnv } from "../env.ts";
-import { invalidParameter } from "./errors.ts";
+import { validationErrorsOf } from "../bodies/validation-errors.ts";
+import { invalidParameter, invalidParameters } from "./errors.ts";
 
 const Query = z.object({
   limit: digits(z.int().min(1).max(10_000)).default(20),
@@ -16,8 +17,7 @@ const Query = z.object({
 export function readPage(c: Context<AppEnv>): z.infer<typeof Query> {
   const parsed = Query.safeParse(c.req.query());
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalidParameter(String(issue?.path[0] ?? "limit"), issue?.message ?? "invalid");
+  throw invalidParameters(validationErrorsOf(parsed.error.issues));
 }
 
 /** A page of items, which arrive oldest first. Throws `invalid_value` for parameters that the list does not have. */

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { serveApp } from "../../support/served-app.ts";
 
-type Failed = { error: { code: string } };
+type Failed = { error: { code: string; param: string; message: string } };
 
 it("finds a model by an encoded name, and says that another one does not exist", async () => {
   const { ask, pipeline, tenant } = await serveApp();
@@ -15,6 +15,25 @@ it("finds a model by an encoded name, and says that another one does not exist",
     const { status, body } = await ask<Failed>("GET", path);
     expect([name, status, body.error.code]).toEqual([name, 404, "model_not_found"]);
   }
+});
+
+it("says in the same words what is wrong in a query, in a tool and in a body", async () => {
+  const { ask, pipeline, tenant } = await serveApp();
+  const { collection } = await pipeline.makeScope(tenant.id);
+  const model = `quire/${collection}`;
+  const tools = [{ type: "file_search", vector_store_ids: [] }];
+  const wrong = [
+    await ask<Failed>("GET", "/openai/v1/files?limit=0"),
+    await ask<Failed>("POST", "/openai/v1/responses", { model, input: "Why?", tools }),
+    await ask<Failed>("POST", "/openai/v1/responses", { model, input: [] }),
+  ];
+  expect(wrong.map(({ body }) => [body.error.param, body.error.message])).toEqual(
+    [
+      ["limit", "limit: send a number of at least 1"],
+      ["tools.0.vector_store_ids", "tools.0.vector_store_ids: send at least 1 item"],
+      ["input", "input: send at least 1 item"],
+    ].map(([param, fault]) => [param, `Some parameters of the request are invalid. (${fault})`]),
+  );
 });
 
 it("refuses a body beyond its limit on every route but that of uploads", async () => {

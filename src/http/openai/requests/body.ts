@@ -1,9 +1,10 @@
 // Reads JSON bodies. Clients send many parameters that mean nothing here: they are ignored and named in a header.
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AppError, invalidInput } from "../../../domain/errors.ts";
+import { AppError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { validationErrorsOf } from "../../bodies/validation-errors.ts";
+import { invalidParameters } from "../errors.ts";
 
 const MOST_NAMED = 50;
 
@@ -18,8 +19,7 @@ export async function readBody<T>(
   const json = await readJson(c);
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    const faults = validationErrorsOf(parsed.error.issues);
-    throw invalidInput("Some parameters of the request are invalid.", faults);
+    throw invalidParameters(validationErrorsOf(parsed.error.issues));
   }
   const known = new Set(Object.keys(schema.shape));
   const ignored = Object.entries(json).filter(

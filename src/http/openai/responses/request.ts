@@ -1,7 +1,8 @@
 // The body of a request for a response, and what Quire takes from it.
 import { z } from "@hono/zod-openapi";
 import { Options } from "../ask.ts";
-import { invalidParameter, unsupported } from "../errors.ts";
+import { validationErrorsOf } from "../../bodies/validation-errors.ts";
+import { invalidParameters, unsupported } from "../errors.ts";
 import { Message } from "../requests/conversation.ts";
 import { SearchOptions } from "../requests/file-search.ts";
 
@@ -51,9 +52,9 @@ export function fileSearchOf({ tools, text }: ResponseBody): FileSearch | undefi
   }
   const parsed = FileSearch.safeParse(tools?.[0]);
   if (!parsed.success) {
-    throw invalidParameter(
-      "tools.0",
-      `The tool "file_search" is invalid: ${z.prettifyError(parsed.error)}`,
+    const faults = validationErrorsOf(parsed.error.issues);
+    throw invalidParameters(
+      faults.map((fault) => ({ ...fault, pointer: `/tools/0${fault.pointer}` })),
     );
   }
   if (parsed.data.vector_store_ids.length > 1) {
