@@ -5,8 +5,9 @@ export type Webhook = {
   createdAt: string;
   /** When the latest successful delivery was made. */
   deliveredAt: string | null;
-  /** When and why the latest delivery was abandoned; null if a later delivery succeeded. */
+  /** When the latest delivery was abandoned; null if a later delivery succeeded, or while it is repeated. */
   failedAt: string | null;
+  /** Why the latest delivery was abandoned, or was refused and is repeated. */
   failure: string | null;
   /** The secret that the current one replaces, and until when deliveries are signed with both. */
   previousSecret: string | null;

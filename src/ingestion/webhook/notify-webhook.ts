@@ -1,6 +1,7 @@
 // Notifies a collection's webhook that a document is ready or has failed. This is a separate message, so that an
 // unresponsive URL blocks nothing else and the queue retries it.
 import type { Document, Version } from "../../domain/documents/document.ts";
+import { AppError } from "../../domain/errors.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { type Webhook, type WebhookEvent, webhookUrlFault } from "../../domain/webhook.ts";
@@ -40,16 +41,24 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
   const { event, collection } = message;
   const body = JSON.stringify({ event, document: show(document), collection, at });
   const seconds = Math.floor(deps.now().getTime() / 1000);
-  await deps.postWebhook(webhook.url, {
-    tenant: scope.tenant,
-    body,
-    headers: {
-      "Quire-Delivery": `${message.version}:${event}`,
-      "Quire-Signature": await signatures(webhook, { seconds, body, at }),
-    },
+  const headers = {
+    "Quire-Delivery": `${message.version}:${event}`,
+    "Quire-Signature": await signatures(webhook, { seconds, body, at }),
+  };
+  const posted = deps.postWebhook(webhook.url, { tenant: scope.tenant, body, headers });
+  await posted.catch(async (error: unknown) => {
+    await noteRefused(deps, scope, error);
+    throw error;
   });
   await deps.webhooks.noteDelivered(scope, at);
   deps.log("webhook.delivered", { ...scope, document: message.document, event });
+}
+
+/** The owner of the webhook need not wait for the last attempt to learn why there are none. */
+async function noteRefused(deps: Deps, scope: Scope, error: unknown): Promise<void> {
+  // An address that is paused was not asked; what it said last is noted already.
+  if (!(error instanceof AppError) || error.retryAfter !== undefined) return;
+  await deps.webhooks.noteRefused(scope, `${error.message} The delivery will be repeated.`);
 }
 
 /** Called after the queue has abandoned the delivery. */

@@ -68,6 +68,16 @@ export function webhookStore(databaseOf: DatabaseOf) {
         .run();
     },
 
+    /** A delivery was refused and will be repeated, so `failed_at` stays as it is. */
+    async noteRefused({ tenant, collection }: Scope, failure: string): Promise<void> {
+      await databaseOf({ tenant, collection })
+        .prepare(
+          "UPDATE webhooks SET failure = ? WHERE collection_id = ? AND tenant_id = ? AND failed_at IS NULL",
+        )
+        .bind(failure, collection, tenant)
+        .run();
+    },
+
     async noteFailed(
       { tenant, collection }: Scope,
       { at, failure }: { at: string; failure: string },

@@ -102,6 +102,20 @@ it("leaves a refused delivery to the queue, and follows no redirect", async () =
   expect(await moved.json()).toEqual([]);
 });
 
+it("says why a delivery was refused while it is repeated, and nothing once it was accepted", async () => {
+  const { pipeline, scope } = await setUp("once");
+  await uploadTo(pipeline, scope, MANUAL);
+  const notifications = await untilNotified(pipeline);
+  await pipeline.deliver(notifications, "quire-notify");
+  const { webhooks } = pipeline.services;
+  expect(await webhooks.find(scope)).toMatchObject({
+    failedAt: null,
+    failure: "The webhook's URL responded with status 500. The delivery will be repeated.",
+  });
+  await pipeline.deliver(notifications, "quire-notify");
+  expect(await webhooks.find(scope)).toMatchObject({ failedAt: null, failure: null });
+});
+
 it("leaves an address alone that failed three times, and lets the queue wait as long", async () => {
   const { pipeline, scope, arrived } = await setUp("failing");
   await uploadTo(pipeline, scope, MANUAL);

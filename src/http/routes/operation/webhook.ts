@@ -19,7 +19,12 @@ const WebhookBody = z
       .string()
       .nullable()
       .describe("When a delivery was last abandoned; null if a later delivery succeeded."),
-    failure: z.string().nullable(),
+    failure: z
+      .string()
+      .nullable()
+      .describe(
+        "Why: the latest delivery was refused. While it is repeated, which takes some two hours, `failed_at` is null.",
+      ),
   })
   .openapi("Webhook");
 
