@@ -9,9 +9,9 @@ import { words } from "../words/words.ts";
 import { quoteHref, quotesOf } from "./answer/quotes.ts";
 import { latest, loadRun } from "./runs/stored-runs.ts";
 
-type Props = { answer: string; n: number; onHold: (quote: string) => void };
+export type OpenQuoteProps = { answer: string; n: number; onHold: (quote: string) => void };
 
-export function OpenQuote({ answer, n, onHold }: Props) {
+export function OpenQuote({ answer, n, onHold }: OpenQuoteProps) {
   const resource = useResource((signal) => loadRun(answer, signal), [answer]);
   const close = (): void => {
     onHold(`${answer}.${n}`);

@@ -4,7 +4,7 @@ import type { Quote } from "../../reader/quote.ts";
 /** The code of the reader: somebody who sees a quote will open one. */
 export async function warmReader(): Promise<void> {
   // A failure is told when the reader is opened.
-  await import("../open-quote.tsx").catch(() => undefined);
+  await import("../right-side.tsx").catch(() => undefined);
 }
 
 /** The page of a quote that the pointer or the focus is on. */
