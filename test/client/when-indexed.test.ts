@@ -45,6 +45,18 @@ test("waits longer each time", async ({ expect }) => {
   }
 });
 
+test("waits for a server that is restarted, but not for one that was never there", async ({
+  expect,
+}) => {
+  const isDown = Array.from({ length: 4 }, () => new TypeError("fetch failed"));
+  const { connection } = connectionTo(state("queued"), ...isDown, state("ready"));
+  const document = await createQuire(connection).documents.whenIndexed("manuals", "doc_1");
+  expect(document.status).toBe("ready");
+  const nowhere = connectionTo(...isDown).connection;
+  const waiting = createQuire(nowhere).documents.whenIndexed("manuals", "doc_1");
+  await expect(waiting).rejects.toMatchObject({ code: "network" });
+});
+
 test("ends with a document that failed", async ({ expect }) => {
   const { connection } = connectionTo(state("queued"), state("failed"));
   const document = await createQuire(connection).documents.whenIndexed("manuals", "doc_1");
