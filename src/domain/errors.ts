@@ -85,11 +85,14 @@ export function isPermanent(error: unknown): error is AppError {
   return error instanceof AppError && !error.retryable && error.retryAfter === undefined;
 }
 
-/** Unknown ids and ids of other tenants get the same message, so that the existence of a resource is not revealed. */
+/**
+ * Unknown ids and ids of other tenants get the same message, so that the existence of a resource is not revealed. Readers of the
+ * app see it, too.
+ */
 export function notFound(noun: string): AppError {
   return new AppError(
     "not_found",
-    `The ${noun} does not exist. Check the id and the tenant of the API key.`,
+    `The ${noun} does not exist. It was deleted, its id is wrong, or it belongs to another tenant.`,
   );
 }
 

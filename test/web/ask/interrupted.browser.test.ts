@@ -25,7 +25,7 @@ flowWith({ viewport: { width: 390, height: 844 }, locale: "en-US" })(
     );
     await page.reload();
     await page.getByText("This quote is no longer there.").waitFor();
-    expect(await page.getByText("tenant of the API key").count()).toBe(0);
+    expect(await page.getByText("The answer does not exist").count()).toBe(0);
     await page.getByRole("button", { name: "Close the page" }).click();
     await page.getByText("A question and its answer stood here;").waitFor();
     expect(await page.locator(".reader").count()).toBe(0);
@@ -73,6 +73,23 @@ flow("says in the reader's words that a question met the end of the session", as
   await failure.getByRole("button", { name: "Try again" }).click();
   await page.locator(".turn.is-last .answer[data-phase=done]").waitFor();
 });
+
+flow(
+  "says that the collection was deleted elsewhere, and not what an API key is",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("404");
+    const id = await openNewCollection(visit);
+    await page.goto(`${url}/c/${id}`);
+    await page.locator("#question").waitFor();
+    await removeCollection(visit, id);
+    await page.locator("#question").fill("Which rule is about claims?");
+    await page.keyboard.press("Enter");
+    const said = await page.locator(".toast").first().textContent();
+    expect(said).toContain("The collection does not exist. It was deleted");
+    expect(said).not.toContain("API key");
+  },
+);
 
 // What a window of 1,280 × 800 is when it is enlarged to 200 %.
 flowWith({ viewport: { width: 640, height: 400 }, locale: "en-US" })(
