@@ -30,19 +30,31 @@ async function open(url: string): Promise<PDFDocumentProxy> {
     iccUrl: "/pdfjs/iccs/",
     enableXfa: false,
   });
-  const made: Opened = { url, document: task.promise, close: () => void task.destroy() };
-  opened = made;
-  // A document that failed to open is opened anew the next time.
-  task.promise.catch(() => {
-    if (opened === made) opened = undefined;
-  });
+  opened = { url, document: task.promise, close: () => void task.destroy() };
   return task.promise;
+}
+
+/** pdf.js asks for no part of a file again that it could not get, so the document is opened anew the next time. */
+function forget(url: string): void {
+  if (opened?.url !== url) return;
+  opened.close();
+  opened = undefined;
 }
 
 export type Drawing = { url: string; page: number; canvas: HTMLCanvasElement; signal: AbortSignal };
 
 /** Draws a page as wide as the canvas stands on the screen. Rejects if the file cannot be drawn. */
-export async function drawPage({ url, page: number, canvas, signal }: Drawing): Promise<void> {
+export async function drawPage(drawing: Drawing): Promise<void> {
+  try {
+    await draw(drawing);
+  } catch (error) {
+    if (drawing.signal.aborted) return;
+    forget(drawing.url);
+    throw error;
+  }
+}
+
+async function draw({ url, page: number, canvas, signal }: Drawing): Promise<void> {
   const document = await open(url);
   const page = await document.getPage(number);
   if (signal.aborted) return;
@@ -56,8 +68,6 @@ export async function drawPage({ url, page: number, canvas, signal }: Drawing): 
   signal.addEventListener("abort", () => task.cancel(), { once: true });
   try {
     await task.promise;
-  } catch (error) {
-    if (!signal.aborted) throw error;
   } finally {
     page.cleanup();
   }
