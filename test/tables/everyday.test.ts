@@ -176,3 +176,36 @@ it('reads the quarter that "three months ended" says, beside the same measure of
   );
   expect(offers("What was the Marine combined ratio in Q3 2025?").join()).toContain("96.0%");
 });
+
+it.each([
+  // Amounts and shares that name rows and columns say nothing of what the figures beside them are.
+  ["How many policies are capped at +18%?", "Capped at +18% (Policies) is 2,310"],
+  ["What is the factor for a limit of $500,000?", "Factor for Limit $500,000 is 0.94"],
+])("tells no unit of a name: %s", (ask, told) => {
+  const changes = [
+    ["Change at renewal", "Policies", "Share"],
+    ["+5% to +10%", "17,745", "76.9%"],
+    ["Capped at +18%", "2,310", "23.1%"],
+  ];
+  const limits = [
+    ["Limit", "Factor", "Who may bind"],
+    ["$300,000", "0.88", "Agent"],
+    ["$500,000", "0.94", "Agent"],
+  ];
+  const rows = ask.includes("factor") ? limits : changes;
+  expect(tell(ask, { title: "", unit: "", rows })).toBe(told);
+});
+
+it("takes what the rows are called by for no unit of their values", () => {
+  const rows = [
+    ["Wind deductible (percent of the limit)", "Zone 1", "Zone 2"],
+    ["1%", "0.98", "0.96"],
+    ["2%", "0.95", "0.92"],
+  ];
+  const told = tell("What is the factor of zone 2 for a 2% wind deductible?", {
+    title: "Factors",
+    unit: "",
+    rows,
+  });
+  expect(told).toMatch(/is 0\.92$/);
+});

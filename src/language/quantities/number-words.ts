@@ -93,9 +93,10 @@ const COUNTED = new RegExp(
   "gi",
 );
 
-/** "Less than one year" is how tables' "less than 1 year" is asked for, and "a three-year-old" somebody at the age of 3 years. */
+/** "Less than one year" is how tables' "less than 1 year" is asked for, "3 yrs" are years, and "a three-year-old" is at the age of 3 years. */
 export function withDigits(text: string): string {
   return text
+    .replaceAll(/\byr(s?)\b/gi, "year$1")
     .replaceAll(COUNTED, (word) => String(ONES.indexOf(word.toLowerCase())))
     .replaceAll(/\b(\d{1,3})[- ](year|month|week|day)s?[- ]olds?\b/gi, "age of $1 $2s");
 }

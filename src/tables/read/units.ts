@@ -51,7 +51,7 @@ function currencyIn(text: string): string | undefined {
 }
 
 export function isPercent(text: string): boolean {
-  return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|%\s*$/i.test(
+  return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|(?<![\d.]\s?)%\s*$/i.test(
     text,
   );
 }

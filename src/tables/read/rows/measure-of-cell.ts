@@ -15,16 +15,26 @@ type Place = {
   isKeyed: boolean;
 };
 
+/** Amounts that name a row or a column: "$2,000,000" of a limit, "up to £250". */
+const AMOUNTS = /[$€£¥]\s?\d[\d.,]*/g;
+
+function withoutAmounts(name: string): string {
+  return name.replaceAll(AMOUNTS, " ");
+}
+
 const SHARES = /\bshares\b/i;
+const PERCENT_ALONE = /\b(?:in )?percent(?:age)?s?\b/gi;
 
 export function measureOfCell(text: string, place: Place): Measure {
   const { row, table, label, section, heading, stub, isKeyed } = place;
-  const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
+  // "Deductible (percent of the limit)" says what the rows are called by, and "%" alone what all figures are.
+  const ofStub = isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, "")) ? "" : stub;
+  const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (said) => !isExcepted(`${section} ${label}`, said),
   );
   // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
-  const scaling = isExcepted(`${section} ${label}`, heading) ? "" : heading;
-  const own = isKeyed ? "" : label;
+  const scaling = isExcepted(`${section} ${label}`, heading) ? "" : withoutAmounts(heading);
+  const own = isKeyed ? "" : withoutAmounts(label);
   const around = [scaling, own, section, ...ofTable];
   const measure = measureOf(
     text,
