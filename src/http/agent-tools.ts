@@ -70,10 +70,7 @@ export function agentTools(
       asked.tableIndex.noteVersions(found.passages);
       return found;
     }),
-    mendSpelling: speller(asked, scope, selected),
-    inHeldForms: memoizeAsync(String, async (text) =>
-      inHeldForms(asked, scope, { text, documents: await selected() }),
-    ),
+    ...wordReaders(asked, scope, selected),
     readAhead: (ahead) => {
       // A restricted request looks for the same words in its own documents only.
       const isWhole = overrides.documents === undefined && overrides.metadata === undefined;
@@ -138,15 +135,20 @@ function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   };
 }
 
-/** The synonyms that the search will look for are read at the same time. */
-function speller(
+/** How words of the question stand in the documents. The synonyms that the search will look for are read at the same time. */
+function wordReaders(
   deps: Pick<Services, "postings"> & { meter: Meter },
   scope: ReadScope,
   selected: () => Promise<readonly string[] | undefined>,
-): Tools["mendSpelling"] {
-  return memoizeAsync(String, async (text) =>
-    mendSpelling(deps, scope, { text, documents: await selected(), also: expansionText(text) }),
-  );
+): Pick<Tools, "mendSpelling" | "inHeldForms"> {
+  return {
+    mendSpelling: memoizeAsync(String, async (text) =>
+      mendSpelling(deps, scope, { text, documents: await selected(), also: expansionText(text) }),
+    ),
+    inHeldForms: memoizeAsync(String, async (text) =>
+      inHeldForms(deps, scope, { text, documents: await selected() }),
+    ),
+  };
 }
 
 async function readinessOf(
