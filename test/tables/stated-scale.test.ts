@@ -39,6 +39,27 @@ describe("amounts below a statement of their scale", () => {
     expect(scaled("Hours")).toEqual(["1,098"]);
   });
 
+  it.for([
+    ["Income, all amounts in £", "1,098"],
+    ["Income, in euros", "1,098"],
+    ["Income, in £ thousand", "£1,098 thousand"],
+    ["Income in $000", "$1,098 thousand"],
+    ["Income", "£1,098 thousand"],
+  ] as const)("goes by what the title “%s” says itself", ([title, amount], { expect }) => {
+    const { cells } = sourceOf([
+      tableOf(
+        [
+          ["", "2023"],
+          ["Revenue", "1,098"],
+        ],
+        { title },
+      ),
+    ]);
+    const texts = [{ text: "Reserves, in £ thousand", start: 0, pageStart: 1, pageEnd: 1 }];
+    const [told = ""] = withStatedScale(cells, texts).map((cell) => amountOf(cell));
+    expect(told.replace(/^£(?=1,098$)/, "")).toBe(amount);
+  });
+
   it("leaves counts and other units as they stand", ({ expect }) => {
     const rows = [
       ["Employees", "412"],

@@ -6,6 +6,7 @@ import { lineItemOf } from "../lexicon/line-items.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { statedMeasure } from "./units.ts";
 import { unitOf } from "./written-unit.ts";
+import { WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
 import { COUNT_OR_RATE, LENGTH_OF_TIME } from "../../language/quantities/of-one.ts";
 
 /** A piece of the document's text, which begins at `start` of it. */
@@ -22,7 +23,7 @@ export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]):
   const stated = new Map<string, Stated>();
   for (const [id, own] of Map.groupBy(cells, ({ table }) => table.id)) {
     const [first] = own;
-    if (first === undefined) continue;
+    if (first === undefined || saysOnes(first.table)) continue;
     const { beside, above } = sectionsOf(first.table, texts);
     const measure =
       statedMeasure(beside) ?? (own.some(isOfMoney) ? statedMeasure(above) : undefined);
@@ -44,6 +45,16 @@ function saysNone(cells: readonly Cell[], { currency }: Stated): boolean {
     (currency !== undefined || cells.some(({ measure }) => measure.currency !== undefined)) &&
     cells.every(({ measure, value }) => measure.scale === 1 && Math.abs(value) < LARGEST)
   );
+}
+
+const IN_ONES = new RegExp(
+  String.raw`\b(?:in|are) (?:whole |full )?(?:${WRITTEN_CURRENCY})(?![’']?0|\p{L}| ?(?:thousands?|millions?|billions?|mn?|bn|k)\b)`,
+  "iu",
+);
+
+/** "All amounts in £": what its title says of a table goes before what a text says of others. */
+function saysOnes({ title, unit }: Table): boolean {
+  return IN_ONES.test(`${title} ${unit ?? ""}`);
 }
 
 /** As its sign or the usual name of a line of accounts says. */

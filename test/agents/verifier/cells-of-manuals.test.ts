@@ -127,3 +127,12 @@ it("does not accept who holds another post", () => {
   expect(statusOf("The chair until May is Eva Ruiz.", POSTS, rows)).toBe("contradicted");
   expect(statusOf("The chair until May is Ann Lee.", POSTS, rows)).toBe("supported");
 });
+
+it("takes a table whose title says a currency for one in ones, whatever another is in", () => {
+  const page =
+    "Fees, all amounts in £\n\n| 2024\n--- | ---\nMembers | 9,140\n\nReserves, in £ thousand\n\n| 2024\n--- | ---\nTotal | 58.2";
+  expect(statusOf("Members paid £9,140 in 2024.", page, ["Members | 9,140"])).toBe("supported");
+  expect(statusOf("Members paid £9,140 thousand in 2024.", page, ["Members | 9,140"])).not.toBe(
+    "supported",
+  );
+});

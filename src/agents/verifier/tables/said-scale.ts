@@ -29,9 +29,9 @@ function scaleIn(text: string): number | undefined {
 }
 
 const ONES =
-  /\((?:in )?(?:(?:numbers?|headcount|per ?cent|(?:U\.?S\.? )?dollars|euros?|pounds)\b|%|[$€£¥](?=[),;]))[^()]*\)\W*$/i;
+  /\((?:in )?(?:(?:numbers?|headcount|per ?cent|(?:U\.?S\.? )?dollars|euros?|pounds)\b|%|[$€£¥](?=[),;]))[^()]*\)\W*$|\bin (?:(?:U\.?S\.? )?dollars|euros?|pounds(?: sterling)?|[$€£¥])\s*$/i;
 
-/** Whether the title of a table ends with what its amounts are in, and that without a scale: "(number)", "(£, per claim)". */
+/** Whether the title of a table ends with what its amounts are in, and that without a scale: "(number)", "(£, per claim)", "in £". */
 export function saysOnes(title: string): boolean {
   return ONES.test(title);
 }
