@@ -60,6 +60,12 @@ describe("amounts below a statement of their scale", () => {
     expect(told.replace(/^£(?=1,098$)/, "")).toBe(amount);
   });
 
+  it("takes the heading of a column for no statement about the others", ({ expect }) => {
+    const statement =
+      "| Line | Cases 2023 | Paid 2023 ($000) |\n|---|---|---|\n| Fire | 120 | 3,400 |";
+    expect(told(statement, [["Fire", "$120"]])).toEqual(["$120"]);
+  });
+
   it("leaves counts and other units as they stand", ({ expect }) => {
     const rows = [
       ["Employees", "412"],

@@ -1,6 +1,7 @@
 // The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
 import { sectionsIn } from "../../language/headings.ts";
+import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import type { Cell } from "./cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { isOfOneShare } from "./per-share.ts";
@@ -78,8 +79,18 @@ function sectionsOf(
     within.every((heading, nth) => own[nth] === heading),
   );
   const textsOf = (isOwn: boolean): string[] =>
-    around.flatMap(({ text, within }) => ((within.length === own.length) === isOwn ? [text] : []));
+    around.flatMap(({ text, within }) =>
+      (within.length === own.length) === isOwn ? [withoutRows(text)] : [],
+    );
   return { beside: textsOf(true), above: textsOf(false) };
+}
+
+/** What stands in a row says it of that row or of a column: "Recovered ($000)". */
+function withoutRows(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !MARKDOWN_ROW.test(line))
+    .join("\n");
 }
 
 function isInOnes(cell: Cell): boolean {
