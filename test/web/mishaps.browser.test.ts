@@ -49,7 +49,9 @@ flow("keeps a question that was begun when its writer comes back", async ({ visi
 flow(
   "shows where questions and answers were that went with their document, and why",
   async ({ visit }) => {
-    const { page, url } = visit;
+    const { page, url, expectMessages } = visit;
+    // After the reload, the app may ask for the document of the quote that was open.
+    expectMessages("404");
     const id = await openNewCollection(visit);
     const gate = "The harbor gate opens to small boats on 1 April 2025.";
     const mill = "The old mill was sold to the Quist family in 1931.";
