@@ -82,6 +82,7 @@ const AXES_WRITTEN: readonly string[] = [
   `urban | rural`,
   `upper | lower`,
   `hire appoint employ | dismiss fire`,
+  `= reach attain meet achieve | miss`,
   `arrive enter | depart leave exit`,
   `attack | defend`,
   `attract | repel`,

@@ -10,7 +10,10 @@ import { forceConflicts, settledConflicts } from "./wording/modality.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { modifierConflicts } from "./wording/names/modifiers.ts";
 import { oppositeConflicts } from "./wording/denials/opposites.ts";
+import { contrastConflicts } from "./wording/denials/contrast.ts";
+import { deniedThings } from "./wording/denials/denied-things.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
+import { rangeConflicts } from "./wording/ranges-of-names.ts";
 import { nameConflicts, type NameFound } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
@@ -42,6 +45,9 @@ export function findConflicts(
   return [
     ...nameConflicts(names),
     ...negationConflicts(claim, chosen),
+    ...contrastConflicts(claim, evidence),
+    ...deniedThings(claim, evidence.sentences),
+    ...rangeConflicts(claim, sentences),
     ...oppositeConflicts(claim, chosen, new Set(amounts.signed)),
     ...wholeConflicts(claim, sentences, evidence.headings),
     ...endConflicts(claim, read, evidence.askedAmounts),
