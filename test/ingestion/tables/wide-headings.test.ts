@@ -39,6 +39,20 @@ it("spreads headings that are set at the right of their columns", () => {
   ]);
 });
 
+it("spreads headings that are set over the middle of as many columns each", () => {
+  const right = [160, 210, 260, 310, 360, 410];
+  const names = ["North", "South", "West", "North", "South", "West"];
+  const rows = ROWS.flatMap(([label = "", ...figures], at) => [
+    run(label, 50, 130 + 14 * at),
+    ...[...figures, "17", "18"].map((text, column) => to(text, right[column] ?? 0, 130 + 14 * at)),
+  ]);
+  const headings = names.map((text, at) => to(text, right[at] ?? 0, 116));
+  expect(spansOf([run("Cars", 185, 98), run("Buses", 330, 98), ...headings, ...rows])).toEqual([
+    "1+3 Cars",
+    "4+3 Buses",
+  ]);
+});
+
 it("keeps the first line of a heading of two lines over its own column", () => {
   const names = ["toll", "Rent", "toll", "Rent"].map((text, at) => to(text, RIGHT[at] ?? 0, 116));
   const spans = spansOf([to("Day", 190, 105), to("Day", 310, 105), ...names, ...body]);

@@ -6,6 +6,8 @@ import { type Placed, type Row, textOf } from "./borderless-rows.ts";
 const SAME_EDGE = 2;
 /** Relative to the text height: the lines of one heading are closer together. */
 const APART = 1.6;
+/** Relative to the text height: how far a heading may be from the middle of those below, whose cells are wider than they are. */
+const OFF_MIDDLE = 1.2;
 
 type Spreading = { lower: readonly Row[]; columns: number };
 
@@ -18,9 +20,11 @@ export function setAside(row: Row, { lower, columns }: Spreading): readonly Plac
   const below = new Map(
     next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
   );
-  const groups = [toTheLeft(headings), toTheRight(headings, columns)].find(
-    (found) => areSet(found, below) && areGroups(found, below, isApart(row, next)),
-  );
+  const apart = isApart(row, next);
+  const groups = [
+    ...[toTheLeft(headings), toTheRight(headings, columns)].filter((one) => areSet(one, below)),
+    ...[overTheMiddle(headings, columns)].filter((one) => areCentred(one, below)),
+  ].find((found) => areGroups(found, below, apart));
   if (groups === undefined) return row.placed;
   return row.placed.map((cell) => {
     const group = groups.find(({ heading }) => heading === cell);
@@ -47,6 +51,26 @@ function toTheRight(headings: readonly Placed[], columns: number): Group[] {
     first: heading.first,
     last: (headings[at + 1]?.first ?? columns) - 1,
   }));
+}
+
+/** Headings over the middle of as many columns each. */
+function overTheMiddle(headings: readonly Placed[], columns: number): Group[] {
+  const each = Math.floor((columns - 1) / headings.length);
+  return headings.map((heading, at) => ({
+    heading,
+    first: 1 + at * each,
+    last: at === headings.length - 1 ? columns - 1 : (at + 1) * each,
+  }));
+}
+
+function areCentred(groups: readonly Group[], below: Below): boolean {
+  return groups.every(({ heading, first, last }) => {
+    const [one, other] = [below.get(first), below.get(last)];
+    if (one === undefined || other === undefined) return false;
+    const isWithin = heading.first >= first && heading.last <= last;
+    const off = leftOf(one) + rightOf(other) - leftOf(heading) - rightOf(heading);
+    return isWithin && Math.abs(off) <= 2 * OFF_MIDDLE * heading.line.height;
+  });
 }
 
 /** Whether headings end where the last of their columns does, or begin no later than the first one. */
