@@ -27,8 +27,18 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   // Labels of groups below the header are single cells in the first column.
   const heads = rows
     .slice(0, limit)
-    .findLastIndex(({ placed }) => placed.some(({ last }) => last > 0));
+    .findLastIndex((row, at) => row.placed.some(({ last }) => last > 0) && !isGroup(rows, at));
   return heads + 1;
+}
+
+/** Whether a row is the name of a group: a single cell that is wider than its column, below headings of all columns it covers. */
+function isGroup(rows: readonly Row[], at: number): boolean {
+  const [only, another] = rows[at]?.placed ?? [];
+  if (only?.first !== 0 || another !== undefined) return false;
+  const named = rows.slice(0, at).flatMap(({ placed }) => placed);
+  return Array.from({ length: only.last + 1 }, (_, column) => column).every((column) =>
+    named.some(({ first, last }) => first === column && last === column),
+  );
 }
 
 function isOfFigures({ placed }: Row): boolean {
