@@ -81,3 +81,39 @@ it("parts headings that are closer than the columns below them", () => {
   ];
   expect(spansOf(runs)).toEqual(["0+1 Year", "1+1 2030", "2+1 2029 restated"]);
 });
+
+it("takes no name of a group below a complete header for a heading", () => {
+  const runs = rowsAt(
+    [50, 80, 190],
+    [
+      ["No", "Vessel", "Dues"],
+      ["Boats of the river police", "", ""],
+      ["12", "Rowing boat", "4.50"],
+      ["14", "Launch", "9.75"],
+      ["Boats of residents", "", ""],
+      ["21", "Sailing boat", "6.25"],
+      ["23", "Motor yacht", "18.50"],
+    ],
+  );
+  const [table] = findTables(runs);
+  expect(table).toMatchObject({ headerRows: 1, columns: 3 });
+  expect(spansOf(runs)).toEqual(["0+1 No", "1+1 Vessel", "2+1 Dues"]);
+});
+
+it("puts a heading over the labels it is centred over, though all of them end before it", () => {
+  const rows = [
+    ["A to D", "5%"],
+    ["E to K", "9%"],
+    ["L to Z", "14%"],
+  ];
+  const runs = [
+    run("Letter of the name", 90, 100),
+    run("Discount", 250, 100),
+    ...rows.flatMap(([label = "", figure = ""], at) => [
+      run(label, 50, 114 + 14 * at),
+      to(figure, 320, 114 + 14 * at),
+    ]),
+  ];
+  expect(findTables(runs)[0]?.columns).toBe(2);
+  expect(spansOf(runs)).toEqual(["0+1 Letter of the name", "1+1 Discount"]);
+});

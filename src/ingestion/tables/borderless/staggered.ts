@@ -35,7 +35,8 @@ export function withoutStaggered(
       isHalfEmpty(left, right) ||
       isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
       isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
-    isJoined = !isJoined && left > 0 && isOne;
+    // A heading next to labels is that of the figures on its other side, unless another one follows.
+    isJoined = !isJoined && (left > 0 || headings.has(right + 1)) && isOne;
     if (!isJoined) kept.push(separator);
   }
   return kept;
