@@ -117,3 +117,24 @@ it("puts a heading over the labels it is centred over, though all of them end be
   expect(findTables(runs)[0]?.columns).toBe(2);
   expect(spansOf(runs)).toEqual(["0+1 Letter of the name", "1+1 Discount"]);
 });
+
+it("adds the second line of a heading that is as short as a figure", () => {
+  const rows = [
+    ["Ferry", "12", "140"],
+    ["Bridge", "40", "415"],
+    ["Tunnel", "25", "273"],
+  ];
+  const runs = [
+    run("Way", 50, 100),
+    run("07:00–", 165, 100),
+    run("Weekends and", 220, 100),
+    run("21:00", 167, 114.3),
+    run("feasts", 235, 114.3),
+    ...rows.flatMap(([label = "", first = "", second = ""], at) => [
+      run(label, 50, 134 + 20 * at),
+      to(first, 197, 134 + 20 * at),
+      to(second, 282, 134 + 20 * at),
+    ]),
+  ];
+  expect(spansOf(runs)).toEqual(["0+1 Way", "1+1 07:00– 21:00", "2+1 Weekends and feasts"]);
+});

@@ -1,7 +1,7 @@
 // Tells where the header of a table without rulings ends.
 import { isFigure, isYear, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
+import { isRuledOff, type Placed, type Row, textOf, TIGHT_HEADING } from "./borderless-rows.ts";
 
 const MOST_ROWS = 4;
 /** The last row whose figures are compared with those below it. */
@@ -11,6 +11,10 @@ const FEWEST_FIGURES = 2;
 const LEAST_FIGURES = 0.6;
 /** The mark of a note, the second line of a date, and several years. */
 const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
+/** The first line of a range, such as that of a time. */
+const OPEN_RANGE = /\d[-–]$/;
+/** How much farther the first row is from the headings than their lines from each other. */
+const CLOSER = 1.2;
 /** Rows below a ruling whose figures are written otherwise. */
 const FEWEST_BELOW = 3;
 
@@ -19,7 +23,8 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
   if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
   const first = rows.findIndex(
-    (row, at) => isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at)),
+    (row, at) =>
+      (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) && !isSecondHalf(rows, at),
   );
   const isSecondLine = first > 1 && goesOnInFigures(rows[first - 1], rows[first]);
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
@@ -29,6 +34,36 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
     .slice(0, limit)
     .findLastIndex((row, at) => row.placed.some(({ last }) => last > 0) && !isGroup(rows, at));
   return heads + 1;
+}
+
+/** Whether a row without a label, such as the ends of times, is the second line of headings: centred below them, and close. */
+function isSecondHalf(rows: readonly Row[], at: number): boolean {
+  const [above, own, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (above === undefined || own === undefined || next === undefined) return false;
+  const isHeader = !isOfFigures(above) && next.placed.some(({ first }) => first === 0);
+  const step = stepBetween(above, own);
+  const isClose = step <= TIGHT_HEADING * heightOf(own) && stepBetween(own, next) > CLOSER * step;
+  return (
+    isHeader &&
+    isClose &&
+    own.placed.every((cell) => above.placed.some((upper) => isCentred(upper, cell)))
+  );
+}
+
+function isCentred(upper: Placed, { first, last, line }: Placed): boolean {
+  const apart = upper.line.left + upper.line.right - line.left - line.right;
+  return (
+    first > 0 && upper.first === first && upper.last === last && Math.abs(apart) <= line.height
+  );
+}
+
+function heightOf({ lines }: Row): number {
+  return Math.max(...lines.map(({ height }) => height));
+}
+
+function stepBetween(above: Row, below: Row): number {
+  const from = Math.max(...above.lines.map(({ baseline }) => baseline));
+  return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
 /** Whether a row is the name of a group: a single cell that is wider than its column, below headings of all columns it covers. */
@@ -43,7 +78,7 @@ function isGroup(rows: readonly Row[], at: number): boolean {
 
 function isOfFigures({ placed }: Row): boolean {
   const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
-  const figures = cells.filter((text) => isFigure(text));
+  const figures = cells.filter((text) => isFigure(text) && !OPEN_RANGE.test(text));
   return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
 }
 
@@ -71,7 +106,12 @@ function beginsFigures(rows: readonly Row[], at: number): boolean {
 }
 
 function isAmount(text: string): boolean {
-  return /\d/.test(text) && isFigure(text) && !isYear(text) && !NO_AMOUNT.test(text);
+  return (
+    /\d/.test(text) &&
+    isFigure(text) &&
+    !isYear(text) &&
+    ![NO_AMOUNT, OPEN_RANGE].some((no) => no.test(text))
+  );
 }
 
 function textsIn(rows: readonly Row[], column: number): string[] {

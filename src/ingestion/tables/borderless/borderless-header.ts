@@ -1,10 +1,13 @@
 // Converts the rows above an area's body to its header. The lines of a heading are joined, and each heading level becomes
 // a row.
 import type { Separator } from "./columns.ts";
-import { type Placed, type Row, TIGHT } from "./borderless-rows.ts";
+import { type Placed, type Row, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 import { setAside } from "./wide-headings.ts";
+
+/** In points. */
+const SAME_STEP = 0.5;
 
 type HeaderContext = {
   columns: number;
@@ -17,6 +20,7 @@ type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
 /** Header cells: the lines of a cell are joined, and each heading level is a row. */
 export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
   const open: HeadCell[] = [];
+  const closest = closestStep(rows);
   for (const [row, own] of rows.entries()) {
     const lower = rows.slice(row + 1);
     const spans = widen(setAside(own, { lower, columns: context.columns }), {
@@ -28,7 +32,7 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
       const isSame =
         above !== undefined &&
         ((above.first === cell.first && above.last === cell.last) || isCentred(above, cell)) &&
-        isTight(above, cell, context.rules);
+        isTight(above, cell, { rules: context.rules, closest });
       if (isSame) {
         above.texts.push(cell);
         above.first = Math.min(above.first, cell.first);
@@ -72,19 +76,35 @@ function isCentred(above: HeadCell, below: Placed): boolean {
   return Math.abs(apart) <= 0.5 * below.line.height;
 }
 
-function isTight(above: HeadCell, below: Placed, rules: readonly HorizontalRule[]): boolean {
+type Distances = { rules: readonly HorizontalRule[]; closest: number };
+
+/** Whether two lines are those of one heading. They may be a little apart where no other lines of the header are closer. */
+function isTight(above: HeadCell, { line }: Placed, { rules, closest }: Distances): boolean {
   const last = above.texts.at(-1);
   if (last === undefined) return false;
-  const height = Math.max(last.line.height, below.line.height);
-  const isNear = below.line.baseline - last.line.baseline <= TIGHT * height;
-  const middle = (below.line.left + below.line.right) / 2;
+  const height = Math.max(last.line.height, line.height);
+  const step = line.baseline - last.line.baseline;
+  const isClosest = step <= TIGHT_HEADING * height && step <= closest + SAME_STEP;
+  const middle = (line.left + line.right) / 2;
   return (
-    isNear &&
+    (step <= TIGHT * height || isClosest) &&
     !rules.some(
       ({ y, left, right }) =>
-        y > last.line.baseline && y < below.line.baseline && left < middle && right > middle,
+        y > last.line.baseline && y < line.baseline && left < middle && right > middle,
     )
   );
+}
+
+/** In points: the least distance of two lines of the header above each other. */
+function closestStep(rows: readonly Row[]): number {
+  const lines = rows.flatMap(({ placed }) => placed.map(({ line }) => line));
+  const steps = lines.flatMap((line) =>
+    lines
+      .filter(({ left, right }) => left < line.right && right > line.left)
+      .map(({ baseline }) => baseline - line.baseline)
+      .filter((step) => step > line.height / 2),
+  );
+  return Math.min(...steps);
 }
 
 /** A heading over several columns is as wide as the ruling below it, or as the columns over which it is centred. */

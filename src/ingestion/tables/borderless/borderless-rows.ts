@@ -6,13 +6,14 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 import type { CellText } from "../table-grid.ts";
 
-/** Relative to the text height: the maximum distance between lines of one cell. */
+/** Relative to the text height: the maximum distance between lines of one cell, and of one heading. */
 export const TIGHT = 1.4;
+export const TIGHT_HEADING = 1.45;
 /**
  * Text whose top is less than this share of its height below the previous line overlaps that line, so it is next to it and
  * not below it.
  */
-const BESIDE = 0.85;
+export const BESIDE = 0.85;
 
 /** Relative to the text height: the least gap between two headings; and relative to the next largest one. */
 const HEADING_GAP = 0.5;
