@@ -116,3 +116,28 @@ it("begins a table of words at the first figure of a column of figures", () => {
   ];
   expect(findTables(runs)[0]).toMatchObject({ columns: 4, headerRows: 1 });
 });
+
+it("adds the second line of the label of the last row, which stands beside its figures", () => {
+  const runs = [
+    ...HEADER,
+    ...placed([
+      ["Slipway", 50, 120],
+      ["Each time", 180, 120],
+      ["6.00", 330, 120],
+      ["Winch", 50, 140],
+      ["Each time", 180, 140],
+      ["4.50", 330, 140],
+      ["Crane with", 50, 160],
+      ["By the hour", 180, 166],
+      ["48.00", 330, 166],
+      ["driver", 50, 172],
+    ]),
+  ];
+  const [table] = findTables(runs);
+  expect(table === undefined ? [] : textsOf(table)).toEqual([
+    ["0:Service", "1:Remark", "2:Charge"],
+    ["0:Slipway", "1:Each time", "2:6.00"],
+    ["0:Winch", "1:Each time", "2:4.50"],
+    ["0:Crane with driver", "1:By the hour", "2:48.00"],
+  ]);
+});

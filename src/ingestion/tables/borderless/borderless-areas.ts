@@ -1,4 +1,5 @@
 // Finds tables without rulings: lines of several segments that share gaps.
+import { BESIDE } from "./borderless-rows.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { headingsAbove } from "./headings-above.ts";
@@ -113,7 +114,7 @@ function wrappedLines(
   singles: readonly SegmentLine[],
 ): SegmentLine[] {
   const kept: SegmentLine[] = [];
-  let last = area.at(-1);
+  let last = withLabel(area);
   for (const line of singles) {
     const segment = line.segments[0];
     if (last === undefined || segment === undefined) break;
@@ -132,6 +133,17 @@ function wrappedLines(
     last = line;
   }
   return kept;
+}
+
+/** The last line of an area, with a label above it that is so close that both stand beside each other. */
+function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
+  const [above, last] = [area.at(-2), area.at(-1)];
+  const [label, another] = above?.segments ?? [];
+  if (above === undefined || last === undefined) return last;
+  const isBeside = last.baseline - above.baseline < BESIDE * last.height;
+  const isBefore = (label?.right ?? Infinity) < (last.segments[0]?.left ?? 0);
+  if (label === undefined || another !== undefined || !isBeside || !isBefore) return last;
+  return { ...last, segments: [label, ...last.segments] };
 }
 
 /** Whether a line begins or ends exactly where a cell behind the first does, and is no wider. */
