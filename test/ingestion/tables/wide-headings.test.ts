@@ -138,3 +138,22 @@ it("adds the second line of a heading that is as short as a figure", () => {
   ];
   expect(spansOf(runs)).toEqual(["0+1 Way", "1+1 07:00– 21:00", "2+1 Weekends and feasts"]);
 });
+
+it("puts a heading that begins far before its figures over them, not also over those to its left", () => {
+  const rows = [
+    ["Ferry", "12", "140"],
+    ["Bridge", "40", "415"],
+    ["Tunnel", "25", "273"],
+  ];
+  const runs = [
+    run("Way", 50, 100),
+    to("Toll", 160, 100),
+    run("Charge per vessel", 180, 95),
+    ...rows.flatMap(([label = "", first = "", second = ""], at) => [
+      run(label, 50, 116 + 14 * at),
+      to(first, 160, 116 + 14 * at),
+      to(second, 262, 116 + 14 * at),
+    ]),
+  ];
+  expect(spansOf(runs)).toEqual(["0+1 Way", "1+1 Toll", "2+1 Charge per vessel"]);
+});

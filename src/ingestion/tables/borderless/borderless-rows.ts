@@ -49,13 +49,12 @@ export function withoutSignColumns(
 /** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
 function placeLine({ segments }: SegmentLine, separators: readonly Separator[]): Placed[] {
   return segments.flatMap((segment) =>
-    partsOf(segment, separators).map((pieces, part) => {
+    partsOf(segment, separators).map((pieces) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
-      // A part that begins within a gap is the heading behind it.
+      // What begins within a gap and extends behind it is the heading behind it.
       const first = separators.filter(
-        (s) =>
-          s.at <= left + 0.2 * segment.height || (part > 0 && s.left <= left && s.right < right),
+        (s) => s.at <= left + 0.2 * segment.height || (s.left <= left && s.right < right),
       ).length;
       const last = separators.filter(
         (s) => s.at < right && s.right < right + segment.height,
