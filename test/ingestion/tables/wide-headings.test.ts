@@ -157,3 +157,20 @@ it("puts a heading that begins far before its figures over them, not also over t
   ];
   expect(spansOf(runs)).toEqual(["0+1 Way", "1+1 Toll", "2+1 Charge per vessel"]);
 });
+
+it("spreads a heading over the columns it is centred over, beside one with a heading of its own", () => {
+  const right = [190, 300, 350, 410, 470];
+  const body = ROWS.flatMap(([label = "", ...figures], at) => [
+    run(label, 50, 136 + 14 * at),
+    ...[...figures, "17"].map((text, column) => to(text, right[column] ?? 0, 136 + 14 * at)),
+  ]);
+  const names = [
+    run("Days", 165, 116),
+    run("Nights and feasts", 210, 116),
+    to("Pass", 350, 116),
+    to("Days", 410, 116),
+    to("Nights", 470, 116),
+  ];
+  const groups = [run("Cars", 220, 98), run("Lorries and buses", 387, 98)];
+  expect(spansOf([...groups, ...names, ...body])).toEqual(["1+2 Cars", "4+2 Lorries and buses"]);
+});

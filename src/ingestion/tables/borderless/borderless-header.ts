@@ -4,7 +4,7 @@ import type { Separator } from "./columns.ts";
 import { type Placed, type Row, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
-import { setAside } from "./wide-headings.ts";
+import { setAside } from "./headings/wide-headings.ts";
 
 /** In points. */
 const SAME_STEP = 0.5;

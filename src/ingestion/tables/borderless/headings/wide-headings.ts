@@ -1,6 +1,7 @@
 // Tells how many columns a heading spans that is centred over them, or set at the left or the right of them.
-import { isFigure } from "../numbers.ts";
-import { type Placed, type Row, textOf } from "./borderless-rows.ts";
+import { isFigure } from "../../numbers.ts";
+import { type Placed, type Row, textOf } from "../borderless-rows.ts";
+import { overWhatIsBelow } from "./centred-headings.ts";
 
 /** In points: edges of aligned headings. */
 const SAME_EDGE = 2;
@@ -16,7 +17,9 @@ export function setAside(row: Row, { lower, columns }: Spreading): readonly Plac
   const [next] = lower;
   const headings = row.placed.filter(({ first }) => first > 0);
   if (next === undefined || headings.length === 0) return row.placed;
-  if (headings.some(({ first, last }) => first !== last)) return row.placed;
+  if (headings.some(({ first, last }) => first !== last)) {
+    return overWhatIsBelow(row.placed, { next, columns });
+  }
   const below = new Map(
     next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
   );
@@ -25,7 +28,7 @@ export function setAside(row: Row, { lower, columns }: Spreading): readonly Plac
     ...[toTheLeft(headings), toTheRight(headings, columns)].filter((one) => areSet(one, below)),
     ...[overTheMiddle(headings, columns)].filter((one) => areCentred(one, below)),
   ].find((found) => areGroups(found, below, apart));
-  if (groups === undefined) return row.placed;
+  if (groups === undefined) return overWhatIsBelow(row.placed, { next, columns });
   return row.placed.map((cell) => {
     const group = groups.find(({ heading }) => heading === cell);
     return group === undefined ? cell : { ...cell, first: group.first, last: group.last };
