@@ -1,6 +1,7 @@
 // Distinguishes running text from table cells by how its lines continue.
 import { isFigure } from "../numbers.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
+import { joinStretched } from "./stretched.ts";
 
 const FEWEST_LINES = 3;
 /** The minimum average number of characters per line. Columns of journals have forty or more, wrapped cells fewer. */
@@ -21,8 +22,11 @@ const ALIGNED = 2.5;
 /** The segments that are lines of paragraphs. Two columns of text next to each other are two paragraphs. */
 export function findProse(lines: readonly SegmentLine[]): Set<Segment> {
   const prose = new Set<Segment>();
-  for (const block of textBlocks(lines)) {
-    if (isProse(block)) for (const segment of block) prose.add(segment);
+  const stretched = lines.map(joinStretched);
+  const parts = new Map(stretched.flatMap((line) => [...line.parts]));
+  for (const block of textBlocks(stretched)) {
+    if (!isProse(block)) continue;
+    for (const segment of block.flatMap((one) => parts.get(one) ?? one)) prose.add(segment);
   }
   return prose;
 }
