@@ -160,7 +160,7 @@ it("puts a heading that begins far before its figures over them, not also over t
 
 it("spreads a heading over the columns it is centred over, beside one with a heading of its own", () => {
   const right = [190, 300, 350, 410, 470];
-  const body = ROWS.flatMap(([label = "", ...figures], at) => [
+  const rows = ROWS.flatMap(([label = "", ...figures], at) => [
     run(label, 50, 136 + 14 * at),
     ...[...figures, "17"].map((text, column) => to(text, right[column] ?? 0, 136 + 14 * at)),
   ]);
@@ -172,5 +172,23 @@ it("spreads a heading over the columns it is centred over, beside one with a hea
     to("Nights", 470, 116),
   ];
   const groups = [run("Cars", 220, 98), run("Lorries and buses", 387, 98)];
-  expect(spansOf([...groups, ...names, ...body])).toEqual(["1+2 Cars", "4+2 Lorries and buses"]);
+  expect(spansOf([...groups, ...names, ...rows])).toEqual(["1+2 Cars", "4+2 Lorries and buses"]);
+});
+
+it("keeps headings of two lines together with those of one line that stand between these", () => {
+  const right = [190, 270, 330, 390];
+  const runs = [
+    run("Single", 150, 100),
+    run("Season", 225, 100),
+    run("Adults", 305, 106),
+    run("Children", 355, 106),
+    run("way", 157, 112),
+    run("ticket", 225, 112),
+    ...ROWS.flatMap(([label = "", ...figures], at) => [
+      run(label, 50, 132 + 14 * at),
+      ...figures.map((text, column) => to(text, right[column] ?? 0, 132 + 14 * at)),
+    ]),
+  ];
+  const names = ["1+1 Single way", "2+1 Season ticket", "3+1 Adults", "4+1 Children"];
+  expect(spansOf(runs)).toEqual(names);
 });

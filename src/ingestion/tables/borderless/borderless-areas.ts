@@ -2,22 +2,20 @@
 import { BESIDE } from "./borderless-rows.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { isFigure } from "../numbers.ts";
 import { headingsAbove } from "./headings-above.ts";
-import type { Segment, SegmentLine } from "../segments.ts";
+import type { SegmentLine } from "../segments.ts";
 import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
+import { isSentence, wrappedLines } from "./lines/wrapped-lines.ts";
 
 /** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
-const TIGHT = 1.35;
 /** Of a heading between two tables: its height relative to that of the rows, and its distance relative to its height. */
 const LARGER = 1.1;
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
-/** In points; and the width of the last line of a cell, relative to the line above. */
-const SAME_EDGE = 1;
-const WIDEST_REST = 3;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
@@ -38,7 +36,7 @@ export function findBorderlessAreas(
     const last = singles.at(-1) ?? current.at(-1);
     if (last !== undefined && isFar(last, line)) close();
     if (line.segments.length > 1) {
-      if (current.length > 0 && !sharesGap(current, line)) close();
+      if (current.length > 0 && !isBeside(last, line) && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
     } else if (last !== undefined && isNewHeading(line, { above: last, area: current })) {
@@ -56,6 +54,18 @@ export function findBorderlessAreas(
     const whole = [...headingsAbove(area, { lines, taken, rules }), ...area];
     return withTightRows(whole, { lines, taken });
   });
+}
+
+/** Whether the headings of a line are so close below those of another one that they stand beside them. */
+function isBeside(above: SegmentLine | undefined, below: SegmentLine): boolean {
+  if (above === undefined || below.baseline - above.baseline >= BESIDE * below.height) return false;
+  const areHeadings = [above, below].every(
+    ({ segments }) => segments.length > 1 && !segments.some(({ text }) => isFigure(text)),
+  );
+  return (
+    areHeadings &&
+    !below.segments.some((a) => above.segments.some((b) => a.left < b.right && a.right > b.left))
+  );
 }
 
 function isFar(above: SegmentLine, below: SegmentLine): boolean {
@@ -78,16 +88,6 @@ function isNewHeading(
   );
 }
 
-/** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
-function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
-  const [segment] = segments;
-  if (segment === undefined || segment.text.length < 70) return false;
-  const first = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
-  if (segment.text.endsWith(":") && Math.abs(segment.left - first) < segment.height) return false;
-  const columns = area.map((line) => line.segments.at(-1)?.left ?? Infinity);
-  return segment.right > Math.min(...columns);
-}
-
 function sharesGap(area: readonly SegmentLine[], line: SegmentLine): boolean {
   const multiple = area.filter(({ segments }) => segments.length > 1).slice(-4);
   const gaps = gapsOf(line);
@@ -106,54 +106,4 @@ function gapsOf({ segments }: SegmentLine): { left: number; right: number }[] {
     left: segments[at]?.right ?? segment.left,
     right: segment.left,
   }));
-}
-
-/** The last lines of wrapped cells: close below the area and within its first column. */
-function wrappedLines(
-  area: readonly SegmentLine[],
-  singles: readonly SegmentLine[],
-): SegmentLine[] {
-  const kept: SegmentLine[] = [];
-  let last = withLabel(area);
-  for (const line of singles) {
-    const segment = line.segments[0];
-    if (last === undefined || segment === undefined) break;
-    const isTight = line.baseline - last.baseline < TIGHT * line.height;
-    if (isTight && standsUnder(segment, last) && !isSentence(line, area)) {
-      kept.push(line);
-      last = { ...line, segments: last.segments };
-      continue;
-    }
-    const above = last.segments.find(
-      (other) => Math.abs(other.left - segment.left) < 2 * line.height,
-    );
-    if (!isTight || above === undefined || !/^[\p{Ll}(]/u.test(segment.text)) break;
-    if (segment.right > Math.max(above.right, above.left + 15 * line.height)) break;
-    kept.push(line);
-    last = line;
-  }
-  return kept;
-}
-
-/** The last line of an area, with a label above it that is so close that both stand beside each other. */
-function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
-  const [above, last] = [area.at(-2), area.at(-1)];
-  const [label, another] = above?.segments ?? [];
-  if (above === undefined || last === undefined) return last;
-  const isBeside = last.baseline - above.baseline < BESIDE * last.height;
-  const isBefore = (label?.right ?? Infinity) < (last.segments[0]?.left ?? 0);
-  if (label === undefined || another !== undefined || !isBeside || !isBefore) return last;
-  return { ...last, segments: [label, ...last.segments] };
-}
-
-/** Whether a line begins or ends exactly where a cell behind the first does, and is no wider. */
-function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
-  return segments
-    .slice(1)
-    .some(
-      ({ left, right }) =>
-        (Math.abs(left - segment.left) < SAME_EDGE ||
-          Math.abs(right - segment.right) < SAME_EDGE) &&
-        segment.right - segment.left < WIDEST_REST * (right - left),
-    );
 }

@@ -1,0 +1,69 @@
+// Finds the last lines of the cells of a last row, which stand alone below it.
+import { BESIDE } from "../borderless-rows.ts";
+import type { Segment, SegmentLine } from "../../segments.ts";
+
+/** Relative to the text height: the lines of a cell are closer together. */
+const TIGHT = 1.35;
+/** In points; and the width of the last line of a cell, relative to the line above. */
+const SAME_EDGE = 1;
+const WIDEST_REST = 3;
+
+/** The last lines of wrapped cells: close below the area and within its first column. */
+export function wrappedLines(
+  area: readonly SegmentLine[],
+  singles: readonly SegmentLine[],
+): SegmentLine[] {
+  const kept: SegmentLine[] = [];
+  let last = withLabel(area);
+  for (const line of singles) {
+    const segment = line.segments[0];
+    if (last === undefined || segment === undefined) break;
+    const isTight = line.baseline - last.baseline < TIGHT * line.height;
+    if (isTight && standsUnder(segment, last) && !isSentence(line, area)) {
+      kept.push(line);
+      last = { ...line, segments: last.segments };
+      continue;
+    }
+    const above = last.segments.find(
+      (other) => Math.abs(other.left - segment.left) < 2 * line.height,
+    );
+    if (!isTight || above === undefined || !/^[\p{Ll}(]/u.test(segment.text)) break;
+    if (segment.right > Math.max(above.right, above.left + 15 * line.height)) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
+}
+
+/** The last line of an area, with a label above it that is so close that both stand beside each other. */
+function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
+  const [above, last] = [area.at(-2), area.at(-1)];
+  const [label, another] = above?.segments ?? [];
+  if (above === undefined || last === undefined) return last;
+  const isBeside = last.baseline - above.baseline < BESIDE * last.height;
+  const isBefore = (label?.right ?? Infinity) < (last.segments[0]?.left ?? 0);
+  if (label === undefined || another !== undefined || !isBeside || !isBefore) return last;
+  return { ...last, segments: [label, ...last.segments] };
+}
+
+/** Whether a line begins or ends exactly where a cell behind the first does, and is no wider. */
+function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
+  return segments
+    .slice(1)
+    .some(
+      ({ left, right }) =>
+        (Math.abs(left - segment.left) < SAME_EDGE ||
+          Math.abs(right - segment.right) < SAME_EDGE) &&
+        segment.right - segment.left < WIDEST_REST * (right - left),
+    );
+}
+
+/** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
+export function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
+  const [segment] = segments;
+  if (segment === undefined || segment.text.length < 70) return false;
+  const first = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  if (segment.text.endsWith(":") && Math.abs(segment.left - first) < segment.height) return false;
+  const columns = area.map((line) => line.segments.at(-1)?.left ?? Infinity);
+  return segment.right > Math.min(...columns);
+}
