@@ -56,8 +56,8 @@ describe("amounts below a statement of their scale", () => {
       ),
     ]);
     const texts = [{ text: "Reserves, in £ thousand", start: 0, pageStart: 1, pageEnd: 1 }];
-    const [told = ""] = withStatedScale(cells, texts).map((cell) => amountOf(cell));
-    expect(told.replace(/^£(?=1,098$)/, "")).toBe(amount);
+    const [first = ""] = withStatedScale(cells, texts).map((cell) => amountOf(cell));
+    expect(first.replace(/^£(?=1,098$)/, "")).toBe(amount);
   });
 
   it("takes the heading of a column for no statement about the others", ({ expect }) => {
