@@ -2,7 +2,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
-import { isYear } from "./headings.ts";
+import { isYear } from "./heading-rows.ts";
 import { isPoint, parseQuantity } from "./quantity.ts";
 
 /** A column that holds the lower end of a range, whose upper end stands in the next; `name` is what both are called. */
