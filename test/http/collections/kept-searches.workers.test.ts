@@ -31,9 +31,10 @@ it("keeps a search until a document comes, is replaced, re-indexed or goes, or a
   const found = async () => (await ask()).results.map(({ source_file }) => source_file).toSorted();
   const texts = async () => (await ask()).results.map(({ text }) => text);
   await add(collection, "a.pdf", ["The storm deductible is 2%."]);
-  const [first, again] = [await ask(), await ask()];
-  expect(again.results).toEqual(first.results);
-  expect(again.rows_read).toBeLessThan(first.rows_read);
+  const first = await ask();
+  expect((await ask()).results).toEqual(first.results);
+  // What follows the indexing, such as a summary, may still change the collection once.
+  await expect.poll(async () => (await ask()).rows_read).toBeLessThan(first.rows_read);
 
   const b = await add(collection, "b.pdf", LONG);
   expect(await found()).toEqual(["a.pdf", "b.pdf"]);
