@@ -209,3 +209,26 @@ it("takes what the rows are called by for no unit of their values", () => {
   });
   expect(told).toMatch(/is 0\.92$/);
 });
+
+it("takes for quarters of a year neither the year nor the same quarter of others, and counts no shops in millions", () => {
+  const rows = [
+    [
+      "(Dollars in millions)",
+      "13 weeks ended January 28, 2023",
+      "13 weeks ended January 29, 2022",
+      "13 weeks ended January 30, 2021",
+      "52 weeks ended January 28, 2023",
+    ],
+    ["Net sales", "3,227", "2,729", "2,199", "10,209"],
+    ["New shop openings, net", "12", "6", "2", "47"],
+  ];
+  const sheet = { title: "Results", unit: "", rows };
+  expect(
+    tell("In which quarter of fiscal 2022 were the new shop openings the highest?", sheet),
+  ).toBe(undefined);
+  const told = tell(
+    "What were the new shop openings in the quarter ended January 28, 2023?",
+    sheet,
+  );
+  expect(told).toMatch(/were 12$/);
+});

@@ -20,7 +20,7 @@ export function isCount(label: string): boolean {
 
 const NUMBER_OF = /^\W*(?:(?:average|total)\s+)?number of\b/i;
 const HEAD_OF_COUNT = headOf(
-  "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations",
+  "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations|openings|closures|policies|policyholders|shareholders|vehicles|aircraft|rooms|beds|homes|patients|students",
 );
 
 /** "Equity ratio", "Return on equity", "Net debt/EBITDA": what one amount is of another. */

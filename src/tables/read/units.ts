@@ -43,8 +43,16 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
 
 /** "EUR million", "in millions of dollars". */
 export function namesCurrency(text: string): boolean {
-  return currencyIn(text) !== undefined || statedMeasure([text])?.currency !== undefined;
+  return (
+    currencyIn(text) !== undefined ||
+    MONEY_IN_SCALE.test(text) ||
+    statedMeasure([text])?.currency !== undefined
+  );
 }
+
+/** "(Dollars in millions, except per share data)" */
+const MONEY_IN_SCALE =
+  /\b(?:dollars|euros|pounds|yen|francs) in (?:thousands|millions|billions)\b/i;
 
 function currencyIn(text: string): string | undefined {
   return /[$€£¥₹]/.exec(text)?.[0] ?? signOfCode(text);

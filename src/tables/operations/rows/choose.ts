@@ -11,6 +11,7 @@ import { isOfTimes, rowOver, timesOf } from "../times.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { type Cell, rowKey } from "../../read/cell.ts";
 import { WORDS_FOR_THINGS } from "../../../language/question/weak-words.ts";
+import type { Period } from "../../../language/time/time-periods.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 const LEAST_FIT = 0.8;
@@ -29,8 +30,23 @@ function timesToChoose(
   source: Source,
 ): Input[] | undefined {
   if (!isOfTimes(operation)) return undefined;
-  const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
-  return inputs && sizesOf(inputs.map(({ cell }) => cell)) ? inputs : undefined;
+  const found = rowOver(operation.operands[0] ?? measure, periods, source);
+  const inputs = found?.filter(({ cell }) => isAsLong(cell.period, operation.among ?? ""));
+  if (inputs === undefined || inputs.length < 2) return undefined;
+  // "In which quarter of 2022": the same quarter of other years is none of them. A fiscal year may be of two.
+  const years = new Set(inputs.map(({ cell }) => cell.period?.year));
+  if (periods.length === 1 && QUARTER.test(operation.among ?? "") && years.size > 2)
+    return undefined;
+  return sizesOf(inputs.map(({ cell }) => cell)) ? inputs : undefined;
+}
+
+const QUARTER = /\bquarters?\b/i;
+
+/** "Which quarter": the whole year beside its quarters is none, and of "which year" no quarter is one. */
+function isAsLong(period: Period | undefined, among: string): boolean {
+  const { quarter, span = quarter === undefined ? undefined : "quarter" } = period ?? {};
+  if (QUARTER.test(among)) return span === "quarter";
+  return !/\b(?:years?|fys?)\b/i.test(among) || span === undefined || span === "year";
 }
 
 /** The cells of the one row that says the measure; undefined where none or several rows say it. */
