@@ -179,13 +179,13 @@ it('reads the quarter that "three months ended" says, beside the same measure of
 
 it.each([
   // Amounts and shares that name rows and columns say nothing of what the figures beside them are.
-  ["How many policies are capped at +18%?", "Capped at +18% (Policies) is 2,310"],
+  ["How many policies are capped at +15%?", "Capped at +15% (Policies) is 1,940"],
   ["What is the factor for a limit of $500,000?", "Factor for Limit $500,000 is 0.94"],
 ])("tells no unit of a name: %s", (ask, told) => {
   const changes = [
     ["Change at renewal", "Policies", "Share"],
-    ["+5% to +10%", "17,745", "76.9%"],
-    ["Capped at +18%", "2,310", "23.1%"],
+    ["+5% to +10%", "16,320", "76.9%"],
+    ["Capped at +15%", "1,940", "23.1%"],
   ];
   const limits = [
     ["Limit", "Factor", "Who may bind"],
@@ -214,21 +214,18 @@ it("takes for quarters of a year neither the year nor the same quarter of others
   const rows = [
     [
       "(Dollars in millions)",
-      "13 weeks ended January 28, 2023",
-      "13 weeks ended January 29, 2022",
-      "13 weeks ended January 30, 2021",
-      "52 weeks ended January 28, 2023",
+      "13 weeks ended June 30, 2019",
+      "13 weeks ended July 1, 2018",
+      "13 weeks ended July 2, 2017",
+      "52 weeks ended June 30, 2019",
     ],
-    ["Net sales", "3,227", "2,729", "2,199", "10,209"],
-    ["New shop openings, net", "12", "6", "2", "47"],
+    ["Net sales", "1,410", "1,205", "980", "4,870"],
+    ["New shop openings, net", "9", "7", "4", "31"],
   ];
   const sheet = { title: "Results", unit: "", rows };
   expect(
-    tell("In which quarter of fiscal 2022 were the new shop openings the highest?", sheet),
+    tell("In which quarter of fiscal 2018 were the new shop openings the highest?", sheet),
   ).toBe(undefined);
-  const told = tell(
-    "What were the new shop openings in the quarter ended January 28, 2023?",
-    sheet,
-  );
-  expect(told).toMatch(/were 12$/);
+  const told = tell("What were the new shop openings in the quarter ended June 30, 2019?", sheet);
+  expect(told).toMatch(/were 9$/);
 });

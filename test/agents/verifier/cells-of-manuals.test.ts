@@ -1,37 +1,8 @@
 // Statements about tables as rate manuals, filings and releases have them: values with signs, headings in short, losses in brackets,
 // cells of words, and units that only a title says.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { readSentence } from "../../../src/agents/verifier/evidence.ts";
-import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
-import { makePassage } from "../../support/agents/passages.ts";
-
-/** The status of a statement that quotes these rows of a page. */
-function statusOf(text: string, page: string, quotes: readonly string[]): string {
-  const passage = makePassage(page);
-  const citations = quotes.map((quote, i) => {
-    const start = passage.start + page.indexOf(quote);
-    return {
-      n: i + 1,
-      documentId: passage.documentId,
-      sourceFile: "manual.pdf",
-      pageStart: 1,
-      pageEnd: 1,
-      chunkId: passage.id,
-      quote,
-      start,
-      end: start + quote.length,
-      boxes: [],
-    };
-  });
-  const claim = {
-    text,
-    status: "supported" as const,
-    citations: citations.map(({ n }) => n),
-    evidence: "",
-  };
-  return checkStatement(toStatement(claim, citations, { text: "", passages: [passage] })).status;
-}
+import { statusOf } from "../../support/agents/status-of-statement.ts";
 
 const CHANGES =
   "Cover | Indicated | Selected\n--- | --- | ---\nGlass | +19.4% | +11.0%\nFire | +6.1% | +5.0%";

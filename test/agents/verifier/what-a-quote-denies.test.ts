@@ -1,27 +1,6 @@
 // Statements that tell what their quote denies, misses or names one by one.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
-import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
-import { makePassage } from "../../support/agents/passages.ts";
-
-/** The status of a statement that quotes all of a page. */
-function statusOf(text: string, page: string): string {
-  const passage = makePassage(page);
-  const citation = {
-    n: 1,
-    documentId: passage.documentId,
-    sourceFile: "manual.pdf",
-    pageStart: 1,
-    pageEnd: 1,
-    chunkId: passage.id,
-    quote: page,
-    start: passage.start,
-    end: passage.start + page.length,
-    boxes: [],
-  };
-  const claim = { text, status: "supported" as const, citations: [1], evidence: "" };
-  return checkStatement(toStatement(claim, [citation], { text: "", passages: [passage] })).status;
-}
+import { statusOf } from "../../support/agents/status-of-statement.ts";
 
 const RENT = "The rent does not include heating, parking, or the fee for the cellar.";
 const FORMS = "Orders are placed by letter or by fax. A call is not enough.";
