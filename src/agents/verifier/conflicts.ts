@@ -11,9 +11,7 @@ import { designatorConflicts } from "./wording/names/designators.ts";
 import { modifierConflicts } from "./wording/names/modifiers.ts";
 import { oppositeConflicts } from "./wording/denials/opposites.ts";
 import { contrastConflicts } from "./wording/denials/contrast.ts";
-import { deniedThings } from "./wording/denials/denied-things.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
-import { rangeConflicts } from "./wording/ranges-of-names.ts";
 import { nameConflicts, type NameFound } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-told-alone.ts";
 import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
@@ -46,8 +44,6 @@ export function findConflicts(
     ...nameConflicts(names),
     ...negationConflicts(claim, chosen),
     ...contrastConflicts(claim, evidence),
-    ...deniedThings(claim, evidence.sentences),
-    ...rangeConflicts(claim, sentences),
     ...oppositeConflicts(claim, chosen, new Set(amounts.signed)),
     ...wholeConflicts(claim, sentences, evidence.headings),
     ...endConflicts(claim, read, evidence.askedAmounts),
