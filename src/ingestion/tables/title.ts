@@ -39,15 +39,28 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
   }
   const labelled = near.findLastIndex(({ text }) => LABEL.test(text));
   const nearest = near.findLast(({ text }) => !SAYS_WHEN_OR_UNIT.test(text.trim()));
-  const lines = labelled >= 0 ? near.slice(labelled) : (nearest ?? near.at(-1) ?? []);
-  const title = [lines]
-    .flat()
-    .map(({ text }) => text.replaceAll(/\s+/g, " ").trim())
-    .join(" ");
+  const lines =
+    labelled >= 0
+      ? near.slice(labelled)
+      : nearest === undefined
+        ? near.slice(-1)
+        : near.slice(firstOfTitle(near, near.indexOf(nearest)), near.indexOf(nearest) + 1);
+  const title = lines.map(({ text }) => text.replaceAll(/\s+/g, " ").trim()).join(" ");
   if (/[.;,]$/.test(title) && labelled < 0) return label;
   return label === "" || title.includes(label)
     ? title
     : [label, title].filter((part) => part !== "").join(": ");
+}
+
+/** Returns where a title begins that runs over several lines: a line that begins small goes on from the one above. */
+function firstOfTitle(lines: readonly LineAbove[], last: number): number {
+  let first = last;
+  while (first > 0 && goesOn(lines[first - 1]?.text ?? "", lines[first]?.text ?? "")) first -= 1;
+  return first;
+}
+
+function goesOn(above: string, below: string): boolean {
+  return /^\p{Ll}/u.test(below) && !/[.:;!?]\s*$/.test(above);
 }
 
 /** "Exhibit 6" alone in a corner of the page is the name of the page's content. */

@@ -1,7 +1,7 @@
 // Converts the rows above an area's body to its header. The lines of a heading are joined, and each heading level becomes
 // a row.
 import type { Separator } from "./columns.ts";
-import { type Placed, type Row, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
+import { type Placed, type Row, textOf, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 import { setAside } from "./headings/wide-headings.ts";
@@ -21,6 +21,7 @@ type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
 export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
   const open: HeadCell[] = [];
   const closest = closestStep(rows);
+  const hasDates = hasDateAboveEachYear(rows);
   for (const [row, own] of rows.entries()) {
     const lower = rows.slice(row + 1);
     const spans = widen(setAside(own, { lower, columns: context.columns }), {
@@ -32,7 +33,8 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
       const isSame =
         above !== undefined &&
         ((above.first === cell.first && above.last === cell.last) || isCentred(above, cell)) &&
-        isTight(above, cell, { rules: context.rules, closest });
+        ((hasDates && isYearOfDate(above, cell)) ||
+          isTight(above, cell, { rules: context.rules, closest }));
       if (isSame) {
         above.texts.push(cell);
         above.first = Math.min(above.first, cell.first);
@@ -47,12 +49,13 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
     }
   }
   const levels = Math.max(0, ...open.map(({ row }) => row + 1));
-  // A heading without another one below it belongs to the lowest level.
+  // A heading without another one below it belongs to the lowest level, unless it is a date beside a date of an upper level.
   for (const cell of open.toReversed()) {
     const below = open.filter(
       (o) => o.row > cell.row && o.first <= cell.last && o.last >= cell.first,
     );
-    cell.row = below.length === 0 ? levels - 1 : Math.min(...below.map(({ row }) => row)) - 1;
+    const lowest = open.find((o) => areDatesSideBySide(o, cell))?.row ?? levels - 1;
+    cell.row = below.length === 0 ? lowest : Math.min(...below.map(({ row }) => row)) - 1;
   }
   return Array.from({ length: levels }, (_, level) =>
     makeRow(
@@ -63,6 +66,33 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
         ),
     ),
   ).filter(({ cells }) => cells.length > 0);
+}
+
+/** "January 28," as the only line of a heading. */
+const DAY_OF_MONTH = /^\p{L}+\.? \d{1,2},$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const YEAR_LAST = /(?:^|\D)(?:19|20)\d\d$/;
+
+/** Returns whether the header has as many dates without a year as it has years, so that each year completes the date above it. */
+function hasDateAboveEachYear(rows: readonly Row[]): boolean {
+  const texts = rows.flatMap(({ placed }) => placed.map(textOf));
+  const dates = texts.filter((text) => DAY_OF_MONTH.test(text));
+  return dates.length > 1 && dates.length === texts.filter((text) => YEAR.test(text)).length;
+}
+
+function isYearOfDate({ texts }: HeadCell, below: Placed): boolean {
+  const above = texts.at(-1);
+  return above !== undefined && DAY_OF_MONTH.test(textOf(above)) && YEAR.test(textOf(below));
+}
+
+/** "January 28, 2023" with a line below it, and "January 29, 2022" beside it with none. */
+function areDatesSideBySide(one: HeadCell, other: HeadCell): boolean {
+  const [date, otherDate] = [one.texts.at(-1), other.texts.at(-1)];
+  if (one === other || date === undefined || otherDate === undefined) return false;
+  const step = Math.abs(date.line.baseline - otherDate.line.baseline);
+  return (
+    step <= date.line.height / 2 && [date, otherDate].every((text) => YEAR_LAST.test(textOf(text)))
+  );
 }
 
 /**

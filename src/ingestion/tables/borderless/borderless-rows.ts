@@ -24,7 +24,21 @@ export type Placed = CellText & { first: number; last: number };
 export type Row = { lines: SegmentLine[]; placed: Placed[] };
 
 export function placeRows(lines: readonly SegmentLine[], separators: readonly Separator[]): Row[] {
-  return joinBeside(lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) })));
+  const columns = { separators, ends: endsOf(lines, separators) };
+  return joinBeside(lines.map((line) => ({ lines: [line], placed: placeLine(line, columns) })));
+}
+
+/** `ends`: where the figures of each column end, from left to right; 0 for a column without figures. */
+type Columns = { separators: readonly Separator[]; ends: readonly number[] };
+
+function endsOf(lines: readonly SegmentLine[], separators: readonly Separator[]): number[] {
+  const figures = lines.flatMap(({ segments }) => segments.filter(({ text }) => isFigure(text)));
+  return Array.from({ length: separators.length + 1 }, (_, column) => {
+    const from = separators[column - 1]?.at ?? 0;
+    const to = separators[column]?.at ?? Infinity;
+    const own = figures.filter(({ left, right }) => left >= from && right <= to);
+    return Math.max(0, ...own.map(({ right }) => right));
+  });
 }
 
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
@@ -35,7 +49,8 @@ export function withoutSignColumns(
   lines: readonly SegmentLine[],
   separators: readonly Separator[],
 ): Separator[] {
-  const placed = lines.flatMap((line) => placeLine(line, separators));
+  const columns = { separators, ends: endsOf(lines, separators) };
+  const placed = lines.flatMap((line) => placeLine(line, columns));
   const holdsOnly = (column: number, sign: RegExp): boolean => {
     const texts = placed.filter(({ first }) => first === column).map(textOf);
     const signs = texts.filter((text) => sign.test(text)).length;
@@ -47,9 +62,10 @@ export function withoutSignColumns(
 }
 
 /** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
-function placeLine({ segments }: SegmentLine, separators: readonly Separator[]): Placed[] {
+function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
+  const { separators } = columns;
   return segments.flatMap((segment) =>
-    partsOf(segment, separators).map((pieces) => {
+    partsOf(segment, columns).map((pieces) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
       // What begins within a gap and extends behind it is the heading behind it.
@@ -64,16 +80,18 @@ function placeLine({ segments }: SegmentLine, separators: readonly Separator[]):
   );
 }
 
-function partsOf(segment: Segment, separators: readonly Separator[]): Segment["pieces"][] {
+function partsOf(segment: Segment, columns: Columns): Segment["pieces"][] {
   const parts: Segment["pieces"][] = [[]];
   const widest = widestGap(segment);
   let right = segment.left;
-  for (const piece of segment.pieces) {
-    const isParted = separators.some(
+  for (const [index, piece] of segment.pieces.entries()) {
+    const rest = segment.pieces.slice(index);
+    const isParted = columns.separators.some(
       (separator, at) =>
         right <= separator.right &&
         piece.left >= separator.left &&
         ((right <= separator.at + 1 && piece.left >= separator.at - 1) ||
+          (at > 0 && endsAsColumns({ right, rest }, at, columns)) ||
           (at > 0 &&
             (right >= separator.left || !/\p{L}/u.test(piece.text)) &&
             piece.left - right === widest &&
@@ -84,6 +102,23 @@ function partsOf(segment: Segment, separators: readonly Separator[]): Segment["p
     right = piece.right;
   }
   return parts;
+}
+
+/** In points: how exactly the ends of two headings are as far apart as the ends of their columns. */
+const SAME_STEP = 0.75;
+
+/**
+ * Whether headings that are no further apart than words end as far from each other as the figures of their columns do. `right`: where
+ * the words before a separator end; `rest`: the words behind it.
+ */
+function endsAsColumns(
+  { right, rest }: { right: number; rest: Segment["pieces"] },
+  at: number,
+  { ends }: Columns,
+): boolean {
+  const [own = 0, next = 0] = ends.slice(at, at + 2);
+  const areBoth = own > 0 && next > 0;
+  return areBoth && rest.some((piece) => Math.abs(piece.right - right - (next - own)) <= SAME_STEP);
 }
 
 /** Headings are wider than the figures below them, and close to each other. Infinite if the words of a segment are as far apart. */

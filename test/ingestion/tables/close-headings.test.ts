@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
+import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import { run } from "../../support/agents/runs.ts";
+
+const to = (text: string, right: number, baseline: number): TextRun =>
+  run(text, right - text.length * 5, baseline);
+
+const body = [
+  ["Ferry", "12", "14", "3"],
+  ["Bridge", "40", "41", "8"],
+  ["Tunnel", "25", "27", "6"],
+  ["Canal", "18", "16", "2"],
+  ["Harbour", "31", "30", "9"],
+  ["Lock", "11", "15", "4"],
+].flatMap(([label = "", ...figures], at) => [
+  run(label, 50, 150 + 14 * at),
+  ...figures.map((text, column) => to(text, 200 + 53 * column, 150 + 14 * at)),
+]);
+
+const headerOf = (runs: readonly TextRun[]) => {
+  const [table] = findTables(runs);
+  return table?.rows[0]?.cells.map(({ text, column, colSpan }) => `${column}+${colSpan} ${text}`);
+};
+
+it("parts headings with a word space between them that end as their columns do", () => {
+  const headings = [to("Passengers", 203, 132), to("Passengers", 256, 132), to("Boats", 309, 132)];
+  expect(headerOf([...headings, ...body])).toEqual([
+    "1+1 Passengers",
+    "2+1 Passengers",
+    "3+1 Boats",
+  ]);
+});
+
+it("keeps the words of one heading together that end elsewhere", () => {
+  const headings = [to("Passengers", 226, 132), run("carried", 229, 132), to("Boats", 309, 132)];
+  expect(headerOf([...headings, ...body])).not.toContain("1+1 Passengers");
+});
