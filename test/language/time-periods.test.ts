@@ -59,4 +59,12 @@ describe("whether a heading is of the time that is asked for", () => {
   ])("%s: %s is %s", (asked, headed, expected) => {
     expect(isSamePeriod(only(asked), only(headed))).toBe(expected);
   });
+
+  it("reads a year as the document names it, where it says so", () => {
+    const headed = only("Year ended January 30, 2027");
+    expect(isSamePeriod(only("2027"), headed)).toBe(true);
+    expect(isSamePeriod(only("2027"), { ...headed, fiscalYear: 2026 })).toBe(false);
+    expect(isSamePeriod(only("2026"), { ...headed, fiscalYear: 2026 })).toBe(true);
+    expect(isSamePeriod(only("January 30, 2027"), { ...headed, fiscalYear: 2026 })).toBe(true);
+  });
 });

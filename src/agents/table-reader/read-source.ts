@@ -41,8 +41,8 @@ export async function readSource(
   const own = passages.filter(({ documentId }) => documentId === source.document);
   const texts = own.map(({ text }) => text);
   const read = tables.flatMap((table) => cellsOf(table, name));
-  // Fiscal years only matter where the question names one.
-  const cells = question.periods.some(({ isFiscal }) => isFiscal === true)
+  // "In 2022" is the year that the document calls 2022, which may end in January 2023. A date says itself which year it is in.
+  const cells = question.periods.some(({ month }) => month === undefined)
     ? await withFiscalYears(read, {
         texts: [...texts, ...read.flatMap(({ table, heading }) => [table.title, heading])],
         lookFor: async (query) => {

@@ -34,9 +34,12 @@ export function isDuring(text: string, { start }: PeriodMention): boolean {
 /** Whether a heading's time can be the one asked for: nothing that both say differs. */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
   if (!isSameSpan(asked, headed)) return false;
-  if (asked.isFiscal === true && asked.month === undefined) {
-    if (headed.fiscalYear !== undefined) return isInFiscalYear(asked, headed);
-    if (isYearTurn(headed)) return false;
+  if (asked.month === undefined) {
+    // Where the document says how it names its years, "in 2022" is the year that it calls 2022.
+    const isNamed = headed.fiscalYear !== undefined;
+    if (isNamed && (asked.isFiscal === true || isYearTurn(headed)))
+      return isInFiscalYear(asked, headed);
+    if (asked.isFiscal === true && isYearTurn(headed)) return false;
   }
   const parts = ["year", "quarter", "half", "month", "day"] as const;
   return parts.every((part) => {
