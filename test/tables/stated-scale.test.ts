@@ -25,6 +25,18 @@ describe("amounts below a statement of their scale", () => {
     expect(told(statement, [["Revenue", "1,098.7"]])).toEqual([amount]);
   });
 
+  it("takes the caption of another table for that table's alone", ({ expect }) => {
+    const caption =
+      "Table 3. Loans (GBP million)\n\n | 2031\n--- | ---\nHarbour loan | 12\n\nThe loan of GBP 9m ends soon.";
+    const cells = [
+      ["Ferries (number)", "14"],
+      ["Bridges", "8"],
+    ];
+    expect(told(caption, cells)).toEqual(["14", "8"]);
+    const statement = "All amounts in GBP million:\n\nHarbour loan | 12\n";
+    expect(told(statement, [["Revenue", "14"]])).toEqual(["£14 million"]);
+  });
+
   it("takes a heading for a unit only where it is nothing else", ({ expect }) => {
     const scaled = (heading: string) => {
       const rows = [

@@ -85,11 +85,12 @@ function sectionsOf(
   return { beside: textsOf(true), above: textsOf(false) };
 }
 
-/** What stands in a row says it of that row or of a column: "Recovered ($000)". */
+/** What stands in a row says it of that row or of a column, "Recovered ($000)", and the caption of a table of that table alone. */
 function withoutRows(text: string): string {
-  return text
-    .split("\n")
-    .filter((line) => !MARKDOWN_ROW.test(line))
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const isRow = (line: string) => MARKDOWN_ROW.test(line);
+  return lines
+    .filter((line, at) => !isRow(line) && !(isRow(lines[at + 1] ?? "") && !/[.:]\W*$/.test(line)))
     .join("\n");
 }
 
