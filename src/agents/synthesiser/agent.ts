@@ -2,6 +2,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
+import { cellsAsked } from "./asked-columns.ts";
 import { type Extracted, extractEvidence, type Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
@@ -10,6 +11,7 @@ import { findElsewhere, findPlaces } from "./quotes/find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { Output } from "./reply.ts";
+import { scaleAbove } from "./scale-above.ts";
 import type { Statement } from "../run/statement.ts";
 import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
 import { counted } from "../../shared/counted.ts";
@@ -42,9 +44,7 @@ export const synthesiser: Agent<Material, Output> = {
       : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
   },
   rules: (question) => {
-    const statements = extractEvidence(question).flatMap((one) =>
-      toStatements(one, question.passages),
-    );
+    const statements = extractEvidence(question).flatMap((one) => toStatements(one, question));
     return { sufficient: statements.length > 0, statements };
   },
   summarise: ({ sufficient, statements }) =>
@@ -52,15 +52,28 @@ export const synthesiser: Agent<Material, Output> = {
   count: ({ sufficient, statements }) => ({ statements: sufficient ? statements.length : 0 }),
 };
 
-/** A row of a table is told with the line that heads its columns, which says what the figures are. */
-export function renderQuote({ header, headings, text }: Extracted): string {
+/**
+ * A row of a table is told with the line that heads its columns, which says what the figures are. Of many columns, only those that
+ * the question says are told.
+ */
+export function renderQuote(evidence: Extracted, question = ""): string {
+  const { header, headings, text } = evidence;
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+  let scale = "";
+  const told = formatUnderHeader(header?.text ?? said, text, (cells) => {
+    const asked = cellsAsked(cells, question);
+    scale = scaleAbove(evidence, asked);
+    return asked;
+  });
+  return `${told} ${scale}`.trim().replaceAll(/\s+/g, " ");
 }
 
 /** A list is told with its lead-in and an item a line, so that each is cited by itself. */
-function toStatements(evidence: Extracted, passages: readonly Passage[]): Output["statements"] {
+function toStatements(
+  evidence: Extracted,
+  { text: asked, passages }: Question,
+): Output["statements"] {
   const { header, form, text, twins } = evidence;
   const passage = passages.indexOf(evidence.passage) + 1;
   if (form === "list") {
@@ -74,7 +87,7 @@ function toStatements(evidence: Extracted, passages: readonly Passage[]): Output
     ...(header === undefined ? [] : [{ passage, quote: header.text }]),
     ...twins.map((twin) => ({ passage: passages.indexOf(twin.passage) + 1, quote: twin.text })),
   ];
-  return [{ text: renderQuote(evidence), quotes }];
+  return [{ text: renderQuote(evidence, asked), quotes }];
 }
 
 /** Its lead-in, and each item with the lines that it runs on over. */

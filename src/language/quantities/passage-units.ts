@@ -128,10 +128,23 @@ function lineAfter(text: string, at: number): string {
   return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** What a row says under the line that heads its columns; the row alone where nothing does. */
-export function formatUnderHeader(header: string | undefined, row: string): string {
+/** A cell of a row, and what heads its column; an empty name where nothing does. */
+export type NamedCell = { name: string; text: string };
+
+/**
+ * Returns what a row says under the line that heads its columns: "Policy Form: HO3; Hurricane: 2.061". `choose` selects the cells
+ * that are told. Returns the row as it is where nothing heads it.
+ */
+export function formatUnderHeader(
+  header: string | undefined,
+  row: string,
+  choose: (cells: readonly NamedCell[]) => readonly NamedCell[] = (cells) => cells,
+): string {
   if (header === undefined) return formatPair(row);
-  return MARKDOWN_ROW.test(row) ? formatCells(header, row) : `${header}: ${row}`;
+  if (!MARKDOWN_ROW.test(row)) return `${header}: ${row}`;
+  return choose(namedCells(header, row))
+    .map(({ name, text }) => (name === "" ? text : `${name}: ${text}`))
+    .join("; ");
 }
 
 /** A name and what is said of it; as it stands where there are more cells. */
@@ -141,25 +154,21 @@ function formatPair(row: string): string {
   return isPair ? `${name.replace(/:$/, "")}: ${value}` : row;
 }
 
-/** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
-function formatCells(header: string, row: string): string {
+/** The cells of a row that are not empty. Headings of several rows are joined from the top. */
+function namedCells(header: string, row: string): NamedCell[] {
   const lines = header.split("\n");
   const isFramed = [...lines, row].every((line) => FRAMED.test(line.trim()));
   const levels = lines.map((line) => cellsIn(line, isFramed));
-  return cellsIn(row, isFramed)
-    .map((cell, column) => {
-      const names = levels.map((level, at) =>
-        at < levels.length - 1
-          ? level.slice(0, column + 1).findLast((name) => name !== "")
-          : level[column],
-      );
-      const name = [...new Set(names)]
-        .filter((part) => part !== undefined && part !== "")
-        .join(" ");
-      return name === "" || cell === "" ? cell : `${name}: ${cell}`;
-    })
-    .filter((cell) => cell !== "")
-    .join("; ");
+  return cellsIn(row, isFramed).flatMap((text, column) => {
+    if (text === "") return [];
+    const names = levels.map((level, at) =>
+      at < levels.length - 1
+        ? level.slice(0, column + 1).findLast((name) => name !== "")
+        : level[column],
+    );
+    const name = [...new Set(names)].filter((part) => part !== undefined && part !== "").join(" ");
+    return [{ name, text }];
+  });
 }
 
 const FRAMED = /^\|(.*)\|$/;

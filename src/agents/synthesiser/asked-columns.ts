@@ -1,0 +1,38 @@
+// The cells of a row that a question asks for: the row's name, and the columns whose headings the question says.
+import type { NamedCell } from "../../language/quantities/passage-units.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+
+/** A cell of as many words is a note or a condition, which belongs to every cell of its row. */
+const FEWEST_WORDS_OF_NOTE = 4;
+
+/**
+ * Returns the cells to tell, in their order. These are all cells of the row where the question says no heading of its own for any
+ * of them: what every heading says, or the row's name, chooses no column.
+ */
+export function cellsAsked(cells: readonly NamedCell[], question: string): readonly NamedCell[] {
+  const first = Math.max(1, cells.findIndex(isFigure));
+  const [names, values] = [cells.slice(0, first), cells.slice(first)];
+  const headings = values.map(({ name }) => new Set(termsOf(name)));
+  const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));
+  for (const term of names.flatMap(({ text }) => termsOf(text))) asked.delete(term);
+  for (const term of asked) if (headings.every((terms) => terms.has(term))) asked.delete(term);
+  const said = headings.map((terms) => asked.intersection(terms));
+  const isChosen = said.map(
+    (terms) => terms.size > 0 && !said.some((other) => isProperSubset(terms, other)),
+  );
+  if (!isChosen.includes(true)) return cells;
+  return [...names, ...values.filter((cell, at) => isChosen[at] === true || isNote(cell))];
+}
+
+function isFigure({ text }: NamedCell): boolean {
+  return /\d/.test(text) && !/\p{L}{3,}/u.test(text);
+}
+
+function isNote({ text }: NamedCell): boolean {
+  return (text.match(/\p{L}{2,}/gu) ?? []).length >= FEWEST_WORDS_OF_NOTE;
+}
+
+/** "Revenue 2024" beside "Revenue 2025", where the question says "revenue" and "2025". */
+function isProperSubset(terms: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return terms.size < other.size && terms.isSubsetOf(other);
+}
