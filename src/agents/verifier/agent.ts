@@ -1,4 +1,4 @@
-// The agent that holds an answer's statements against their evidence.
+// The agent that checks each statement of an answer against the evidence it cites.
 import { type Agent, prompted } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { judgementOf, Judgements, relianceOn } from "./by-model/judgements.ts";
@@ -28,7 +28,10 @@ export const verifier: Agent<VerificationTask, Judgements> = {
   }),
 };
 
-/** Of the answer's statements alone: a model may judge one twice, and others that are not there. */
+/**
+ * Counts the supported statements of the answer. A model may judge a statement twice, or judge
+ * statements that do not exist; only the first judgement of each real statement counts.
+ */
 function supportedIn({ statements: judged }: Judgements, count: number): number {
   const first = Array.from({ length: count }, (_, i) =>
     judged.find(({ statement }) => statement === i + 1),
@@ -36,7 +39,7 @@ function supportedIn({ statements: judged }: Judgements, count: number): number 
   return first.filter((judgement) => judgement?.status === "supported").length;
 }
 
-/** Tells an operator why the rules judged without a model that replied. */
+/** Tells an operator why the rules decided although a model replied. */
 function reservationOn(judgements: Judgements, count: number): string {
   const { onSupport, onDoubt } = relianceOn(judgements, count);
   if (onSupport && onDoubt) return "";

@@ -1,23 +1,27 @@
-// What the verifier found → the claims that are shown: flagged ones are taken out or marked.
+// Turns the verifier's findings into the claims that are shown: failed claims are removed, doubtful
+// claims are marked.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { checkStatement } from "./check-statement.ts";
 import { type Read, toStatement } from "./statement-to-verify.ts";
 
 export type Verified = {
-  /** Each statement on a line of its own, followed by its citation marks. */
+  /** Each statement is on a line of its own, followed by its citation marks. */
   text: string;
-  /** Those that are still referred to, under the numbers they had. */
+  /** The citations that the text still refers to, under their original numbers. */
   citations: Citation[];
   removed: number;
 };
 
-/** Told with a statement that is doubted but left in. */
+/** The mark that is shown with a doubtful statement. */
 const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
   partially_supported: "(supported in part)",
   uncertain: "(not certain)",
 };
 
-/** The text with the mark of its status, if it is doubted, within the end of its sentence. `told` is then told with it. */
+/**
+ * Returns the claim's text, with the mark of its status before the final punctuation if the claim
+ * is doubtful. If `told` is given, it follows the mark.
+ */
 function markedText({ text, status }: Claim, told = ""): string {
   const mark = MARKS[status];
   if (mark === undefined) return text;
@@ -25,7 +29,7 @@ function markedText({ text, status }: Claim, told = ""): string {
   return told === "" ? `${body} ${mark}${end}` : `${body} ${mark}: “${told}”`;
 }
 
-/** A contradicted claim, and one that its evidence does not hold, is removed; a doubtful one is marked. */
+/** Removes claims that are contradicted or not found in their evidence, and marks doubtful ones. */
 export function applyVerification(
   claims: readonly Claim[],
   citations: readonly Citation[],
@@ -50,13 +54,16 @@ export function applyVerification(
   };
 }
 
-/** The claim with the status that the rules give it. */
+/** Returns the claim with the status that the rules give it. */
 export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
   const { status, quote, reasons } = checkStatement(toStatement(claim, citations, read));
   return { ...claim, status, reasons, evidence: quote === "" ? claim.evidence : quote };
 }
 
-/** The claim as it is shown: a doubtful one marked, with what is `told` beside it; undefined for one that its evidence does not bear out. */
+/**
+ * Returns the claim as it is shown: a doubtful claim is marked and followed by `told`. Returns
+ * undefined for a claim that its evidence does not support.
+ */
 export function toShown(claim: Claim, told?: string): Claim | undefined {
   if (claim.status === "contradicted" || claim.status === "not_found") return undefined;
   const text = markedText(claim, told);

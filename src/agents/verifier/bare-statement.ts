@@ -1,4 +1,5 @@
-// A statement without what a writer puts around it: emphasis, where it says that it stands, and what leads to it.
+// Strips a statement of what a writer puts around it: emphasis, references to its source, and
+// introductory phrases.
 import { withCapital } from "../../shared/plain-text.ts";
 import { LEADS, SAID, SAYS, withoutEmphasis, withoutMarks } from "../../language/framing.ts";
 
@@ -10,7 +11,10 @@ const SAID_IN = `as ${SAID} (?:in|on|by)`;
 const BEGINS = `(?:according to|based on|per|${SAID_IN}|laut)`;
 const AS_IT_SAYS = `as ${THE}${DOCUMENT} ${SAYS}`;
 
-/** What says where a statement stands; a group holds the number of the page, if it names one. */
+/**
+ * References to the source of a statement. A group captures the page number, if the reference has
+ * one.
+ */
 const SOURCES: readonly RegExp[] = [
   new RegExp(`^(?:${BEGINS}|on|auf) (?:the )?${PAGE}(?: of ${THE}${DOCUMENT})?,? `, "i"),
   new RegExp(`^(?:${BEGINS} ${THE}${DOCUMENT}|${AS_IT_SAYS}), `, "i"),
@@ -22,10 +26,14 @@ const SOURCES: readonly RegExp[] = [
   new RegExp(String.raw`\s*[([](?:see |cf\. |source: |siehe )?${PAGE}[)\]](?=[.!]?$)`, "i"),
 ];
 
-/** "a total of 12 people": 12 people. */
+/** "a total of 12 people" says the same as "12 people". */
 const TOTAL = /\ba total of (?=\p{Sc}?\d)/giu;
 
-/** `pages` are those of the quotes: a reference to another page is a claim, which nothing proves. */
+/**
+ * Returns the statement without emphasis, introductory phrases and references to its source.
+ * `pages` are the pages of the quotes. A reference to another page stays, because it is a claim
+ * that nothing proves.
+ */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
   const plain = withoutEmphasis(withoutMarks(text)).replaceAll(TOTAL, "");
   return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {

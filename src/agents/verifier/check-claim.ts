@@ -1,4 +1,5 @@
-// The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
+// The verifier's rules: compares one claim with the evidence and returns its status and the
+// sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof } from "./wording/align.ts";
@@ -21,20 +22,28 @@ import { isVerbatim } from "./wording/copied.ts";
 import { hedgeConflicts } from "./wording/modality.ts";
 
 export type Check = {
-  /** By what decides by itself; what is weighed is left to the score. */
+  /**
+   * The status by the conflicts that decide on their own. Weighed conflicts are left to the score.
+   */
   status: Claim["status"];
   conflicts: Conflict[];
-  /** Those of the conflicts that are weighed with the claim's words. */
+  /** The conflicts that are weighed together with the claim's wording. */
   weighed: Conflict[];
-  /** How the claim's words are those of its evidence; undefined where the claim stands in it as it is. */
+  /**
+   * How the claim's wording differs from its evidence; undefined if the claim stands in the
+   * evidence verbatim.
+   */
   wording: Wording | undefined;
-  /** Share of the claim's words in the order of its quote. */
+  /** The share of the claim's words that appear in the order of its quote. */
   follows: number;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
 
-/** Below, the evidence speaks of something else: whatever it denies is not the claim. */
+/**
+ * Below this coverage, the evidence is about something else, so that nothing it denies concerns the
+ * claim.
+ */
 const SPEAKS_OF_IT = 0.25;
 
 const WHOLLY_SAID = {
@@ -45,10 +54,13 @@ const WHOLLY_SAID = {
   follows: 1,
 } satisfies Omit<Check, "evidence">;
 
-/** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
+/**
+ * Compares numbers, units, years, names, negation and direction one by one, and the other words by
+ * the share of them that the evidence contains.
+ */
 export function checkClaim(text: string, evidence: Evidence): Check {
   const claim = readSentence(text.replace(BULLET, "").replace(YES_OR_NO, ""));
-  // A claim of nothing but "Yes." says what the others say.
+  // A claim that is nothing but "Yes." repeats what the other claims say.
   if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
@@ -67,7 +79,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
   const facts = findConflicts(claim, evidence, { proof, names, amounts, words });
   const conflicts = [
     ...amounts.conflicts,
-    // What a cell answers with yes or no settles what is denied.
+    // A cell that answers yes or no settles whether the claim is denied.
     ...facts.filter(({ kind }) => kind !== "negation" || answered?.length !== 0),
     ...(answered ?? []),
     ...misplacedConflicts(claim, evidence),
@@ -95,10 +107,13 @@ export function checkClaim(text: string, evidence: Evidence): Check {
 /** The word that answers a question with yes or no. */
 const YES_OR_NO = /^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 
-/** Conflicts that leave the rest of a claim as it is said. */
+/** Conflicts that concern one part of a claim and leave the rest of it valid. */
 const OF_PARTS = new Set(["sign", "movement", "limit", "opposite", "added", "condition"]);
 
-/** What is said against is contradicted; what is said beyond is supported in part. */
+/**
+ * Returns "contradicted" if the evidence says otherwise, and "uncertain" or "partially_supported"
+ * if the claim says more than the evidence does.
+ */
 function statusOf(deciding: readonly Conflict[], coverage: number): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     deciding.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));

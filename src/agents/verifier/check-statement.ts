@@ -1,4 +1,5 @@
-// The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
+// Gives the rules' verdict on a statement with quotes: facts are compared one by one, and the rest
+// is judged by its wording.
 import { plainOf } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
 import { textOf, type Word } from "../../language/words/words.ts";
@@ -17,17 +18,23 @@ export type Checked = {
   status: Claim["status"];
   quote: string;
   checks: readonly Check[];
-  /** The status by what decides by itself: amounts, their places in tables, and all that differs from a quote that is copied. */
+  /**
+   * The status by what decides on its own: amounts, their places in tables, and any difference from
+   * a quote that the statement copies.
+   */
   factStatus: Claim["status"];
-  /** What is weighed; undefined where the statement stands in its evidence as it is. */
+  /**
+   * The inputs of the support score; undefined if the statement stands in its evidence verbatim.
+   */
   support: SupportInputs | undefined;
-  /** What speaks against it, in words; empty for a statement that is supported. */
+  /** The reasons against the statement, in words; empty if the statement is supported. */
   reasons: string[];
 };
 
 /**
- * By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. Remembered for as
- * long as the statement is: the rules' verdict also bounds a model's.
+ * Returns the worst status among the claims that the statement makes, and the sentence that decides
+ * it, by rules alone. The result is cached for as long as the statement lives, because the rules'
+ * verdict also limits a model's.
  */
 export const checkStatement: (statement: StatementToVerify) => Checked = memoizeObject(checkAnew);
 
@@ -43,19 +50,22 @@ function checkAnew(statement: StatementToVerify): Checked {
   const text = isForeign ? withEnglishFigures(statement.text) : statement.text;
   const evidence = readEvidence(statement);
   const whole = checkClaim(text, evidence);
-  // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
+  // A statement that one sentence proves, or that copies one, is checked as a whole. Otherwise each
+  // of its parts is checked by itself.
   const isSaidByOne =
     whole.status === "supported" && whole.weighed.length === 0 && whole.evidence.length === 1;
   const checks =
     isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
-  // Exchanged facts stand in two parts, and only the whole shows them.
+  // Exchanged facts lie in two parts, so that only the whole statement reveals them.
   const crossed = crossedPartners(text, evidence.sentences);
   const checked = verdictOf(statement, { whole, checks, crossed });
   if (!isForeign || checked.status === "supported") return checked;
   return { ...checked, ...verdictOfFigures([whole, ...checks], statement.evidence) };
 }
 
-/** Of a statement in another language than its quotes. */
+/**
+ * Returns the verdict on a statement in another language than its quotes, from its figures alone.
+ */
 function verdictOfFigures(
   checks: readonly Check[],
   quoted: string,
@@ -76,7 +86,8 @@ function verdictOfFigures(
 type Found = { whole: Check; checks: readonly Check[]; crossed: readonly Conflict[] };
 
 function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: Found): Checked {
-  // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
+  // In a part that repeats a long subject, words that the evidence lacks carry little weight, so
+  // the wording of the whole statement counts.
   const { wording } = whole;
   const weighed = checks.flatMap((check) => check.weighed);
   const support = wording && supportInputs(wording.inputs, weighed);
@@ -102,7 +113,7 @@ function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: 
   return { status, factStatus, support, quote, checks, reasons };
 }
 
-/** What the writer is told of words that no quote accounts for. */
+/** Returns the conflict that tells the writer which words no quote accounts for. */
 function addedBy(words: readonly Word[] = []): Conflict[] {
   if (words.length === 0) return [];
   return [{ kind: "added", force: "missing", about: textOf(words) }];

@@ -1,15 +1,23 @@
-// An answer → the claims it makes, each of which can be true or false by itself.
+// Splits an answer into the claims it makes, each of which can be true or false by itself.
 import { AUXILIARIES } from "../../language/words/function-words.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 
-/** Between two statements of a sentence. A bare "and" joins things more often than statements. */
+/**
+ * What separates two statements within a sentence. A bare "and" is left out, because it joins
+ * things more often than statements.
+ */
 const JOINT = /;\s+|,\s+(?:and|but|while|whereas|yet)\s+|\s+(?:but|while|whereas)\s+/g;
 const VERB = new RegExp(`^(?:${AUXILIARIES}|\\p{Ll}{3,}(?:ed|es|s))$`, "u");
-/** Plural nouns end as verbs do: a determiner or a preposition before tells them apart. */
+/**
+ * Plural nouns end like verbs; a determiner or preposition before a word shows that it is a noun.
+ */
 const BEFORE_NOUN =
   /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
 
-/** Sentences and list items in order, cut further where both sides say something. Headings and questions claim nothing. */
+/**
+ * Returns the sentences and list items in order, split further where both sides make a statement.
+ * Headings and questions make no claims.
+ */
 export function splitClaims(answer: string): string[] {
   return sentencesOf(answer).flatMap(({ start, end }) => {
     const sentence = answer.slice(start, end).trim();
@@ -33,7 +41,7 @@ function splitSentence(sentence: string): string[] {
   return parts;
 }
 
-/** The place of the first verb; -1 where there is none. */
+/** Returns the index of the first verb, or -1 if there is none. */
 function verbAt(words: readonly string[]): number {
   return words.findIndex((word, i) => VERB.test(word) && !BEFORE_NOUN.test(words[i - 1] ?? ""));
 }

@@ -1,4 +1,7 @@
-/** Why a claim fails, by what speaks against it, in words that the writer can act on. `isDenied`: the quote says otherwise. */
+/**
+ * The message for each kind of conflict, in words that the writer can act on. `isDenied` means that
+ * the quote says otherwise.
+ */
 const TOLD = {
   number: (about, isDenied) =>
     `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`,
@@ -25,23 +28,33 @@ const TOLD = {
     "it is in another language than the quote, so that only its figures were compared",
 } satisfies Record<string, (about: string, isDenied: boolean) => string>;
 
-/** "denied": the evidence says otherwise. "missing": it does not say. `about` are the words of the claim in question. */
+/**
+ * A conflict between a claim and its evidence. "denied" means that the evidence says otherwise,
+ * "missing" that it does not say so. `about` holds the claim's words in question.
+ */
 export type Conflict = { kind: keyof typeof TOLD; force: "denied" | "missing"; about: string };
 
 export function tellConflict({ kind, force, about }: Conflict): string {
   return TOLD[kind](about, force === "denied");
 }
 
-/** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise; some only where nothing denies it. */
+/**
+ * Kinds of conflict that a correct claim may appear to have only because it is worded differently.
+ * Those of the second set count as such only if the evidence does not deny them.
+ */
 const WEIGHED = new Set(["name", "negation", "opposite"]);
 const WEIGHED_IF_MISSING = new Set(["order", "unit", "column", "row"]);
 
-/** From here on, in share of its words, a claim follows its quote so closely that whatever differs is another fact. */
+/**
+ * From this share of words in common order on, a claim follows its quote so closely that any
+ * difference is another fact.
+ */
 export const FOLLOWS_IT = 0.7;
 
 /**
- * Whether a conflict is weighed with the words of the claim, or decides by itself: an amount, its place in a table, a condition
- * and whatever else differs in a claim that follows its quote decide.
+ * Returns whether a conflict is weighed together with the claim's wording. Amounts, their places in
+ * tables, conditions, and any difference in a claim that follows its quote closely decide on their
+ * own.
  */
 export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
   const mayBeSaid = WEIGHED.has(kind) || (force === "missing" && WEIGHED_IF_MISSING.has(kind));

@@ -1,4 +1,4 @@
-// What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
+// Collects the conflicts between the wording of a claim and the sentences aligned with it.
 import { areSameWord } from "../../language/words/alike/same-word.ts";
 import type { Amounts } from "./amounts/amounts.ts";
 import { unitsIn, wordingOf } from "./amounts/known-words.ts";
@@ -18,12 +18,12 @@ import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
 import { exceptionConflicts } from "./wording/dropped-conditions.ts";
 
-/** What was found of a claim before its conflicts are. */
+/** What earlier steps found about a claim. */
 type Found = {
   proof: Proof;
   names: readonly NameFound[];
   amounts: Amounts;
-  /** Indexes of words that the evidence has, in whatever words. */
+  /** Indexes of the claim's words that the evidence contains, in the same or in other words. */
   words: ReadonlySet<number>;
 };
 

@@ -9,50 +9,50 @@ import { isHeading } from "../../language/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 import { beginsClause } from "../../language/words/function-words.ts";
 
-/** A quoted item of a list, with what leads in to its list. */
+/** A quoted list item with the text that introduces its list. */
 export type Listed = { leadIn: string; item: string };
 
 export type StatementToVerify = {
   text: string;
-  /** What is quoted for it; only this proves it. */
+  /** The quoted text; only this proves the statement. */
   evidence: string;
-  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
+  /** Document names, headings and the question, which name things but prove nothing. */
   context: string;
-  /** What the documents are called: whom they are of. */
+  /** The names of the documents, which tell whom they concern. */
   title: string;
-  /** What was asked: an answer may repeat it. */
+  /** The question, which an answer may repeat. */
   question: string;
-  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
+  /** The text around the quotes, which tells whom "it" means but proves nothing. */
   around: string;
   listed: readonly Listed[];
-  /** The tables that quoted rows stand in. */
+  /** The tables that contain quoted rows. */
   tables: readonly EvidenceTable[];
-  /** Quoted rows of tables as they stand, and told by their headings. */
+  /** The quoted table rows, verbatim and rendered with their column headings. */
   rows: readonly { text: string; rendered: string }[];
-  /** What stands directly before quotes, and the first rows of their tables. Only a model reads it. */
+  /** Returns the text before the quotes and the first rows of their tables, for models only. */
   before: () => readonly string[];
 };
 
-/** A sentence read for comparison. */
+/** A sentence, parsed for comparison. */
 export type Reading = {
   text: string;
   words: Word[];
   quantities: Quantity[];
-  /** Indexes of the words under a denial. */
+  /** Indexes of the words that a negation applies to. */
   denied: ReadonlySet<number>;
 };
 
-/** Rows of tables are read cell by cell. */
+/** Returns whether the text is prose. Table rows are compared cell by cell instead. */
 export function isProse({ text }: Reading): boolean {
   return !text.includes(" | ");
 }
 
-/** A sentence of a passage; `range` counts in the passage's text. */
+/** A sentence of the evidence; `range` refers to the evidence's text. */
 export type EvidenceSentence = Reading & { range: TextRange };
 
 /**
- * Where a line ends says nothing, unless an item of a list follows, which is parted as by a semicolon. `text` is in one notation,
- * for comparing only; wide gaps part cells until that is done.
+ * Parses a sentence for comparison, in normalised notation. A line break is a space, but a list
+ * item that follows it is separated as by a semicolon. Wide gaps separate cells until the end.
  */
 export function readSentence(sentence: string): Reading {
   const listed = sentence
@@ -63,29 +63,29 @@ export function readSentence(sentence: string): Reading {
   return { text, words, quantities: quantitiesIn(text, words), denied: deniedWords(words) };
 }
 
-/** In German every noun has a capital, which tells no name. */
+/** In German, every noun has a capital, so a capital does not indicate a name. */
 function withoutCapitals(words: readonly Word[]): Word[] {
   return words.map((word) => ({ ...word, isCapital: false }));
 }
 
 export type Evidence = {
   sentences: EvidenceSentence[];
-  /** What the document is called, what heads the quotes and what was asked; it names, but proves nothing. */
+  /** Document names, headings and the question, which name things but prove nothing. */
   context: Word[];
-  /** The same without what was asked. */
+  /** The same without the question. */
   headings: Word[];
-  /** What the documents are called. */
+  /** The names of the documents. */
   title: Word[];
-  /** Years and dates of the question: a claim may repeat them. */
+  /** Years and dates of the question, which a claim may repeat. */
   periods: Quantity[];
-  /** Those of what heads the quotes, which hold where the quotes name none of their own. */
+  /** Years and dates of the headings, which apply where the quotes name none. */
   headed: Quantity[];
-  /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
+  /** The text around the quotes, which tells whom "she" means, and people's first names. */
   around: Word[];
   tables: readonly EvidenceTable[];
-  /** What was asked. */
+  /** The words of the question. */
   asked: Word[];
-  /** The amounts of what was asked. */
+  /** The amounts in the question. */
   askedAmounts: Quantity[];
 };
 
@@ -114,7 +114,7 @@ export function readEvidence(statement: StatementToVerify): Evidence {
   };
 }
 
-/** An item with what leads in to its list; "What is not covered" denies all of the item. */
+/** Reads a list item after its introduction. "What is not covered" negates the whole item. */
 function readItem({ leadIn, item }: Listed, text: string): EvidenceSentence {
   const start = Math.max(0, text.indexOf(item));
   const range = withoutBullet(text, { start, end: start + item.length });
@@ -124,18 +124,23 @@ function readItem({ leadIn, item }: Listed, text: string): EvidenceSentence {
   return { ...reading, denied: new Set(reading.words.map(({ index }) => index)), range };
 }
 
-/** A heading only names what is listed below it, unless it denies it. */
+/** A heading only names what is listed below it, unless it negates the list. */
 function belongsToItem({ leadIn }: Listed): boolean {
   return !isHeading(leadIn) || deniesItsList(wordsOf(leadIn));
 }
 
-/** Not in a clause that only tells what is listed: "variables that are not included in the old plan". */
+/**
+ * Returns whether the introduction negates its list. A negation in a subordinate clause does not
+ * count: "variables that are not included in the old plan".
+ */
 function deniesItsList(words: readonly Word[]): boolean {
   const [denial] = denialsIn(words);
   return denial !== undefined && !words.slice(1, denial.index).some(beginsClause);
 }
 
-/** "- 1.2 kg": the dash of a list is no minus, and the number of an item is no amount: "(1) If the risk has changed". */
+/**
+ * A bullet, which is no minus sign ("- 1.2 kg"), or an item's number, which is no amount ("(1)").
+ */
 export const BULLET = /^\s*(?:[-–•*]|\((?:\d{1,2}|[a-z]|[ivx]{2,4})\))\s+(?=\S)/;
 
 function withoutBullet(text: string, { start, end }: TextRange): TextRange {
@@ -143,13 +148,13 @@ function withoutBullet(text: string, { start, end }: TextRange): TextRange {
   return { start: start + bullet.length, end };
 }
 
-/** Words from which a cell of a row is read as a sentence of its own. */
+/** A cell with at least this many words is read as a sentence of its own. */
 const LEAST_PROSE = 5;
 
-/** Cells of a row that say something in words, as forms and checklists have them. */
+/** Returns the cells of a row that contain prose, as forms and checklists do. */
 function proseCells(text: string, { start, end }: TextRange): TextRange[] {
   const row = text.slice(start, end);
-  // The first cell of a row of figures is their label.
+  // In a row of figures, the first cell is only their label.
   const [, ...others] = row.split(" | ");
   if (others.length === 0 || others.some((cell) => /^[\s$€£(]*-?\d[\d.,]*[\s)%]*$/.test(cell)))
     return [];

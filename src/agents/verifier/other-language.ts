@@ -1,5 +1,5 @@
-// A statement in another language than its quotes, as a writer tells it who answers a German question from an English document. Its
-// words can't be compared with theirs, but its figures can.
+// Handles statements in another language than their quotes, such as a German answer from an English
+// document. Their words cannot be compared, but their figures can.
 import { knownLanguage } from "../../language/question/detect-language.ts";
 import type { Conflict } from "./conflict.ts";
 
@@ -7,16 +7,18 @@ import type { Conflict } from "./conflict.ts";
 const WITH_DECIMAL_COMMA = new Set(["de", "es", "fr", "it", "pt", "nl"]);
 const CONTINENTAL = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+|\d+)(?:,\d+)?(?![\d.,]*\d)/g;
 
-/** What is told by figures, and by years at the heads of columns. */
+/** Kinds of conflict that concern figures, or years in column headings. */
 const OF_FIGURES: ReadonlySet<Conflict["kind"]> = new Set(["number", "column", "scale", "sign"]);
 
-/** Whether both are long enough to tell their languages, and these differ. */
+/**
+ * Returns whether both texts are long enough to detect their languages, and the languages differ.
+ */
 export function isInOtherLanguage(statement: string, quoted: string): boolean {
   const [own, other] = [knownLanguage(statement), knownLanguage(quoted)];
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/** With its figures in the notation of English. */
+/** Returns the statement with its figures in English notation. */
 export function withEnglishFigures(statement: string): string {
   if (!WITH_DECIMAL_COMMA.has(knownLanguage(statement) ?? "")) return statement;
   return statement
@@ -26,7 +28,10 @@ export function withEnglishFigures(statement: string): string {
     .replaceAll(/(\d+(?:\.\d+)?)\s?([$€£¥])/g, "$2$1");
 }
 
-/** What speaks against its figures. A number that the quotes have is the day of a date whose month is in another language. */
+/**
+ * Returns the conflicts that concern figures. A small number that also appears in the quotes is the
+ * day of a date whose month is in another language, so it is not a conflict.
+ */
 export function conflictsOfFigures(conflicts: readonly Conflict[], quoted: string): Conflict[] {
   const numbers = new Set(quoted.match(/\d+/g));
   return conflicts.filter(

@@ -1,4 +1,4 @@
-// A cited claim → the statement that the verifier holds against its evidence.
+// Turns a cited claim into the statement that the verifier compares with its evidence.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
@@ -14,15 +14,15 @@ import {
 import { leadInsOf } from "../lists/lead-ins.ts";
 import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 
-/** Of a table's rows, those that head its columns are among these. */
+/** The first rows of a table, which include those with column headings. */
 const FIRST_ROWS = 3;
 
-/** What was asked, and the passages that were before the writer. */
+/** The question, and the passages that the writer read. */
 export type Read = { text: string; passages: readonly Passage[] };
 
 /**
- * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
- * quote may leave out the "not", or the "million" after its figure.
+ * Returns a claim with the sentences that contain its quotes, and the text around them. The whole
+ * sentence counts, because a quote may leave out the "not", or the "million" after its figure.
  */
 export function toStatement(
   { text, citations: numbers, arithmetic }: Claim,
@@ -71,7 +71,7 @@ function placeOf(passage: Passage, quoted: readonly Quoted[]): QuotedPlace {
   return { text, quotes, context: passage.context, document: titleOf(passage) };
 }
 
-/** The name of its file, and the title that its context begins with. */
+/** Returns the name of the passage's file, and the title at the start of its context. */
 function titleOf({ filename, context }: Passage): string {
   const [title = ""] = context.split(" · ");
   return `${spacedName(filename.replace(/\.\w+$/, ""))} ${title}`;
@@ -79,7 +79,7 @@ function titleOf({ filename, context }: Passage): string {
 
 type Quoted = { quote: Citation; passage: Passage };
 
-/** An item of a list with each of its lead-ins; none where the quote is of no list. */
+/** Returns a list item once for each of its lead-ins, or nothing if the quote is not in a list. */
 function itemsWithLeadIns({ quote, passage }: Quoted): Listed[] {
   const { text, start } = passage.window ?? passage;
   const item = sentencesAround(quote, passage);
@@ -89,7 +89,7 @@ function itemsWithLeadIns({ quote, passage }: Quoted): Listed[] {
   }));
 }
 
-/** The quoted rows of tables, each with its cells under their headings. */
+/** Returns the quoted table rows, each with its cells under their column headings. */
 function renderedRows(quoted: Quoted): StatementToVerify["rows"] {
   return quotedUnits(quoted)
     .filter(({ isRow }) => isRow)
@@ -99,7 +99,10 @@ function renderedRows(quoted: Quoted): StatementToVerify["rows"] {
     }));
 }
 
-/** The first rows of the table that a quoted row is from; otherwise the sentence before the first that is quoted. */
+/**
+ * Returns the first rows of the table if the first quoted unit is a row, and otherwise the sentence
+ * before it.
+ */
 function textBefore(quoted: Quoted): string[] {
   const [first] = quotedUnits(quoted);
   if (first === undefined) return [];
@@ -120,13 +123,13 @@ function quotedUnits({ quote, passage }: Quoted): Unit[] {
   return unitsOf(passage).filter(({ range }) => overlap(range, quote));
 }
 
-/** The quote alone where no sentence holds it. */
+/** Returns the sentences that contain the quote, or the quote alone if there are none. */
 function sentencesAround({ start, end, quote }: Citation, passage: Passage | undefined): string {
   const { text, start: offset } = passage?.window ?? passage ?? { text: "", start: 0 };
   const touched = sentencesOf(text).filter(
     (range) => range.start + offset < end && range.end + offset > start,
   );
-  // Out of its page, a line that is only broken would be read as a sentence of its own.
+  // Outside its page, a line break within a sentence would look like the end of a sentence.
   const sentences = touched.map((range) =>
     text.slice(range.start, range.end).replaceAll("\n", " "),
   );

@@ -1,14 +1,19 @@
-// How closely the facts of a sentence are told together: by their distance, as ends of a range, as parts of a whole, or in two lists in turn.
+// Measures how closely the facts of a sentence belong together: by distance, as ends of a range, as
+// part and whole, or by position in two parallel lists.
 import { changesIn } from "../amounts/changes/told-changes.ts";
 import type { Reading } from "../evidence.ts";
 import { type Item, nearness } from "./item.ts";
 
-/** Of two items by their numbers, from 1 for neighbours down to 0. */
+/**
+ * Returns how closely two items, given by their indexes, belong together: from 1 for neighbours
+ * down to 0.
+ */
 export type Closeness = (one: number, other: number) => number;
 
 export function closenessIn(reading: Reading, items: readonly Item[]): Closeness {
   const [front = ""] = FRONT.exec(reading.text) ?? [];
-  // "On Saturdays, …", "For children under six, …": what begins a sentence is told of all of it.
+  // A phrase that opens a sentence applies to all of it: "On Saturdays, …", "For children under
+  // six, …".
   const isFronted = ({ kind, last }: Item) =>
     kind !== "amount" && (reading.words[last]?.end ?? 0) <= front.length;
   const near = items.map((one) =>
@@ -22,14 +27,15 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
     if (item.kind !== "amount") continue;
     if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], items.keys());
     const whole = wholeOf(reading, items, at);
-    // "1,120 of the 2,340 employees work here": what stands behind both is told of the first as closely.
+    // In "1,120 of the 2,340 employees work here", the words after both amounts apply to the first
+    // one equally.
     if (whole !== undefined) share(near, [at, whole], [...items.keys()].slice(whole + 1));
   }
   for (const { from, to } of changesIn(reading)) {
     const ends = [from, to].map((end) => items.findIndex(({ quantity }) => quantity === end));
     const [first, last] = ends.toSorted((a, b) => a - b);
     if (first === undefined || last === undefined || items[first]?.kind !== "amount") continue;
-    // "sales rose from 5 in 2018 to 7 in 2019": what stands before both is told of both.
+    // In "sales rose from 5 in 2018 to 7 in 2019", the words before both amounts apply to both.
     share(near, [first, last], [...items.keys()].slice(0, first));
   }
   return (one, other) => near[one]?.[other] ?? 0;
@@ -39,7 +45,7 @@ const FRONT =
   /^(?:In|On|At|For|During|Under|With|Among|By|After|Before|As of|Since)\b[^,;.]{2,50}, /;
 const FRONTED = 0.6;
 
-/** What of these items is told of either amount is told of the other as closely. */
+/** Makes each of the given items equally close to both amounts. */
 function share(
   near: number[][],
   [one, other]: readonly [number, number],
@@ -56,7 +62,9 @@ function share(
   }
 }
 
-/** "from 9:00 to 18:00", "between $5 and $7". */
+/**
+ * Returns whether two amounts form a range, such as "from 9:00 to 18:00" or "between $5 and $7".
+ */
 function isRange({ text, words }: Reading, from: Item, to: Item | undefined): boolean {
   if (to?.kind !== "amount") return false;
   const between = text.slice(words[from.last]?.end ?? 0, to.word.start);
@@ -67,7 +75,9 @@ function isRange({ text, words }: Reading, from: Item, to: Item | undefined): bo
   );
 }
 
-/** The amount that another one is a part of: "1,120 of the group's 2,340". */
+/**
+ * Returns the index of the amount that another amount is a part of: "1,120 of the group's 2,340".
+ */
 function wholeOf(
   { text, words }: Reading,
   items: readonly Item[],
@@ -82,10 +92,13 @@ function wholeOf(
   return whole;
 }
 
-/** Between two items of a list, without white space and signs of units. */
+/** The text between two items of a list, without white space and unit signs. */
 const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
 
-/** For two items of lists of one length: 1 if both have the same place, and 0 if not; undefined for any other two. */
+/**
+ * Returns, for two items of lists with equal lengths, 1 if both have the same position and 0 if
+ * not. Returns undefined for any other two items.
+ */
 export function pairingIn(
   { text, words }: Reading,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// The facts of a sentence: its amounts and periods, and every word that tells something.
+// The facts of a sentence: its amounts, its periods, and every word that carries meaning.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { covers } from "../amounts/derived-amounts.ts";
 import {
@@ -18,14 +18,14 @@ import { meansTheSame } from "../wording/matching/parts-of-speech.ts";
 
 export type Item = {
   kind: "amount" | "period" | "name" | "word";
-  /** The only one, or the first of an amount. */
+  /** The item's only word, or the first word of an amount. */
   word: Word;
   quantity: Quantity | undefined;
-  /** Index of its last word. */
+  /** The index of the item's last word. */
   last: number;
-  /** The other end of a range that a heading or a label is. */
+  /** The upper end, if a heading or label is a range. */
   to?: Quantity | undefined;
-  /** Whether a heading or a label has it in short, with a full stop: "Coll." */
+  /** Whether a heading or label abbreviates the word with a full stop: "Coll." */
   isShort?: boolean;
 };
 
@@ -46,7 +46,10 @@ export function kindOf(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
 }
 
-/** "54 + 96": what is added up is told of nothing by itself. The plus of "+7.5%" is a sign. */
+/**
+ * Returns whether the item is an operand, as in "54 + 96": an operand by itself describes nothing.
+ * The plus of "+7.5%" is only a sign.
+ */
 export function isInExpression(
   { word, last }: Item,
   { text, words }: Pick<Reading, "text" | "words">,
@@ -57,15 +60,18 @@ export function isInExpression(
   );
 }
 
-/** "U.S." is a name, and "us" says nothing. */
+/** Returns whether a word carries meaning. "U.S." is a name, but "us" says nothing. */
 function isTelling({ text: small, isStop, start, end }: Word, text: string): boolean {
-  // "Hall B".
+  // A single letter that names something: "Hall B".
   if (small.length < 2) return start > 0 && /^[B-HJ-Z]$/.test(text.slice(start, end));
   if (DIRECTIONS.has(small) || /^[\p{Lu}.]+$/u.test(text.slice(start, end))) return true;
   return !isStop && !isFunctionWord(small);
 }
 
-/** "Money in" and "Money out", "before tax" and "after tax" differ in words that say little elsewhere. */
+/**
+ * Words that say little elsewhere, but distinguish "Money in" from "Money out" and "before tax"
+ * from "after tax".
+ */
 const DIRECTIONS = wordSet(
   "out up before after not other own another above below under over all one",
 );
@@ -73,10 +79,10 @@ const DIRECTIONS = wordSet(
 const SYNONYM = 0.4;
 const OF_NO_UNIT = 0.25;
 
-/** How surely one fact is told by another one, in [0, 1]. */
+/** Returns how surely one fact states another one, in [0, 1]. */
 export function likenessOf(one: Item, other: Item): number {
   if (one.quantity !== undefined && other.quantity !== undefined && other.to !== undefined) {
-    // "five years" hardly tells of "Grades 1–5".
+    // "five years" says little about "Grades 1–5".
     const isOfUnit = one.quantity.unit === other.quantity.unit;
     return Number(covers(one.quantity, other.quantity, other.to)) * (isOfUnit ? 1 : OF_NO_UNIT);
   }
@@ -91,24 +97,25 @@ export function areSameAmount(one: Quantity | undefined, other: Quantity | undef
   if (one === undefined || other === undefined) return false;
   const found = compareQuantities(one, other);
   if (found !== "apart") return found === "same";
-  // "December 31, 2017" of a column "2017".
+  // "December 31, 2017" belongs to a column "2017".
   const [own, theirs] = [one, other].map(yearOf);
   return own !== undefined && own === theirs;
 }
 
-/** Words after which two facts are told together only by a third. */
+/** The distance, in words, at which closeness falls to about a third. */
 const REACH = 8;
 const CLAUSE = 4;
 const JOINT = 5;
 const PART = 8;
 
-/** How closely two facts of a sentence are told together, from 1 for neighbours down to 0. */
+/** Returns how closely two facts of a sentence belong together, from 1 for neighbours down to 0. */
 export function nearness({ text, words }: Reading, one: Item, other: Item): number {
   const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
   const joints = words.slice(a.last + 1, b.word.index).filter(
     (word) =>
       JOINS_PARTS.has(word.text) ||
-      // "from 1,501 in 2018 to 1,620 in 2019": what stands behind "to" is told of the end alone.
+      // In "from 1,501 in 2018 to 1,620 in 2019", the words after "to" apply to the second amount
+      // only.
       (word.text === "to" && words.slice(0, word.index).some((before) => before.text === "from")),
   ).length;
   const clauses = Math.abs(a.word.clause - b.word.clause);

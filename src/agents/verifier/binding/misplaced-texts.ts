@@ -1,4 +1,4 @@
-// Cells of words in the wrong place: what the claim says of a row or a column is what another cell beside it says.
+// Reports a conflict when the claim gives a row or column the text of a neighbouring cell.
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type Reading, readSentence } from "../evidence.ts";
@@ -6,9 +6,9 @@ import { type CellPlace, headingOf, quotedCells } from "../tables/cell-places.ts
 import { type Item, itemsOf, likenessOf } from "./item.ts";
 
 /**
- * "The secretary is Ann Lee" of "Chair | Ann Lee" beside "Secretary | Tom Day": the claim says the whole of a cell, and of the two
- * names that tell it from another cell of its row or its column it says the other one alone. A cell that says the same in a place
- * that fits is the one that is meant.
+ * "The secretary is Ann Lee" conflicts with "Chair | Ann Lee" beside "Secretary | Tom Day": the
+ * claim contains a whole cell, but names the row or column of another cell instead. If several
+ * cells have the same text, there is no conflict as long as one of them fits.
  */
 export function misplacedTexts(claim: Reading, { tables }: Evidence): Conflict[] {
   const said = itemsOf(claim);
@@ -44,7 +44,7 @@ function conflictOf(
   return isOther ? [{ kind, force: "denied", about: nameOf(rival, kind) }] : [];
 }
 
-/** What tells the cells of a row apart, or those of a column. */
+/** Returns the name that distinguishes a cell from the others of its row or column. */
 function nameOf({ table, row, cell }: CellPlace, kind: "column" | "row"): string {
   return kind === "column" ? headingOf(table, cell.column) : (row.cells[0]?.text ?? "");
 }

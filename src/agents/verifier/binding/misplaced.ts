@@ -1,5 +1,5 @@
-// Whether another amount of the evidence fits better in the place of an amount of the claim: one that is told of what the claim
-// says around it. Cells of tables and amounts of sentences are compared in the same way.
+// Finds another amount of the evidence that fits the claim's words better than the amount stated.
+// Cells and amounts in sentences are compared in the same way.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isProse, type Reading, readSentence } from "../evidence.ts";
@@ -14,17 +14,19 @@ export type Misplaced = {
   item: Item;
   own: Place;
   rival: Place;
-  /** How much better the rival fits: 1 is a word that the claim says right beside the amount, and that is the rival's alone. */
+  /**
+   * How much better the rival fits; 1 is a word right beside the amount that is only the rival's.
+   */
   by: number;
 };
 
-/** What a claim must say of a rival at all. */
+/** The least that a claim must say about a rival for it to count. */
 const LEAST_SAID = 0.1;
 
-/** Arithmetic that is shown with a result: what it comes to does not stand in the place of its inputs. */
+/** Arithmetic with its result: the result does not take the place of its operands. */
 const EQUATION = /\s[=≈]\s/;
 
-/** Of each amount and period that the evidence has, the rival that fits best. */
+/** Returns the best-fitting rival of each amount and period that the evidence contains. */
 export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
   const prose = evidence.sentences.filter((one) => isProse(one) && !EQUATION.test(one.text));
   const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
@@ -38,7 +40,7 @@ export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
   const told = new Set(all.flatMap((place) => place.told.once.map(({ item }) => item.word.stem)));
   const facts = { items, asked, places, told };
   const say = sayings(claim, facts);
-  // "no joining fee": an empty cell may be what is told.
+  // The claim "no joining fee" may refer to an empty cell.
   const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
   return items.flatMap((item, i): Misplaced[] => {
     if (isInExpression(item, claim)) return [];
@@ -61,7 +63,9 @@ function tells({ item, at }: Place, own: Item): boolean {
   return at.row.isQuoted && saysAmount(own.quantity, at) === "same";
 }
 
-/** Of when a sentence tells its amount, a quoted cell with the same amount says what the sentence leaves open. */
+/**
+ * Removes undated sentences if a quoted cell has the same amount, because the cell has a period.
+ */
 function withoutUndated(telling: readonly Place[]): Place[] {
   const isInCell = telling.some(({ at }) => at !== undefined);
   return telling.filter(
@@ -78,7 +82,10 @@ type Claimed = {
   say: (i: number, isRival?: boolean) => Saying;
 };
 
-/** A rival that the claim tells as well is exchanged for the amount: what both are told of counts. */
+/**
+ * Compares how well a place and its rival fit. If the claim also states the rival, the two may be
+ * exchanged, so the support for both is added up.
+ */
 function compare(
   { own, rival }: Pair,
   { claim, i, facts, say }: Claimed,
@@ -97,8 +104,9 @@ function compare(
 type Compared = { fits: Support; other: Support; claim: Reading };
 
 /**
- * The claim says nothing of what tells the two apart, and that is part of the own place's name alone: it speaks of the one with the
- * shorter name. "Money in" is not short for "Money out", and only a claim that says it speaks of it.
+ * Returns whether the claim means the place with the shorter name: it says nothing of what
+ * distinguishes the two names, and only the longer name has such a part. "Money in" is not short
+ * for "Money out".
  */
 function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
   if (own.at === undefined || rival.at === undefined) return false;
@@ -112,14 +120,16 @@ function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): bo
   );
 }
 
-/** "Your portfolio value" is no longer name than "portfolio value". */
+/** Leaves out articles: "Your portfolio value" is no longer a name than "portfolio value". */
 function stemsOf(words: readonly Word[]): string[] {
   return words.filter(({ text }) => !BEFORE_A_NAME.test(text)).map(({ stem }) => stem);
 }
 
 const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
 
-/** Another amount of the same kind, in the same row, column or quote. */
+/**
+ * Returns whether the rival is another amount of the same kind in the same row, column or quote.
+ */
 function mayStandFor(rival: Place, own: Place): boolean {
   if (rival.item.kind !== own.item.kind) return false;
   if (own.at !== undefined && rival.at !== undefined) return areRivals(rival.at, own.at);
@@ -136,9 +146,9 @@ function areRivals(rival: CellPlace, own: CellPlace): boolean {
   if (rival.table !== own.table || amount?.value === own.cell.amount?.value) return false;
   if (amount === undefined ? !isRow : !isRow && !isColumn && !rival.row.isQuoted) return false;
   const [mine, theirs] = [unitAt(own), unitAt(rival)];
-  // A time of day is no amount, whatever the other cell is in.
+  // A time of day is not comparable with other amounts, whatever the other cell's unit.
   if (mine !== theirs && [mine, theirs].includes("clock")) return false;
-  // Of a column of shares often only the first has its sign.
+  // In a column of percentages, often only the first has its sign.
   if (mine === "%" && theirs === undefined) return isColumn;
   return mine === theirs || mine === undefined || theirs === undefined;
 }

@@ -1,4 +1,5 @@
-// Rows of several documents: an amount must be told of whom its document is of.
+// Reports a conflict when a claim about several documents assigns an amount to the owner of another
+// document.
 import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
@@ -9,7 +10,7 @@ import { type Evidence, isProse, type Reading } from "../evidence.ts";
 import { type Bound, bindAmounts } from "../tables/bind-amounts.ts";
 import { headsOf } from "../tables/cell-places.ts";
 
-/** Where a claim names whom a document is of. */
+/** A place where a claim names the owner of a document. */
 type Mention = { document: string; word: Word };
 
 export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence): Conflict[] {
@@ -29,7 +30,10 @@ export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence):
   });
 }
 
-/** Capitalised words that the title of one document has alone. Of a name of several words the first one counts. */
+/**
+ * Returns the capitalised words that appear in the title of exactly one document. For a name of
+ * several words, the first word counts.
+ */
 function mentionsIn({ words }: Reading, documents: readonly string[]): Mention[] {
   const titles = documents.map((document) => wordsOf(document).map(({ stem }) => stem));
   const all = words.flatMap((word): Mention[] => {
@@ -47,8 +51,9 @@ function mentionsIn({ words }: Reading, documents: readonly string[]): Mention[]
 type Told = { mentions: readonly Mention[]; bound: readonly Bound[] };
 
 /**
- * Whom an amount is told of. As many names as amounts, in turns or in two lists, belong together in their order; otherwise a name
- * belongs to what stands behind it.
+ * Returns the owner to whom the claim assigns an amount. If there are as many names as amounts,
+ * alternating or in two lists, they are paired in order. Otherwise a name applies to the amounts
+ * after it.
  */
 function ownerOf({ amount }: Bound, at: number, { mentions, bound }: Told): Mention | undefined {
   const order = [
@@ -64,7 +69,7 @@ function ownerOf({ amount }: Bound, at: number, { mentions, bound }: Told): Ment
     : undefined;
 }
 
-/** By its document, or by what heads it. */
+/** Returns whether a cell belongs to the owner, by its document or by its headings. */
 function isOf(place: Bound["places"][number], { document, word }: Mention): boolean {
   const { table } = place;
   const heads = wordsOf(`${headsOf(place)} ${place.row.group} ${table.caption}`);

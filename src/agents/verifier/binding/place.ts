@@ -1,4 +1,4 @@
-// Where the evidence tells an amount or a period, and what it tells it of.
+// The places where the evidence states an amount or a period, and the facts that describe them.
 import { wordsOf } from "../../../language/words/words.ts";
 import { type Reading, readSentence } from "../evidence.ts";
 import type { EvidenceCell } from "../tables/evidence-lines.ts";
@@ -13,10 +13,13 @@ import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 export type Place = {
   item: Item;
-  /** What the fact is told of: of a cell its label, its headings and its row; of a sentence what stands around it. */
+  /**
+   * The facts that describe the item: the label, headings and row of a cell, or the words around an
+   * amount in a sentence.
+   */
   told: ToldIndex;
   at: CellPlace | undefined;
-  /** Where it stands in text. */
+  /** The sentence, if the item is not in a table. */
   sentence: Reading | undefined;
 };
 
@@ -51,7 +54,7 @@ export function placesInTables(tables: readonly EvidenceTable[]): Place[] {
   });
 }
 
-/** A heading of an upper level may stand over one column or over several. */
+/** A heading on an upper level may cover one column or several, so it weighs less. */
 const ABOVE = 0.6;
 const GROUP = 0.5;
 const BESIDE = 0.7;
@@ -62,7 +65,7 @@ function placeOf(
   items: ReadonlyMap<EvidenceCell, Item>,
 ): Place {
   const { table, row, cell } = at;
-  // A heading that several columns have does not tell them apart: the level above it does.
+  // A heading that several columns share does not distinguish them; the level above it does.
   const lowest = table.headings.at(-1) ?? [];
   const own = lowest[cell.column] ?? "";
   const isRepeated = own !== "" && lowest.filter((text) => text === own).length > 1;
@@ -79,11 +82,14 @@ function placeOf(
   return { item, told: indexTold([...name, ...heads, ...beside]), at, sentence: undefined };
 }
 
-/** The label of a row, with the amount that may stand in its place, and of its group. What heads the columns is what all rows are of. */
+/**
+ * Returns the row's label, with the amount that may replace it, and the label of its group. Words
+ * of the column headings are left out, because they describe every row.
+ */
 function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySet<string>): Told[] {
   const isKeyed = key?.amount !== undefined && !label.includes(key.text);
   const items = itemsIn(isKeyed ? `${key.text} ${label}` : label);
-  // The unit of an amount is no name: "months" of a label "6 months to 5 years".
+  // The unit of an amount is no name: "months" in the label "6 months to 5 years".
   const isUnit = ({ word }: Item) =>
     items.some(({ quantity, last }) => quantity?.unit !== undefined && last === word.index - 1);
   const own = items.filter(
@@ -95,7 +101,7 @@ function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySe
   ];
 }
 
-/** "not offered", or nothing at all, in a column of amounts rivals the amounts beside it. */
+/** In a column of amounts, "not offered" and an empty cell compete with the amounts. */
 function mayHoldAmount({ column, text, amount }: EvidenceCell, { rows }: EvidenceTable): boolean {
   if (column === 0) return false;
   if (amount !== undefined || text === "") return true;
@@ -104,14 +110,14 @@ function mayHoldAmount({ column, text, amount }: EvidenceCell, { rows }: Evidenc
 }
 
 function itemOf({ amount, text }: EvidenceCell): Item {
-  // An empty cell still needs a word to be told by.
+  // An item needs a word, even for an empty cell.
   const [word] = [...wordsOf(text), ...wordsOf("none")];
   const kind = amount === undefined ? "amount" : kindOf(amount);
   if (word === undefined) throw new Error("a text of one word has a word");
   return { kind, word, quantity: amount, last: word.index };
 }
 
-/** The same labels and headings head every cell of a table. */
+/** The same labels and headings recur for every cell of a table, so many are cached. */
 const REMEMBERED = { longest: Infinity, most: 5000 };
 const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 
@@ -124,7 +130,10 @@ const itemsIn = memoizeText((text: string) => {
   return withRanges(items);
 }, REMEMBERED);
 
-/** "6–9" and "3 to 7 years" as one item, which tells each amount between its ends. */
+/**
+ * Merges the ends of a range, such as "6–9" and "3 to 7 years", into one item that matches each
+ * amount between them.
+ */
 function withRanges(items: readonly Item[]): Item[] {
   return items.flatMap((item, i): Item[] => {
     const ends = [items[i - 1], item, items[i + 1]].map((one) =>

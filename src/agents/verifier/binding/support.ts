@@ -1,30 +1,37 @@
-// How far a claim says of one of its facts what a place of the evidence tells it of.
+// Measures how far a claim describes one of its facts in the same way as a place in the evidence
+// does.
 import type { Reading } from "../evidence.ts";
 import { type Closeness, closenessIn } from "./closeness.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
 import type { Place } from "./place.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
-/** `said`: what the claim says near the fact; `unsaid`: names of the place that it does not say. */
+/**
+ * `said` measures what the claim says near the fact, and `unsaid` the names of the place that the
+ * claim does not say.
+ */
 export type Support = { said: number; unsaid: number };
 
-/** For an item of the evidence: how closely to a fact of the claim the claim says it, in [0, 1]. */
+/** Returns how closely the claim says an item of the evidence to a fact of its own, in [0, 1]. */
 export type Saying = (item: Item) => number;
 
-/** Words beyond the best one count for less: a long name has many. */
+/** Words after the best one count less, because a long name has many. */
 const FURTHER = 0.3;
 const UNSAID = 0.3;
-/** What stands before two amounts of a sentence may be told of both; less likely where another name or amount stands between. */
+/**
+ * The weight of words that precede two amounts of a sentence and may describe both; it is higher if
+ * another name or amount stands between the two.
+ */
 const SHARED = 0.3;
 const PARTED = 0.7;
 
-/** By what is told of one place and not, or less closely, of another one. */
+/** Compares only what describes this place and not, or less closely, its rival. */
 export function supportOf(say: Saying, place: Place, rival: Place): Support {
   let [best, said, unsaid] = [0, 0, 0];
   const shareOf = sharedBy(place, rival);
   for (const { item, weight, isName } of place.told.once) {
     const near = say(item);
-    // Most words of a quote: the claim does not say them, and they name nothing.
+    // Most words of a quote are neither in the claim nor names.
     if (near === 0 && !isName) continue;
     const more = weight - rival.told.weightOf(item);
     if (more <= 0) continue;
@@ -36,7 +43,7 @@ export function supportOf(say: Saying, place: Place, rival: Place): Support {
   return { said: best + FURTHER * (said - best), unsaid: UNSAID * Math.min(1, unsaid) };
 }
 
-/** How much of what stands before both is told of one alone. */
+/** Returns the weight of an item that precedes both amounts, as evidence for one of them alone. */
 function sharedBy({ item, sentence }: Place, rival: Place): (item: Item) => number {
   if (sentence === undefined || rival.sentence !== sentence) return () => 1;
   const [first, last] = [item, rival.item]
@@ -55,21 +62,25 @@ export function together(one: Support, other: Support): Support {
   return { said: one.said + other.said, unsaid: one.unsaid + other.unsaid };
 }
 
-/** What was asked is said of every fact of the claim, but faintly. */
+/** The question applies to every fact of the claim, but only faintly. */
 const ASKED = 0.15;
-/** How much less the furthest word of a claim says of its only amount than the nearest. */
+/** How much less the claim's furthest word counts for its only amount than the nearest word. */
 const FAR = 0.3;
 
 export type Facts = {
   items: readonly Item[];
   asked: readonly Item[];
-  /** For each item the places that tell it. */
+  /** For each item, the places that state it. */
   places: readonly (readonly Place[])[];
-  /** Stems of all words that places are told of. */
+  /** Stems of all words that describe places. */
   told: ReadonlySet<string>;
 };
 
-/** For the fact of a claim with this number; of its rivals, what another amount is nearer to and is told of does not count. */
+/**
+ * Returns, for each fact of the claim, the function that tells how closely the claim says an item
+ * to it. For a rival, items that are nearer to another amount and describe that amount do not
+ * count.
+ */
 export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boolean) => Saying {
   const { items } = facts;
   const likeness = memoizeObject((item: Item) => likenessesOf(item, facts));
@@ -90,19 +101,21 @@ export function sayings(claim: Reading, facts: Facts): (i: number, isRival?: boo
   return (i, isRival = false) => (isRival ? ofRivals : ofFacts)[i] ?? (() => 0);
 }
 
-/** To each fact of the claim, and then to each fact of the question. */
+/**
+ * Returns the likeness of an item to each fact of the claim, followed by each fact of the question.
+ */
 function likenessesOf(item: Item, { items, asked, places, told }: Facts): number[] {
   return [...items, ...asked].map((one, j) => {
     if (places[j]?.some((place) => place.item === item) === true) return 1;
-    // An amount of a cell tells of no other row: "1.3" of no score "0–10".
+    // An amount in a cell does not match the range of another row: "1.3" is not a score in "0–10".
     if (item.to !== undefined && places[j]?.some(({ at }) => at !== undefined) === true) return 0;
     const likeness = likenessOf(one, item);
-    // "Property" of a row that is called so tells of no column "Holdings".
+    // If the rows include "Property", that word does not match a column "Holdings" as a synonym.
     return likeness < 1 && one.quantity === undefined && told.has(one.word.stem) ? 0 : likeness;
   });
 }
 
-/** A word belongs to the amount that stands nearest to it, and to the others as far as they are as near. */
+/** A word belongs to the nearest amount, and to the others in proportion to their closeness. */
 function sharesOf({ items }: Facts, near: Closeness): (i: number, j: number) => number {
   const amounts = [...items.keys()].filter((k) => items[k]?.kind === "amount");
   return (i, j) => {

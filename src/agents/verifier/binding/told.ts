@@ -1,14 +1,18 @@
-// What a place is told of, looked up by fact: each place of a quote is compared with every other one.
+// An index of the facts that describe a place, because each place of a quote is compared with every
+// other one.
 import { areSameAmount, type Item } from "./item.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 
-/** `weight`: how closely. A name that a claim does not say speaks against the place. */
+/**
+ * A fact that describes a place; `weight` is how closely. If `isName` is set and the claim does not
+ * say the fact, this counts against the place.
+ */
 export type Told = { item: Item; weight: number; isName: boolean };
 
 export type ToldIndex = {
-  /** Each fact once, as it is told first. */
+  /** Each fact once, at its first occurrence. */
   once: readonly Told[];
-  /** How closely a fact is told at most; 0 if it is not. */
+  /** Returns the highest weight of a fact, or 0 if it does not describe the place. */
   weightOf(item: Item): number;
 };
 
@@ -36,7 +40,7 @@ export function indexTold(told: readonly Told[]): ToldIndex {
   return { once, weightOf };
 }
 
-/** Every place of a quote is told of the same amounts. */
+/** Cached, because every place of a quote is described by the same amounts. */
 const isSameAmount = memoizeObject((one: Item) =>
   memoizeObject((other: Item) => areSameAmount(one.quantity, other.quantity)),
 );

@@ -1,5 +1,6 @@
-// What a model says of the statements that it verifies, and of controls: statements whose verdicts are known, judged beside them. A small
-// model that finds everything supported, or nothing, shows it there, and the rules then judge without it.
+// What a model says about the statements it verifies, and about control statements whose verdicts
+// are known. A small model that finds everything supported, or nothing, shows that on the controls;
+// the rules then decide without it.
 import { z } from "zod";
 import { membersUpTo, oneOf, textUpTo, wholeNumber } from "../../../models/replies/as-meant.ts";
 import type { StatementToVerify } from "../evidence.ts";
@@ -14,13 +15,19 @@ const Judgement = z.object({
   quote: textUpTo(LONGEST_QUOTE),
 });
 
-/** `statement` counts from 1, the controls last; `quote` holds the words of the evidence that decide. */
+/**
+ * `statement` counts from 1, with the controls last. `quote` holds the deciding words of the
+ * evidence.
+ */
 export const Judgements = z.object({
   statements: membersUpTo(Judgement, MOST_JUDGEMENTS),
 });
 export type Judgements = z.infer<typeof Judgements>;
 
-/** Of the answer's statement at this index; undefined where it was left out, or is to be proven by words that stand nowhere. */
+/**
+ * Returns the judgement of the statement with this index, or undefined if the model left it out or
+ * proves it with words that are not in the evidence.
+ */
 export function judgementOf(
   { statements }: Judgements,
   { evidence }: StatementToVerify,
@@ -36,26 +43,32 @@ export function holdsQuote(evidence: string, quote: string): boolean {
 
 type Control = { text: string; isRight: boolean };
 
-/** All controls are held against this text. */
+/** The evidence for all controls. */
 export const CONTROL_EVIDENCE =
   "The ferry to Holm leaves at 7:40 on weekdays and at 9:15 on Saturdays. Bicycles are carried free of charge from May to September.";
 
-/** A right statement in other words, one with the figure of its neighbour, and one without its condition. */
+/**
+ * A correct statement in other words, one with a figure of another fact, and one without its
+ * condition.
+ */
 export const CONTROLS: readonly Control[] = [
   { text: "From Monday to Friday, the ferry to Holm departs at 7.40 a.m.", isRight: true },
   { text: "On Saturdays, the ferry to Holm leaves at 7:40.", isRight: false },
   { text: "Bicycles are carried free of charge all year round.", isRight: false },
 ];
 
-/** Which of a model's verdicts count. */
+/** Which of the model's verdicts count. */
 type Reliance = {
-  /** It supported no wrong control. */
+  /** The model supported no wrong control. */
   onSupport: boolean;
-  /** It doubted no right one. */
+  /** The model doubted no correct control. */
   onDoubt: boolean;
 };
 
-/** `count`: how many statements of the answer come before the controls. A control without a verdict says nothing of the model. */
+/**
+ * Returns which verdicts to trust. `count` is the number of statements before the controls. A
+ * control without a verdict tells nothing about the model.
+ */
 export function relianceOn({ statements }: Judgements, count: number): Reliance {
   const fails = CONTROLS.filter(({ isRight }, i) => {
     const status = statements.find(({ statement }) => statement === count + i + 1)?.status;

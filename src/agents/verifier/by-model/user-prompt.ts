@@ -1,11 +1,11 @@
-// What a model reads of the statements that it verifies.
+// Builds the prompt from which a model verifies statements.
 import { newFence } from "../../run/fences.ts";
 import type { StatementToVerify } from "../evidence.ts";
 import { CONTROL_EVIDENCE, CONTROLS } from "./judgements.ts";
 
 export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
-/** The statements of the answer, and then the controls. */
+/** Returns the prompt: the statements of the answer, and then the controls. */
 export function promptOf({ question, statements }: VerificationTask): string {
   const fence = newFence();
   const asked = [
@@ -20,7 +20,7 @@ export function promptOf({ question, statements }: VerificationTask): string {
   return `Question: ${question}\n\n${blocks.join("\n\n")}`;
 }
 
-/** What the documents are called, and what stands above and before the quotes; a line each. */
+/** Returns the names of the documents, and the text above and before the quotes, one per line. */
 function contextOf({ context, before, rows, listed }: StatementToVerify): string {
   const items = listed.map(({ leadIn, item }) => `${leadIn} ${item}`);
   const lines = [context, ...before(), ...rows.map(({ rendered }) => rendered), ...items];

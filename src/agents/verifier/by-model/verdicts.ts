@@ -1,4 +1,4 @@
-// Two judges and one verdict: what comes of a model's judgement of a statement, beside that of the rules.
+// Combines a model's judgement of each statement with that of the rules into one verdict.
 import type { Claim } from "../../../domain/answers/answer.ts";
 import { checkStatement } from "../check-statement.ts";
 import type { StatementToVerify } from "../evidence.ts";
@@ -8,15 +8,19 @@ import { holdsQuote, judgementOf, type Judgements, relianceOn } from "./judgemen
 import type { VerificationTask } from "./user-prompt.ts";
 
 export type Verdict = Pick<Claim, "status" | "evidence"> & {
-  /** What speaks against the statement, in words for the writer; empty where it is supported. */
+  /** The reasons against the statement, in words for the writer; empty if it is supported. */
   reasons: string[];
-  /** Whether the rules find it proven and the model finds it wrong: the writer is to say it again, or otherwise. */
+  /**
+   * Whether the rules find the statement proven but the model finds it wrong. The writer is then
+   * asked to rephrase it.
+   */
   isDisputed: boolean;
 };
 
 /**
- * In the order of the statements. The rules judge alone what a model left out, proves by words that stand nowhere, or judges in a
- * way in which it also judged controls wrongly.
+ * Returns the verdicts in the order of the statements. The rules decide alone if the model left a
+ * statement out, proves it with words that are not in the evidence, or failed a control in the same
+ * way.
  */
 export function verdictsOf(judgements: Judgements, { statements }: VerificationTask): Verdict[] {
   const { onSupport, onDoubt } = relianceOn(judgements, statements.length);
@@ -33,9 +37,10 @@ export function verdictsOf(judgements: Judgements, { statements }: VerificationT
 }
 
 /**
- * No model overrules a contradiction of facts, or an amount that stands neither in the evidence nor around it: amounts are
- * compared, not judged. A model decides the rest; but what the rules find proven and the model finds wrong is not certain, because
- * small models often see contradictions where none are.
+ * No model overrules a contradiction of facts, or an amount that stands neither in the evidence nor
+ * around it: amounts are compared, not judged. The model decides the rest. A statement that the
+ * rules find proven and the model finds wrong becomes uncertain, because small models often see
+ * contradictions where there are none.
  */
 function weigh(
   statement: StatementToVerify,
@@ -66,8 +71,9 @@ const FIGURE = /\d+(?:[.,]\d+)*/g;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
 /**
- * The figures of an amount that no quote has may stand in what the document is called or in what heads the quotes; of those in the
- * question, only years prove anything.
+ * Returns whether an amount is unknown. Figures that no quote has may also come from the names of
+ * the documents or the headings above the quotes; figures of the question prove nothing unless they
+ * are years.
  */
 function isUnknownAmount(
   { kind, force, about }: Conflict,

@@ -1,4 +1,4 @@
-// Cells that say yes or no: what a claim says of a row and a column must be what their cell answers.
+// Compares a claim with cells that say yes or no.
 import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
@@ -12,15 +12,15 @@ import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { headingOf, quotedRows } from "./cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
 
-/** Nothing of the kind. What a claim with an amount says of such a cell, its amount tells. */
+/** A cell that means "none". For a claim with an amount, the amount decides instead. */
 const NOTHING = /^[-–—]$/;
 
 type Answer = { heading: string; isYes: boolean };
 
-/** None where cells answer what the claim says; undefined where none is asked. */
+/** Returns the conflicts with the cells that answer the claim, or undefined if no cell does. */
 export function answersInCells(claim: Reading, { tables }: Evidence): Conflict[] | undefined {
   const headed = tables.flatMap(({ headings }) => headings.flat().flatMap(quantitiesOf));
-  // "40 ft" of a column that is called so is no amount of a cell.
+  // "40 ft" in a column heading is not the amount of a cell.
   const isOfAmount = claim.quantities.some((one) => !isPeriod(one) && !isSaidBy(one, headed));
   const asked = tables.flatMap((table) =>
     quotedRows(table)
@@ -44,7 +44,7 @@ function answersOf({ cells }: EvidenceRow, table: EvidenceTable, isOfAmount: boo
   });
 }
 
-/** All words of a label or a heading. */
+/** Returns whether the claim contains all words of a label or heading. */
 function isTold(text: string, { words }: Reading): boolean {
   const own = wordsOf(text.replaceAll(/[¹²³⁴-⁹]|^\p{L}\b/gu, "")).filter(
     (word) => word.isCapital || !isFunctionWord(word.text),

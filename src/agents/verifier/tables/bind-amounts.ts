@@ -1,4 +1,5 @@
-// The cells of quoted tables in which the amounts of a claim stand, what is said around them, and what they say otherwise.
+// Finds the cells of quoted tables that contain the amounts of a claim, the amounts around those
+// cells, and conflicts of currency and limit.
 import {
   type CellPlace,
   headingLevels,
@@ -19,7 +20,10 @@ import { limitInLabel } from "../../../language/quantities/limits.ts";
 
 export type Bound = { amount: Quantity; places: CellPlace[] };
 
-/** For each amount of the claim, the cells of quoted rows that state it. Amounts that no cell states are left out. */
+/**
+ * Returns, for each amount of the claim, the cells of quoted rows that state it. Amounts that no
+ * cell states are left out.
+ */
 export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
   const cells = quotedCells(tables);
   return claim.quantities.flatMap((amount): Bound[] => {
@@ -28,7 +32,10 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
   });
 }
 
-/** Amounts in the headings, labels and titles around what is quoted, and the years and dates of the captions. */
+/**
+ * Returns the amounts in the headings, labels and titles around the quoted cells, and the years and
+ * dates of the captions.
+ */
 export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
   const places = bound.flatMap((one) => one.places);
   const headings =
@@ -37,7 +44,7 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
       : tables.flatMap((table) => table.headings.flat());
   const labels = tables.flatMap(quotedRows).flatMap(({ label, group }) => [label, group]);
   const captioned = tables.flatMap(({ caption }) => quantitiesOf(caption)).filter(isPeriod);
-  // A sentence above a table tells something else.
+  // A full sentence above a table is not its title.
   const titled = tables.flatMap(({ title }) =>
     /[.!?]\s*$/.test(title) ? [] : quantitiesOf(title.replace(NUMBER_OF_TABLE, "")),
   );
@@ -46,7 +53,7 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
 
 const NUMBER_OF_TABLE = /^\W*\p{L}+\s+[\dA-Z][\d.]*:/u;
 
-/** A currency that neither the table nor the page around it has. */
+/** Reports a currency that neither the table nor the page around it uses. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
     if (amount.kind !== "money") return [];
@@ -62,7 +69,10 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
   });
 }
 
-/** "At least 16 players" of a cell under "Max squad": a limit that its heading or its label tells the other way. */
+/**
+ * Reports a limit that the heading or label states the other way round: "at least 16 players" for a
+ * cell under "Max squad".
+ */
 export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
     const limits = places.map(limitOf);
@@ -74,7 +84,10 @@ export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflic
   });
 }
 
-/** A column's heading is nearer to its cells than the label of a row. */
+/**
+ * Returns the kind of limit that a cell states. Its column heading takes precedence over its row
+ * label.
+ */
 function limitOf({ table, row, cell }: CellPlace): "least" | "most" | undefined {
   return limitInLabel(headingOf(table, cell.column)) ?? limitInLabel(row.label);
 }

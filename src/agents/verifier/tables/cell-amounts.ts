@@ -1,4 +1,5 @@
-// Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
+// Compares an amount of a claim with a table cell, in the scale and currency that the table gives
+// it.
 import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
@@ -6,8 +7,9 @@ import { inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
 import { type CellPlace, headingOf } from "./cell-places.ts";
 
 /**
- * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
- * A cell's amount without a scale of its own counts in the table's, unless it is a share or a price of one thing.
+ * Returns "same" if the cell states the amount, in the table's scale or as written, and "scale",
+ * "sign" or "unit" if only that differs. An amount without a scale of its own takes the table's,
+ * unless it is a percentage or a price per item.
  */
 export function saysAmount(
   claim: Quantity,
@@ -24,18 +26,18 @@ function comparedTo(
   place: CellPlace,
 ): "same" | "scale" | "sign" | "unit" | undefined {
   const scale = scaleOf(place, claim);
-  // Digits as they stand say no "thousand" where the table counts in millions.
+  // If the table counts in millions, bare digits do not mean "thousand".
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
     return "same";
   const told = comparedInUnit(claim, amount, place);
   if (told !== undefined) return told;
-  // "1,079,520%" of a bare "1,079,520": a share says so in its row or in its column.
+  // "1,079,520%" does not match a bare "1,079,520": a percentage is marked in its row or column.
   if (claim.kind === "percent" && amount.kind === "number" && !saysShares(place)) return undefined;
   const found = readingsOf(claim, amount, place).map((reading) => compareAs(claim, reading));
   if (found.includes("same")) return hasOtherUnit(claim, amount, place) ? "unit" : "same";
   if (found.includes("sign")) return "sign";
-  // The digits are the cell's, whatever the claim counts in.
+  // The digits are those of the cell, but in another scale.
   const bare = {
     ...claim,
     value: claim.value / claim.scale,
@@ -46,7 +48,10 @@ function comparedTo(
   return compareAs({ ...bare, isAbout: false }, bareCell) === "same" ? "scale" : undefined;
 }
 
-/** Of a cell whose unit the table says: "2 g" of "2,000" in milligrams, and "500 micrograms" of "500". */
+/**
+ * Compares in the unit that the table states: "2 g" with "2,000" in milligrams, and "500
+ * micrograms" with "500".
+ */
 export function comparedInUnit(
   claim: Quantity,
   amount: Quantity,
@@ -57,21 +62,27 @@ export function comparedInUnit(
   if (claim.unit === said.unit && claim.kind !== "money") return undefined;
   if (compareQuantities({ ...claim, bound: undefined, per: undefined }, said) === "same")
     return "same";
-  // "£47" of "47" in pence or in percent.
+  // "£47" for a "47" in pence or in per cent.
   return Math.abs(claim.value) === Math.abs(amount.value) ? "unit" : undefined;
 }
 
-/** Whether a bare amount may be a share: a small one that is none of money, as in "Excess per claim (£)". */
+/**
+ * Returns whether a bare amount may be a percentage: it is small, and the table does not say that
+ * it is money, as in "Excess per claim (£)".
+ */
 function saysShares({ table, row, cell }: CellPlace): boolean {
   const said = [row.label, row.group, headingOf(table, cell.column), table.title].join(" ");
   const isOfMoney = currenciesIn(said).length > 0 && !said.includes("%");
   return !isOfMoney && Math.abs(cell.amount?.value ?? 0) <= WHOLE;
 }
 
-/** No share that is told without its sign is larger. */
+/** The largest percentage that is written without its sign. */
 const WHOLE = 100;
 
-/** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
+/**
+ * Returns whether the claim's unit differs from that of the cell, of its label or heading, or of
+ * the caption. Only the nearest unit counts.
+ */
 function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: CellPlace): boolean {
   if (claim.unit === undefined) return false;
   if (amount.unit !== undefined && amount.kind === "number")
@@ -90,7 +101,10 @@ function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: C
   return own !== undefined && !own.some((unit) => areSameUnit(claim.unit, unit));
 }
 
-/** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
+/**
+ * Compares only what is written on both sides, because a cell's unit may stand in a heading or
+ * caption.
+ */
 function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
   if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
   if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
@@ -99,7 +113,7 @@ function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined
   if (claim.value === cell.value || isRounded(claim, plain)) return "same";
   const mirrored = { ...plain, value: -plain.value };
   if (claim.value !== mirrored.value && !isRounded(claim, mirrored)) return undefined;
-  // Accounts write what goes out in brackets: "expenses were $5 million" of "(5)".
+  // Accounts put outgoing amounts in brackets: "expenses were $5 million" matches "(5)".
   return claim.value < 0 ? "sign" : "same";
 }
 

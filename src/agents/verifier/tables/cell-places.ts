@@ -1,4 +1,4 @@
-// The cells of quoted rows, and what they are called.
+// The cells of quoted rows, and their names.
 import type { EvidenceCell } from "./evidence-lines.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
 
@@ -14,17 +14,20 @@ export function quotedCells(tables: readonly EvidenceTable[]): CellPlace[] {
   );
 }
 
-/** What a cell is called: its row's label and the headings of its column. */
+/** Returns the name of a cell: its row label and its column headings. */
 export function headsOf({ table, row, cell }: CellPlace): string {
   return `${row.label} ${headingOf(table, cell.column)}`;
 }
 
-/** The headings above a column, each level that has one; upper levels stand over the columns behind them as well. */
+/**
+ * Returns the column headings above a cell, joined from all levels. A heading on an upper level
+ * also covers the columns after it.
+ */
 export function headingOf(table: EvidenceTable, column: number): string {
   return [...new Set(headingLevels(table, column))].filter((part) => part !== "").join(" ");
 }
 
-/** The same, level by level from the top; empty where a level has none. */
+/** Returns the headings of a column from the top level down; a level without a heading is empty. */
 export function headingLevels({ headings }: EvidenceTable, column: number): string[] {
   return headings.map((level, at) =>
     at < headings.length - 1

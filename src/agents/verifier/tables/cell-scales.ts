@@ -1,4 +1,4 @@
-// In which scale and unit of measure a cell of a table counts: "1,203" of a table in millions is 1,203,000,000.
+// Determines the scale and unit of a table cell: "1,203" in a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
 import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";
@@ -8,13 +8,16 @@ import { firstScaleIn } from "./said-scale.ts";
 import { unitNamed } from "../../../language/quantities/written/with-unit.ts";
 import { isHundredth } from "../../../language/quantities/currency.ts";
 
-/** What the row, the column or the table says of the scale of a cell; what `claim` tells of it may tell money from people. */
+/**
+ * Returns the scale that the row, column or table states for a cell. The unit of `claim` helps to
+ * tell money from people.
+ */
 export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): number | undefined {
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
   const isInOnes = [row.label, ...heads].some(
     (label) => isOfOne(label) && !(claim?.kind === "money" && HEAD_OF_PEOPLE.test(label)),
   );
-  // "thousand" in the column of units.
+  // A column of units may say "thousand".
   const units = row.cells.slice(1).filter(({ amount }) => amount === undefined);
   const texts = [
     row.label,
@@ -25,7 +28,7 @@ export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): numb
   return own ?? (isInOnes ? undefined : table.scale);
 }
 
-/** An amount of a cell in ones. */
+/** Returns the amount of a cell in ones. */
 export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
   const scale = scaleOf(place, claim);
   const hasOwn = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
@@ -35,8 +38,9 @@ export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity):
 }
 
 /**
- * A cell's amount in the scale of its table, or also as it stands: digits may be told so of a count, and where the scale is said far
- * away. "€3,174" of a table in thousands of euros tells another amount, and so does "13" of 12.7 thousand.
+ * Returns the amount of a cell in the scale of its table and, where plausible, as written: for
+ * counts, and if the scale is stated far away. "€3,174" does not match a cell in thousands of
+ * euros, nor does "13" match 12.7 thousand.
  */
 export function readingsOf(claim: Quantity, amount: Quantity, place: CellPlace): Quantity[] {
   const { table, row, cell } = place;
@@ -47,7 +51,10 @@ export function readingsOf(claim: Quantity, amount: Quantity, place: CellPlace):
   return [...(mayLackScale ? [amount] : []), inScaleOf(place, amount, claim)];
 }
 
-/** An amount of a cell with the unit that the table has for it; undefined where it has its own, or the table says none. */
+/**
+ * Returns the amount with the unit that the table states for the cell, or undefined if the amount
+ * has its own unit or the table states none.
+ */
 export function inUnitOfTable(
   { table, row, cell }: CellPlace,
   amount: Quantity,
@@ -60,7 +67,7 @@ export function inUnitOfTable(
       .map(({ text }) => (UNIT_ALONE.test(text) ? measureAt(text) : undefined))
       .find((found) => found !== undefined) ??
     measureAt(heading) ??
-    // "Change (%)" of a row "Weight (kg)".
+    // A heading "Change (%)" takes precedence over a row "Weight (kg)".
     measureIn(heading) ??
     measureIn(first?.text ?? "") ??
     measureIn(table.title) ??
@@ -72,13 +79,16 @@ export function inUnitOfTable(
   return { ...amount, kind: "money", unit, value, step: amount.step / 100 };
 }
 
-/** "Harbour dues, pence per tonne" */
+/** The unit at the end of a title: "Harbour dues, pence per tonne". */
 const LAST_PART = /,\s+([^,]+)$/;
 const PERCENT = "%";
-/** A cell that says a unit and nothing else; not "meter reading". */
+/** A cell that contains only a unit; not "meter reading". */
 const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;
 
-/** "Weight (kg)", "Oral pain relief (doses in milligrams)"; not "(€ per 100 kg)". */
+/**
+ * Returns the unit in brackets: "Weight (kg)", "Oral pain relief (doses in milligrams)"; not "(€
+ * per 100 kg)".
+ */
 function measureIn(text: string): string | undefined {
   const parts = Array.from(text.matchAll(/\(([^()]+)\)/g), ([, part = ""]) => part);
   return parts
@@ -86,7 +96,10 @@ function measureIn(text: string): string | undefined {
     .find((found) => found !== undefined);
 }
 
-/** "megalitres per day": the unit that a text begins with. Letters that also stand for a scale, as in "£m", say none, and "Time on site" is no "times". */
+/**
+ * Returns the unit at the start of a text, such as "megalitres per day". Letters that may be a
+ * scale, as in "£m", are no unit, and "Time on site" does not mean "times".
+ */
 function measureAt(text: string): string | undefined {
   if (text.startsWith(PERCENT)) return PERCENT;
   const [word, next] = wordsOf(text);

@@ -1,10 +1,11 @@
-// The lines of a quoted table: their cells, which of them head its columns, and the header that a passage carries.
+// Reads the lines of a quoted table: their cells, the rows with column headings, and the header
+// from the passage's context.
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 
-/** `amount` is what it says as a whole; a range or a list has several `amounts`. */
+/** `amount` is the cell's value; a range or list has several `amounts`. */
 export type EvidenceCell = {
   column: number;
   text: string;
@@ -15,7 +16,10 @@ export type EvidenceCell = {
 export type Line = TextRange & { text: string };
 export type ReadLine = { line: Line; cells: EvidenceCell[] };
 
-/** Pipes around the rows of a table, as Markdown may have them, part nothing; elsewhere an empty cell stands before or behind. */
+/**
+ * Splits a row into cells. If Markdown pipes frame the rows, the outer pipes separate nothing;
+ * otherwise an outer pipe marks an empty cell.
+ */
 export function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
   const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
   return inner.split(/ ?\| ?/).map((cell, column) => {
@@ -25,7 +29,7 @@ export function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
   });
 }
 
-/** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
+/** Returns the amounts of a cell that holds little else: "$ (1,203)", "12 %", "25 days". */
 function amountsIn(text: string): Quantity[] {
   if (
     !/\d/.test(text) ||
@@ -37,7 +41,11 @@ function amountsIn(text: string): Quantity[] {
 
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
-/** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
+/**
+ * Returns whether a row contains column headings: words and years without amounts. Below the
+ * dashes, the row must also be unlabelled, or labelled only with text such as "(In millions)", or
+ * contain only periods.
+ */
 function headsColumns(
   cells: readonly EvidenceCell[],
   isAboveDashes: boolean,
@@ -53,7 +61,10 @@ function headsColumns(
   return written.length > 0 && (arePeriods || isUnlabelled);
 }
 
-/** "Version 4.1": a word of its own; "501–2,000 kg", "over 2,000 kg", "20 ft": a range, a limit or a unit, of which no cell below has one. */
+/**
+ * Returns whether a cell with an amount is a column heading: it contains a word ("Version 4.1"), or
+ * a range, limit or unit that no cell below it has ("501–2,000 kg", "over 2,000 kg", "20 ft").
+ */
 function namesColumn({ column, ...cell }: EvidenceCell, below: readonly EvidenceCell[]): boolean {
   const cells = below.filter((other) => other.column === column && other.text !== "");
   const isAlone = (says: (one: Pick<EvidenceCell, "text" | "amounts">) => boolean) =>
@@ -69,27 +80,30 @@ function isRange({ amounts }: Pick<EvidenceCell, "amounts">): boolean {
   return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
 }
 
-/** The rows that head the columns. `above`: how many rows stand above the line of dashes. */
+/**
+ * Returns the rows with column headings. `above` is the number of rows above the line of dashes.
+ */
 export function headsOf(read: readonly ReadLine[], above: number): readonly ReadLine[] {
   const below = read.slice(above).flatMap(({ cells }) => cells);
-  // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
+  // Every row above a marked heading row is a heading, even "1,2" from two footnotes.
   const marked = read
     .slice(0, above)
     .findLastIndex(({ cells }) => headsColumns(cells, true, below));
   const [corner] = read[0]?.cells ?? [];
-  // A cell that heads its column on two levels stands in both.
+  // A heading that spans two levels is repeated in both.
   const goesOn = ([own]: readonly EvidenceCell[], i: number) =>
     above > 0 && i === above && own?.text !== "" && own?.text === corner?.text;
   const first = read.findIndex(
     ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below) && !goesOn(cells, i),
   );
-  // Rows that all look like headings are those of a list of dates.
+  // If all rows look like headings, the table is a list of dates.
   return read.slice(0, first < 0 ? above : first);
 }
 
 /**
- * The header of a table that a passage begins inside stands in the passage's context, and a line of dashes further down is that of
- * a page break. A header of another width is another table's.
+ * If a passage begins inside a table, the table's header is in the passage's context, and a line of
+ * dashes further down comes from a page break. A header with another number of columns belongs to
+ * another table.
  */
 export function headingsFor(read: readonly ReadLine[], context: string): string[][] {
   const headings = context

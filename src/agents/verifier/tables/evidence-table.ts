@@ -1,4 +1,5 @@
-// The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
+// Reads the tables that contain quoted rows: the rows with their labels, the column headings, and
+// the text above.
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
 import { DASHES } from "../../../language/quantities/passage-units.ts";
@@ -14,41 +15,47 @@ import {
 import { firstScaleIn, saysOnes, withoutTitles } from "./said-scale.ts";
 
 export type EvidenceRow = {
-  /** The cells that are no amounts, joined: what the row is about. */
+  /** The cells without amounts, joined; they say what the row is about. */
   label: string;
-  /** The row without amounts that heads this one and those around it; empty where there is none. */
+  /** The label of the amount-free row that heads this row's group; empty if there is none. */
   group: string;
   cells: EvidenceCell[];
   isQuoted: boolean;
 };
 
 export type EvidenceTable = {
-  /** What its document is called. */
+  /** The name of its document. */
   document: string;
-  /** What stands above the table. */
+  /** The text above the table. */
   caption: string;
-  /** The line right above it, which says of nothing else in what its amounts are. */
+  /** The line right above the table. A unit or scale in it applies to this table only. */
   title: string;
   /** Rows of headings from the top, cell by cell. */
   headings: string[][];
   rows: EvidenceRow[];
-  /** Units of money that are written anywhere around the table. */
+  /** The currencies that appear anywhere around the table. */
   currencies: readonly string[];
-  /** 1,000,000 where the caption, a heading or the page says "in millions"; undefined where nothing says. */
+  /**
+   * 1,000,000 if the caption, a heading or the page says "in millions"; undefined if nothing states
+   * a scale.
+   */
   scale: number | undefined;
 };
 
-/** A place where text was quoted, with the text around it and the headings that a passage carries of a table begun before. */
+/**
+ * A quoted place with the text around it, and the table headings that the passage's context
+ * carries.
+ */
 export type QuotedPlace = {
   text: string;
-  /** In `text`. */
+  /** Ranges of `text`. */
   quotes: readonly TextRange[];
   context: string;
-  /** What the document is called. */
+  /** The name of the document. */
   document?: string;
 };
 
-/** Lines above a table that may say what it is of. */
+/** The number of lines above a table that may describe it. */
 const CAPTION_LINES = 4;
 const LONGEST_CAPTION = 500;
 
@@ -110,7 +117,7 @@ function readTable(
     read.filter((row) => !heads.includes(row)),
     place.quotes,
   );
-  // "Members (number)", whatever else the page counts in thousands.
+  // A title such as "Members (number)" applies even if the rest of the page counts in thousands.
   const around = saysOnes(title) ? [] : [caption, place.context, withoutTitles(lines)];
   const scale = firstScaleIn([headings.flat().join(" "), title, ...around]);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
@@ -118,7 +125,7 @@ function readTable(
   return { document, caption, title, headings, rows, currencies, scale };
 }
 
-/** A word with a capital, of more letters than a currency has. */
+/** A capitalised word with more letters than a currency code. */
 const NAME = /^\p{Lu}\p{L}{3,}/u;
 
 function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): EvidenceRow[] {
@@ -128,7 +135,7 @@ function rowsOf(read: readonly ReadLine[], quotes: readonly TextRange[]): Eviden
     const label = cells
       .filter(
         ({ amount, text }, at) =>
-          // Where years stand below each other, a row is of its year; "Model 10" is a name.
+          // A row of a list of years is labelled by its year, and "Model 10" is a name.
           (amount === undefined || (at === 0 && (amount.kind === "year" || NAME.test(text)))) &&
           text !== "",
       )

@@ -1,8 +1,9 @@
-// The scale in which a table's amounts are written, as the words around it say: "(in millions)", "$'000", "in Tsd. Euro".
+// Finds the scale of a table's amounts in the words around it: "(in millions)", "$'000", "in Tsd.
+// Euro".
 import { codes } from "../../../language/quantities/currency.ts";
 import { wordNumbers } from "../../../language/words/word-lists.ts";
 
-/** "Table 1: Units sold (in thousands)" is said of that table alone. */
+/** "Table 1: Units sold (in thousands)" applies to that table alone. */
 const TITLE = /^\W*(?:Table|Tabelle)\s+[\dA-Z][\d.]*\b/;
 
 export function withoutTitles(lines: readonly { text: string }[]): string {
@@ -21,7 +22,7 @@ const SCALES = wordNumbers(
   `thousand:1e3 000:1e3 k:1e3 million:1e6 m:1e6 mn:1e6 billion:1e9 bn:1e9 tsd:1e3 tausend:1e3 mio:1e6 mrd:1e9 millionen:1e6 milliarden:1e9`,
 );
 
-/** What a caption or a label says of the scale of its amounts. */
+/** Returns the scale that a caption or label states for its amounts. */
 function scaleIn(text: string): number | undefined {
   const match = SCALE.exec(text);
   const word = match?.slice(1).find((part) => part !== undefined);
@@ -31,7 +32,10 @@ function scaleIn(text: string): number | undefined {
 const ONES =
   /\((?:in )?(?:(?:numbers?|headcount|per ?cent|(?:U\.?S\.? )?dollars|euros?|pounds)\b|%|[$€£¥](?=[),;]))[^()]*\)\W*$|\bin (?:(?:U\.?S\.? )?dollars|euros?|pounds(?: sterling)?|[$€£¥])\s*$/i;
 
-/** Whether the title of a table ends with what its amounts are in, and that without a scale: "(number)", "(£, per claim)", "in £". */
+/**
+ * Returns whether a table's title ends with a unit without a scale: "(number)", "(£, per claim)",
+ * "in £".
+ */
 export function saysOnes(title: string): boolean {
   return ONES.test(title);
 }
