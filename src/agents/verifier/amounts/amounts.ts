@@ -1,4 +1,5 @@
-// The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
+// Checks the amounts, years and dates of a claim: each must appear in a quote or in the headings
+// above it.
 import { compareQuantities, isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
@@ -28,14 +29,16 @@ import { WORDING_OF_ORDER } from "../../../language/modality.ts";
 
 export type Amounts = {
   proven: Quantity[];
-  /** Those of the proven ones that no quote states: they follow from others, or a quoted rule covers them. */
+  /**
+   * The proven amounts that no quote states: they follow from others, or a quoted rule covers them.
+   */
   derived: Quantity[];
-  /** The derived ones, and those that stand in a cell in the unit that its table says. */
+  /** The derived amounts, and those in a cell whose unit its table states. */
   measured: Quantity[];
   conflicts: Conflict[];
-  /** Indexes of words that compare as the quoted rows do. */
+  /** Indexes of words whose comparison the quoted rows confirm. */
   compared: number[];
-  /** Indexes of words that say "loss" as the signs of cells do. */
+  /** Indexes of words such as "loss" that the signs of cells confirm. */
   signed: number[];
 };
 
@@ -45,7 +48,8 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const inText = provenQuantities(claim, read);
   const inCells = bindAmounts(claim, tables);
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
-  // What heads the quotes dates them only where neither they nor the columns are dated. What is calculated is of several columns.
+  // Periods in the headings above the quotes apply only if neither the quotes nor the columns have
+  // their own. A calculated amount concerns several columns.
   const dates = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
   const isOfColumn =
     periodsOfColumns(bound).length > 0 &&
@@ -54,13 +58,14 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const dated = [...saidAround(bound, tables), ...above].filter((period) =>
     dates.every((own) => compareQuantities(period, own) !== "other"),
   );
-  // A quoted row dates itself, whatever dates other quotes have.
+  // The period in a quoted row's label applies, whatever the dates of other quotes.
   const ofRows = tables.flatMap(quotedRows).flatMap(({ label }) => quantitiesOf(label));
   const around = [...dated, ...ofRows.filter(isPeriod), ...periodsOfColumns(inCells), ...periods];
   const cells = quotedCells(tables);
   const places = bound.flatMap((one) => one.places);
   const heads = places.map(({ table, cell }) => headingOf(table, cell.column));
-  // A quoted rule holds for what the question names, and the heading of a column for its amounts.
+  // A quoted range or limit covers the amounts of the question, and a column heading covers the
+  // amounts of its column.
   const applied = claim.quantities.filter((one) => {
     const isAsked = isSaidBy(one, evidence.askedAmounts);
     return isCovered(one, { ...(isAsked ? { read, cells } : { read: [], cells: [] }), heads });
@@ -91,7 +96,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     measured,
     conflicts: [
       ...conflicts,
-      // What cells say otherwise of the amounts that stand in them.
+      // Conflicts with the cells that contain the amounts.
       ...unitConflicts(claim, bound),
       ...rateConflicts(claim, evidence, bound),
       ...movementConflicts(claim, bound),
@@ -110,7 +115,7 @@ function saysInUnit({ amount, places }: Bound): boolean {
   );
 }
 
-/** "5 votes to 1" of "five votes to one": the word alone is no amount. */
+/** "5 votes to 1" matches "five votes to one", although the word "one" alone is no amount. */
 function isOne({ kind, value, unit }: Quantity, read: readonly Reading[]): boolean {
   const isAlone = kind === "number" && value === 1 && unit === undefined;
   return (

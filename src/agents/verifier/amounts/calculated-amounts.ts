@@ -1,4 +1,5 @@
-// The amounts of a claim that nothing quoted states and that follow from what is quoted, or from what the claim itself shows.
+// Finds amounts of a claim that no quote states, but that follow from the quotes or from other
+// amounts of the claim.
 import { MULTIPLES, VALUES } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
@@ -15,18 +16,22 @@ type Quoted = {
   cells: readonly CellPlace[];
 };
 
-/** `stated` are the amounts of the claim that are quoted, `read` the sentences and `cells` the cells of the quotes. */
+/**
+ * Returns the calculated amounts. `stated` holds the claim's amounts that are quoted, and `read`
+ * and `cells` hold the quoted sentences and cells.
+ */
 export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
   const own = stated.filter((one) => !isPeriod(one));
   const values = [...valuesOf(cells, read, claim), own];
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { own, values });
-    // Of any two rounded amounts some ratio is nearly every percentage: those that the claim shows come first.
+    // Some pair of rounded amounts nearly always has the given percentage as its ratio, so the pair
+    // that the claim shows takes precedence.
     const shown = own.filter(({ kind }) => kind !== "percent");
     if (amount.kind === "percent" && shown.length === 2) return isDerived(amount, shown);
     return (
-      // What a cell says but for its sign, scale or unit is that cell's.
+      // An amount that differs from a cell only by sign, scale or unit is that cell's amount.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       saysCalculated(claim, amount) &&
       values.some((some) => isDerived(amount, some))
@@ -35,8 +40,8 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
 }
 
 /**
- * The amounts of the rows that are quoted, each row and each column by itself, as they stand and in the scale of the table; and
- * those of the quoted text.
+ * Returns the amounts that may be combined: those of each quoted row and each column, both as
+ * written and in the table's scale, and those of the quoted sentences.
  */
 export function valuesOf(
   cells: readonly CellPlace[],
@@ -45,7 +50,7 @@ export function valuesOf(
 ): Quantity[][] {
   const dated = cells.filter((place) => toldPeriodOf(place, claim) !== undefined);
   const told = new Set(dated.map((place) => toldPeriodOf(place, claim)));
-  // A change between two years is one of their columns, and the sum of a column that of a year.
+  // A change between two years combines their columns, and the sum of a column belongs to one year.
   const rows = Map.groupBy(told.size > 1 ? dated : cells, ({ row }) => row);
   const columns = [
     ...Map.groupBy(told.size > 0 ? dated : cells, ({ table }) => table).values(),
@@ -59,7 +64,7 @@ export function valuesOf(
   return [...ofLines, ...inScale, ofText];
 }
 
-/** The year or date of a claim that heads the column of a cell. */
+/** Returns the year or date of the claim that heads the cell's column. */
 function toldPeriodOf(
   { table, cell }: CellPlace,
   claim: Reading | undefined,
@@ -68,7 +73,7 @@ function toldPeriodOf(
   return claim?.quantities.find((one) => periods.some((period) => areSameAmount(one, period)));
 }
 
-/** "two targets" of two quoted rows: a number in words that says how many they are. */
+/** Returns whether a number word counts the quoted rows: "two targets" for two rows. */
 export function countsRows(
   { words }: Reading,
   { kind, unit, value, first }: Quantity,
@@ -83,18 +88,24 @@ function amountsAt({ cell }: CellPlace): Quantity[] {
   return cell.amounts.filter((one) => !isPeriod(one));
 }
 
-/** Whether an amount says how many times as much: "doubled", "twice as long". */
+/** Returns whether an amount is a multiple, such as "doubled" or "twice as long". */
 function isMultiple({ words }: Reading, { first, last }: Quantity): boolean {
   return first === last && MULTIPLES.has(words[first]?.text ?? "");
 }
 
 type Known = { own: readonly Quantity[]; values: readonly (readonly Quantity[])[] };
 
-/** How far a ratio may be from a multiple, relative to it: "twice" of 1.96 times, "almost twice" of 1.8 times. */
+/**
+ * The tolerance of a ratio, relative to the multiple: 1.96 times counts as "twice", and 1.8 times
+ * as "almost twice".
+ */
 const EXACT = 0.03;
 const ABOUT = 0.15;
 
-/** Whether what the claim says is the multiple ("doubled to RESULT", "RESULT, twice as much") is so many times something quoted. */
+/**
+ * Returns whether the claim's result ("doubled to RESULT", "RESULT, twice as much") is that
+ * multiple of a quoted amount.
+ */
 function isRatio({ words }: Reading, multiple: Quantity, { own, values }: Known): boolean {
   const isVerb = /(?:ed|ing)$/.test(words[multiple.first]?.text ?? "");
   const result = isVerb

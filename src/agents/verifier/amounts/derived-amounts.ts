@@ -1,5 +1,6 @@
-// Amounts that no quote states, and that follow from those that it does: a difference, a sum, a share, a change in percent; or what a
-// quoted rule covers: "180 kg" of a row "over 100 to 250 kg", "100 days" of "more than ninety days".
+// Finds amounts that no quote states but that follow from quoted ones as a difference, sum, share
+// or percentage change, or that a quoted rule covers: "180 kg" by "over 100 to 250 kg", "100 days"
+// by "more than ninety days".
 import { TIMES } from "../../../language/quantities/number-words.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
@@ -10,24 +11,27 @@ import type { CellPlace } from "../tables/cell-places.ts";
 import { isComparative } from "../../../language/comparatives.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 
-/** Words right before an amount, or behind it, that say that it is calculated from others. */
+/** Words right before or after an amount that show that it is calculated from others. */
 const BEFORE = wordSet(
   "by total totals totaling sum together combined difference increase decrease rise drop decline change gain gained lost added shed",
 );
 const BEHIND =
   wordSet(`more less fewer higher lower later earlier increase decrease rise drop decline fall difference gain up down above below
   percentage times together combined total short all`);
-/** Words of a claim that compare, so that a share in it may be calculated. */
+/** Comparing words in a claim, which show that a percentage in it may be calculated. */
 const COMPARED = stemSet(
   "increase rise rose grow grew decrease fall fell drop decline share ratio margin change more less higher lower",
 );
 const NEAR_BEFORE = 2;
 const NEAR_BEHIND = 3;
-/** "which add up to 29%" */
+/** Words before a sum: "which add up to 29%". */
 const SUMS_UP = /\b(?:adds?|added|adding|comes?|came|sums?|amounts?)(?: up)? to$/;
 const LONGEST_SUM = 3;
 
-/** Whether a claim says of an amount that it is calculated: "by $29 million", "43 fewer", "a total of 12". */
+/**
+ * Returns whether a claim presents an amount as calculated: "by $29 million", "43 fewer", "a total
+ * of 12".
+ */
 export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
@@ -41,7 +45,10 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
 
 const POINTS = "pp";
 
-/** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
+/**
+ * Returns whether the amount is a sum, difference, ratio or change of two of the values, or the sum
+ * of all, to the precision in which it is written.
+ */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
   const told = Math.abs(amount.value / amount.scale);
   const step = amount.step / amount.scale;
@@ -52,24 +59,24 @@ export function isDerived(amount: Quantity, values: readonly Quantity[]): boolea
     values.some((other) => {
       const [a, b] = [one.value, other.value];
       if (a === b || b === 0) return false;
-      // Shares of a row in percent may lack their sign.
+      // The percentages of a row may lack their sign.
       if (amount.unit === POINTS) return isTold(a - b);
       if (one.kind === "percent" && other.kind !== "percent") return isTold((a * b) / 100);
       if (other.kind === "percent" && one.kind !== "percent") return false;
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
       if (one.kind === "percent") return isTold(arePoints ? a - b : a / b);
       if (amount.kind === "percent") return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
-      // "three times": a ratio alone.
+      // "three times" can only be a ratio.
       if (amount.unit === TIMES) return isTold(a / b);
       return [a - b, a + b].some(isTold);
     }),
   );
 }
 
-/** `heads` are the headings of columns that the claim tells amounts of. */
+/** `heads` are the headings of the columns that contain the claim's amounts. */
 type Quoted = { read: readonly Reading[]; cells: readonly CellPlace[]; heads?: readonly string[] };
 
-/** Whether the amount lies between two that are quoted as the ends of a range, or beyond one that is quoted as a limit. */
+/** Returns whether the amount lies within a quoted range or beyond a quoted limit. */
 export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted): boolean {
   const quoted = [
     ...read.map(({ quantities }) => quantities),
@@ -80,7 +87,7 @@ export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted)
   );
 }
 
-/** Whether an amount lies between two ends, or beyond a limit. */
+/** Returns whether an amount lies between two ends, or beyond a limit. */
 export function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
   if (isPeriod(amount) || amount.bound !== undefined || !isOfKind(amount, one)) return false;
   if (next !== undefined && isRangeOf(one, next) && isOfKind(amount, next))
@@ -93,10 +100,10 @@ export function isRangeOf(one: Quantity, next: Quantity): boolean {
   return next.first - one.last <= BETWEEN_ENDS && next.value > one.value;
 }
 
-/** Words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */
+/** The most words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */
 const BETWEEN_ENDS = 3;
 
-/** Cells leave out the unit that their heading has. */
+/** Returns whether both have the same kind and unit. A cell may leave its unit to its heading. */
 function isOfKind(amount: Quantity, { kind, unit }: Quantity): boolean {
   return kind === amount.kind && (unit === undefined || areSameUnit(unit, amount.unit));
 }

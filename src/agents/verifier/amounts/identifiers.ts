@@ -1,12 +1,15 @@
-// Numbers that are part of a name: "Exhibit 1", "Form 8-K", "HO 04 96".
+// Recognises numbers that are part of a name: "Exhibit 1", "Form 8-K", "HO 04 96".
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 
-/** Digits of a code that may stand between its letters and the number: "HO 04 96". */
+/** The most groups of digits between the letters of a code and the number: "HO 04 96". */
 const PARTS_BEFORE = 2;
 
-/** "STD 274" of a file "std274", "Exhibit 1" of a page that is headed so, "8-K" of a document that is called so. */
+/**
+ * Returns whether a number is part of a name in the context: "STD 274" of a file "std274", "Exhibit
+ * 1" of a page heading, "8-K" of a document's name.
+ */
 export function isIdentifier(
   claim: Reading,
   { kind, unit, first }: Quantity,
@@ -18,7 +21,10 @@ export function isIdentifier(
   return code.length > 1 && stands(code, context);
 }
 
-/** The words of the name from its first letters to the number, or from the number to the letter that is joined to it. */
+/**
+ * Returns the words of the name from its letters to the number, or from the number to the letter
+ * joined to it.
+ */
 function codeWith({ index, end }: Word, { text, words }: Reading): Word[] {
   const behind = words[index + 1];
   if (behind?.isCapital === true && behind.start === end + 1 && text[end] === "-")

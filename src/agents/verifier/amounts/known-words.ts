@@ -1,4 +1,4 @@
-// Words of a claim that its names and amounts account for.
+// Finds the words of a claim that its names and amounts account for.
 import { unitsAlike } from "../../../language/quantities/compare-quantities.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
@@ -26,7 +26,7 @@ export function knownBy(
   };
 }
 
-/** Units of measure that are quoted, those of the same kind, and what stands in what heads the quotes. */
+/** Returns the quoted units of measure, units of the same kind, and the units in the context. */
 export function unitsIn({ sentences, context }: Evidence): Set<string> {
   const quoted = sentences.flatMap(({ quantities }) =>
     quantities.flatMap(({ unit }) => (unit === undefined ? [] : unitsAlike(unit))),
@@ -34,13 +34,16 @@ export function unitsIn({ sentences, context }: Evidence): Set<string> {
   return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
 }
 
-/** "at least", "percent", "a month": what belongs to an amount beside its digits. */
+/** Words that belong to an amount besides its digits: "at least", "percent", "a month". */
 const OF_AMOUNTS =
   wordSet(`about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
   compared versus younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
   cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`);
 
-/** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
+/**
+ * Returns the indexes of the words that express an amount, with its limit before it and its unit
+ * after it.
+ */
 export function wordingOf(
   { words }: Reading,
   { first, last, per, unit }: Quantity,

@@ -1,18 +1,21 @@
-// The years and dates of a claim: what headings say of them, and how they are put together.
+// Compares the years and dates of a claim with those in column headings and captions.
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/cell-places.ts";
 
-/** Years and dates in the headings of the columns that the amounts of a claim stand in. */
+/** Returns the years and dates in the headings of the columns that contain the claim's amounts. */
 export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
   const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
   const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
   return [...texts].flatMap((text) => quantitiesOf(text)).filter(isPeriod);
 }
 
-/** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
+/**
+ * Returns whether a date combines two texts: "December 31, 2022" for a column "2022" under a
+ * caption with "December 31".
+ */
 export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
   if (date?.year === undefined || date.month === undefined) return false;
   const { year, month, day } = date;
@@ -28,7 +31,7 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
   );
 }
 
-/** Whether a word, or a month and the day before or behind it, say what is telling of a period. */
+/** Returns whether a word is the period's year, or its month with the day beside it. */
 export function saysPeriod(
   { kind, value, date }: Quantity,
   { text, beside }: { text: string; beside: readonly (string | undefined)[] },

@@ -1,4 +1,5 @@
-// "67 cents for each kilometre" of "67 cents per mile": an amount that is told of so many of another unit than its quote.
+// Reports a rate with another base unit than in the evidence: "67 cents for each kilometre" instead
+// of "67 cents per mile".
 import { compareQuantities, inUnitOf } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
@@ -14,7 +15,7 @@ export function rateConflicts(
 ): Conflict[] {
   const told = ratesIn(claim.words, claim.quantities);
   return told.flatMap((rate): Conflict[] => {
-    // "€60 a year, paid monthly" tells two.
+    // "€60 a year, paid monthly" has two base units.
     if (told.filter(({ measure }) => measure === rate.measure).length > 1) return [];
     const nearest = textsOf(claim, evidence, bound)
       .map((texts) =>
@@ -28,7 +29,10 @@ export function rateConflicts(
   });
 }
 
-/** What says of which unit an amount of the claim is, the nearest first: its sentence, its row, its heading, its table. */
+/**
+ * Returns the texts that may state the base unit of the claim's amounts, the nearest first: the
+ * sentences, the row labels, the column headings and the table titles.
+ */
 function textsOf(claim: Reading, { sentences }: Evidence, bound: readonly Bound[]): Reading[][] {
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   const own = sentences.filter(({ quantities }) =>

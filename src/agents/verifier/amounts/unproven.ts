@@ -1,4 +1,4 @@
-// What speaks against an amount that no quote states.
+// Decides which conflict an amount is that no quote states.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
@@ -16,8 +16,8 @@ import { valuesOf } from "./calculated-amounts.ts";
 const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 
 /**
- * The digits of an amount, as one word or parted at commas. In the quote itself they are those of another amount: "20 cents" is
- * not "20 dollars".
+ * Returns whether the digits of an amount appear in the words, as one word or split at commas.
+ * Digits in the quote itself belong to another amount: "20 cents" is not "20 dollars".
  */
 function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
   const written = Math.abs(Number((value / scale).toPrecision(12)));
@@ -26,7 +26,10 @@ function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): bo
   return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
 }
 
-/** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
+/**
+ * The largest number that may count quoted things, such as "three franchises" for three names. Such
+ * a number is not denied by another amount of the quote.
+ */
 const MOST_COUNTED = 12;
 
 type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
@@ -47,7 +50,8 @@ export function conflictOf(
   if (first !== undefined && isInOtherUnit(amount, first))
     return { kind: "unit", force: "denied", about };
   const quoted = first?.quantities ?? [];
-  // It stands near by: it may be said of this, though not in what is quoted.
+  // The amount appears near the quote, so it may belong to the same fact although the quote lacks
+  // it.
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) =>
         saysPeriod(amount, { text, beside: [around[i - 1]?.text, around[i + 1]?.text] }),
@@ -56,8 +60,8 @@ export function conflictOf(
       valuesOf(cells, sentences).some((own) => isDerived(amount, own)) ||
       isCovered(amount, { read: sentences, cells });
   if (isNear) return { kind: "number", force: "missing", about };
-  // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
-  // One that the claim tells as well is not in its place.
+  // Another amount of the same kind in the place of the claim's amount denies it; elsewhere it may
+  // concern something else. An amount that the claim also states is not in that place.
   const isFree = (other: Quantity): boolean =>
     claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
   const isCount =

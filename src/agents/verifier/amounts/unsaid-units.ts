@@ -1,4 +1,5 @@
-// Units that a claim measures or counts by and that nothing quoted has: "60 weeks" of "60 days", "credited yearly" of "monthly".
+// Reports units of a claim that no quote has: "60 weeks" for "60 days", "credited yearly" for
+// "monthly".
 import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
 import { MEASURES, TIMES } from "../../../language/quantities/number-words.ts";
@@ -9,7 +10,10 @@ import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 
-/** `measured` amounts are calculated or stand in a cell, and have their unit from there; `held` are indexes of words that the evidence has in some form. */
+/**
+ * `measured` amounts are calculated or in a cell, and have their unit from there. `held` has the
+ * indexes of words that the evidence contains in some form.
+ */
 type Known = { measured: readonly Quantity[]; held: ReadonlySet<number> };
 
 export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): Conflict[] {
@@ -19,7 +23,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
   const said = new Set([
     ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
     ...quoted.map(({ per }) => measureOf(per)),
-    // "Pounds" of a table in sterling are money.
+    // In a table in sterling, "pounds" means money.
     ...(tables.some(({ currencies }) => currencies.includes("£")) ? [measureOf("pounds")] : []),
   ]);
   const headed = tables.flatMap(({ headings }) => quantitiesOf(headings.flat().join(" | ")));
@@ -31,7 +35,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
   return claim.words.flatMap((word): Conflict[] => {
     const counted = countedBy(word, claim);
     const amount = measuredBy(word, claim);
-    // "rose every year" of several.
+    // "rose every year" refers to several quoted years.
     const isOfSeveral = years.size > 1 && claim.words[word.index - 1]?.text === "every";
     const isOpen = counted !== undefined && !known.held.has(word.index) && !isOfSeveral;
     const unit = isOpen
@@ -48,7 +52,7 @@ function measureOf(unit: string | undefined): string | undefined {
   return MEASURES.get(unit ?? "") ?? unit;
 }
 
-/** The amount that a word measures: "60 weeks". */
+/** Returns the amount that a unit word belongs to: "60 weeks". */
 function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | undefined {
   return quantities.find(
     ({ kind, unit, last }) =>
@@ -62,7 +66,10 @@ function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | 
 const UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
 const LENGTHS = wordSet("minutes hours days weeks months");
 
-/** The unit of "monthly", "each calendar month", "once a month" and "every few months". */
+/**
+ * Returns the unit of a frequency: "monthly", "each calendar month", "once a month", "every few
+ * months".
+ */
 function countedBy({ text, index }: Word, { words, quantities }: Reading): string | undefined {
   const adverb = UNIT_OF_ADVERB.get(text);
   if (adverb !== undefined) return adverb;

@@ -1,20 +1,21 @@
-// Which words of a claim stand in which words of a sentence, and how much of the claim that is.
+// Aligns the words of a claim with those of a sentence, and measures how much of the claim the
+// sentence contains.
 import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { LIGHT_IN_CLAIMS } from "../../../language/question/weak-words.ts";
 
-/** One for each informative word of the claim; `at` is its index in the sentence. */
+/** An informative word of the claim; `at` is the index of its match in the sentence. */
 type Pair = { word: Word; weight: number; match: number; at: number | undefined };
 
 export type Alignment = {
   sentence: EvidenceSentence;
   pairs: Pair[];
-  /** Share of the claim's weight that is met, in [0, 1]. */
+  /** The share of the claim's weight that the sentence contains, in [0, 1]. */
   coverage: number;
 };
 
-/** Of a word of the same family ("Mexico", "Mexican"). */
+/** The match of words from the same family ("Mexico", "Mexican"). */
 const FAMILY = 0.8;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
@@ -24,7 +25,7 @@ function weightOf(word: Word): number {
   return LIGHT_IN_CLAIMS.has(word.stem) ? LIGHT_WEIGHT : 1;
 }
 
-/** A capital at the beginning of a sentence may be only that. */
+/** Returns whether a word is a name. A capital at the start of a sentence does not show that. */
 export function isName(word: Word): boolean {
   return word.isCapital && !word.beginsSentence && !word.isStop;
 }
@@ -53,9 +54,11 @@ function likeness(a: Word, b: Word): number {
 }
 
 export type Proof = {
-  /** The best sentence first, then those that hold what the ones before leave open; three at most. */
+  /**
+   * The best sentence, followed by those that contain what the previous ones lack; three at most.
+   */
   chosen: Alignment[];
-  /** Those that come nearest to the claim, chosen or not. */
+  /** The sentences nearest to the claim, whether chosen or not. */
   near: Alignment[];
 };
 
@@ -77,7 +80,7 @@ export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   return { chosen, near };
 }
 
-/** What a further sentence must add to count as part of the proof. */
+/** The least coverage that a further sentence must add to become part of the proof. */
 const LEAST_GAIN = 0.08;
 
 function mostGaining(
@@ -93,7 +96,10 @@ function mostGaining(
   return best?.alignment;
 }
 
-/** Share of the claim's weight that any of them meets; `known` are words met or left aside for other reasons. */
+/**
+ * Returns the share of the claim's weight that the alignments cover together. `known` holds words
+ * that count as met, or are set aside, for other reasons.
+ */
 export function coverageOf(
   alignments: readonly Alignment[],
   known: { met: ReadonlySet<number>; aside: ReadonlySet<number> } = NOTHING_KNOWN,

@@ -1,4 +1,4 @@
-// Where a claim departs from the words of a sentence, stretch by stretch.
+// Compares a claim with a sentence and finds the stretches where their words differ.
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import { isNegation } from "../../../language/polarity.ts";
@@ -6,10 +6,13 @@ import type { Word } from "../../../language/words/words.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Reading } from "../evidence.ts";
 
-/** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
+/** The words of the claim and of the evidence between two shared stretches; either may be empty. */
 export type Gap = { claim: Word[]; evidence: Word[] };
 
-/** Share of a claim's words that stand in one sentence in the same order, in [0, 1]. A denial and its "do" do not count. */
+/**
+ * Returns the share of a claim's words that one sentence contains in the same order, in [0, 1].
+ * Negations and their "do" do not count.
+ */
 export function followedShare(claim: Reading, sentences: readonly Reading[]): number {
   const own = claim.words.filter(({ text }) => !DENIES.has(text));
   return Math.min(1, (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, own.length));
@@ -29,7 +32,7 @@ export function closestTo(claim: Reading, sentences: readonly Reading[]): Compar
   return closest;
 }
 
-/** A word that is neither an amount nor one of those that only build the sentence. */
+/** Returns whether a word is neither part of an amount nor a function word. */
 export function isContent(word: Word, reading: Reading): boolean {
   return !word.isStop && !isFunctionWord(word.text) && !isInQuantity(word, reading);
 }
@@ -41,7 +44,7 @@ export function isInQuantity({ index }: Word, { quantities }: Reading): boolean 
   );
 }
 
-/** "The" and "Other" too, where they stand in a name. */
+/** Returns whether a word may belong to a name, where "The" and "Other" can occur too. */
 export function isNamed(word: Word): boolean {
   return word.isCapital && !(word.isStop && word.beginsSentence);
 }
@@ -54,7 +57,10 @@ export function isHeldBy(word: Word, other: Word): boolean {
   return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
 }
 
-/** By the longest common subsequence of the words: `changes` is what differs, stretch by stretch. */
+/**
+ * Compares two texts by their longest common subsequence of words. `changes` are the stretches that
+ * differ.
+ */
 function compareWords(
   claim: readonly Word[],
   evidence: readonly Word[],
@@ -81,7 +87,7 @@ function compareWords(
   return { changes, shared: shared.length };
 }
 
-/** Row i, column j: words that claim[i…] and evidence[j…] share in order. */
+/** Row i, column j: the length of the longest common subsequence of claim[i…] and evidence[j…]. */
 function commonLengths(claim: readonly Word[], evidence: readonly Word[]): Uint16Array[] {
   const rows = Array.from({ length: claim.length + 1 }, () => new Uint16Array(evidence.length + 1));
   for (let i = claim.length - 1; i >= 0; i -= 1) {

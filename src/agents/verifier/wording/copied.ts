@@ -1,4 +1,5 @@
-// A sentence that stands in its evidence as it is, or is copied but for a word or two: no wording accounts for what is changed.
+// Handles claims that repeat a sentence verbatim, or but for a word or two: rewording cannot
+// explain such a difference.
 import { isNegation } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
@@ -13,10 +14,10 @@ import { areOfOneCountry } from "../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 import { meansTheSame } from "./matching/parts-of-speech.ts";
 
-/** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
+/** From this share of words in common order on, a claim is a copy and not a rewording. */
 export const COPIED = 0.85;
 
-/** Another word, what it denies, and other amounts. */
+/** Reports another word, a changed negation, or other amounts in a claim that copies a sentence. */
 export function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
   const only = onlyChange(claim, evidence, changes);
   if (only !== undefined) return [only];
@@ -33,7 +34,10 @@ export function changedCopy(claim: Reading, { evidence, changes, shared }: Compa
   }));
 }
 
-/** The one word in which two sentences differ, if it is neither a form of the other one nor means the same. */
+/**
+ * Reports the one word in which two sentences differ, unless both words have the same meaning or
+ * stem.
+ */
 function onlyChange(
   claim: Reading,
   evidence: Reading,
@@ -43,22 +47,26 @@ function onlyChange(
   const [own, other] = [change.claim[0], change.evidence[0]];
   if (change.claim.length !== 1 || change.evidence.length !== 1) return undefined;
   if (own === undefined || other === undefined) return undefined;
-  // "Teachers in Welsh" of "Teachers in Wales".
+  // "Teachers in Welsh" for "Teachers in Wales".
   if (areOfOneCountry(own, other)) return conflict("name", change);
-  // "The Company" may stand for a name.
+  // A claim may use a name for "the Company".
   const areWords = isContent(own, claim) && isContent(other, evidence) && !isName(own);
   if (!areWords || meansTheSame(own, other)) return undefined;
   return { ...conflict("order", change), force: "missing" };
 }
 
-/** Nothing but a denial comes or goes, so nothing else is told in its place: "are defined" of "are not defined". */
+/**
+ * Returns whether only a negation was added or removed, with nothing in its place: "are defined"
+ * for "are not defined".
+ */
 function isBare({ claim, evidence }: Gap): boolean {
   return [...claim, ...evidence].every((word) => word.isStop || word.text === "not");
 }
 
 /**
- * Amounts that stand in the same place of as many amounts, and are not the same: "20 dollars" of "20 cents". Amounts, ordinals
- * and times are counted apart, because the year of "In 2019, its third shop sold 5" may stand at either end.
+ * Returns the amounts that differ at the same position, if both texts have equally many: "20
+ * dollars" for "20 cents". Amounts, ordinals and periods are compared separately, because the year
+ * of "In 2019, its third shop sold 5" may stand at either end.
  */
 function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
   if (claim.quantities.length !== evidence.quantities.length) return [];
@@ -76,13 +84,17 @@ function groupOf(quantity: Quantity): number {
   return isPeriod(quantity) ? 2 : 0;
 }
 
-/** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
+/**
+ * Returns whether the claim is a verbatim part of a sentence that no surrounding words negate or
+ * limit.
+ */
 export function isVerbatim(claim: Reading, sentence: Reading): boolean {
   const [stretch, text] = [claim.text.replace(/[\s.]+$/, ""), sentence.text];
   const start = text.indexOf(stretch);
   const end = start + stretch.length;
   if (stretch === "" || start < 0) return false;
-  // Not a part of a word, of an amount or of a range: "5" of "$5", "1.5", "5%", "5 million" or "5 to 7".
+  // The match must not cut a word, amount or range: "5" out of "$5", "1.5", "5%", "5 million" or "5
+  // to 7".
   const [before, behind] = [text.slice(0, start), text.slice(end)];
   if (
     /[\p{L}\p{N}\p{Sc}][.,-]?$/u.test(before) ||

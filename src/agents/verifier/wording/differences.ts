@@ -1,4 +1,5 @@
-// A claim that follows its evidence word for word, but for a few: those few are what to look at.
+// Examines the few words in which a claim differs from evidence that it otherwise follows word for
+// word.
 import { areOpposite } from "../../../language/opposites.ts";
 import { closestTo, type Gap, isNegated } from "./changes.ts";
 import { changedCopy, COPIED } from "./copied.ts";
@@ -18,21 +19,24 @@ import { statementsIn } from "./exchanges/statements.ts";
 import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
 import { wordPairs } from "../../../language/words/word-lists.ts";
 
-/** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
+/** Below this share of words in common order, the claim is told in its own words. */
 const FOLLOWS = 0.6;
 
-/** Indexes of words that the evidence has elsewhere, and of those that its document and the question name. */
+/**
+ * Indexes of words that the evidence has elsewhere, and of words in the document's name or the
+ * question.
+ */
 type Known = {
   accounted: ReadonlySet<number>;
   named: ReadonlySet<number>;
-  /** Of amounts that follow from others, or that a quoted rule covers. */
+  /** Indexes of amounts that follow from others, or that a quoted rule covers. */
   derived: ReadonlySet<number>;
 };
 
 /**
- * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
- * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest;
- * `accounted` are indexes of words that the evidence has elsewhere.
+ * Reports facts that were exchanged while everything around them agrees, even if the new fact
+ * stands elsewhere in the sentence: "2% for A and 5% for B" does not support "5% for A and 5% for
+ * B". The claim is compared with the sentence that it follows most closely.
  */
 export function differenceConflicts(
   claim: Reading,
@@ -61,10 +65,11 @@ export function differenceConflicts(
     .map(oppositesIn)
     .find((about) => about !== undefined);
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
-  // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
+  // In a copy of the quote, an exchanged name is a conflict even if the name occurs elsewhere in
+  // the evidence.
   const isCopied = closest.shared >= COPIED * claim.words.length;
   for (const one of changes) {
-    // What the document is called may stand for "the Company".
+    // The document's name may replace "the Company".
     const excused = isCopied ? named : accounted;
     const found = exchangedIn(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
@@ -76,7 +81,10 @@ export function differenceConflicts(
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
 }
 
-/** A claim of one statement is held against the one that has most of its words: what stands in others is told of something else. */
+/**
+ * Returns, for a claim with a single statement, the statement of the sentence that shares the most
+ * words with it. The others are about something else.
+ */
 function statementAsIn(claim: Reading, sentence: Reading): Reading[] {
   if (statementsIn(claim).length > 0) return [];
   const told = statementsIn(sentence).map((one) => ({
@@ -89,15 +97,18 @@ function statementAsIn(claim: Reading, sentence: Reading): Reading[] {
     .map(({ one }) => one);
 }
 
-/** "switched on" and "switched off", "because" and "although": small words that make opposites of what stands beside them. */
+/**
+ * Small words that reverse the meaning of their neighbours: "switched on" and "switched off",
+ * "because" and "although".
+ */
 const TURNED = wordPairs(
   "on:off off:on with:without without:with to:from from:to since:until/till until:since till:since because:although/though although:because though:because",
 );
 
-/** Words of a gap, in which one side says the opposite of the other in the same place. */
+/** Returns the pair of opposite words in a gap, if there is one. */
 function oppositesIn({ claim, evidence }: Gap): string | undefined {
   if (claim.length > MOST_EXCHANGED || evidence.length > MOST_EXCHANGED) return undefined;
-  // "up from 8.6" of "compared to 8.6".
+  // "up from 8.6" corresponds to "compared to 8.6".
   const isCompared = evidence.some(({ text }) => /^(?:compared|relative)$/.test(text));
   for (const own of claim) {
     const other = evidence.find(

@@ -1,4 +1,4 @@
-// A condition of the quote that a claim leaves out, and an exception of the quote that it tells as included.
+// Reports conditions of the quote that a claim leaves out, and exceptions that it includes.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Alignment } from "./align.ts";
@@ -9,22 +9,28 @@ import { isAmong, textOf, type Word } from "../../../language/words/words.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isContent } from "./changes.ts";
 
-/** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
+/** Words that begin a condition or exception, which narrows the rest of the sentence. */
 const BEGINS =
   /\b(?:only (?:if|when|while|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
-/** Words of a claim that tell some condition themselves. */
+/** Words that show that the claim states a condition itself. */
 const TELLS =
   /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|conditional(?:ly)?)\b/gi;
-/** "even if they are late": tells that a condition does not count. */
+/** Words that dismiss a condition: "even if they are late". */
 const DISREGARDS =
   /\beven (?:if|when|where|while|once|after|before|until|without|with|in|on|at|during|under)\b/i;
-/** "You may need it": of what the quote tells without them, they tell that it depends. */
+/**
+ * Modal verbs that show that something depends: "You may need it". They count if the quote has
+ * none.
+ */
 const MODALS = /\b(?:may|can|could)\b/gi;
 
-/** Of the words before a condition, so many are what it is a condition of. */
+/** The number of words before a condition that tell what it applies to. */
 const NEAREST = 2;
 
-/** `asked` are the words of the question: what it names need not be told again. */
+/**
+ * Reports the conditions that the claim leaves out. `asked` holds the words of the question, which
+ * the claim need not repeat.
+ */
 export function droppedConditions(
   claim: Reading,
   [best]: readonly Alignment[],
@@ -45,7 +51,7 @@ export function droppedConditions(
     const own = sentence.words.filter(
       (word) => isTelling(word) && isWithin(word, begin) && !isAmong(word, rest),
     );
-    // A word that repeats the rest tells nothing of the condition.
+    // A word that also occurs in the rest of the sentence does not state the condition.
     const told = [...claim.words, ...asked].filter(
       (word) => isTelling(word) && !isAmong(word, rest),
     );
@@ -56,11 +62,15 @@ export function droppedConditions(
     if (own.length === 0 || isTold || !isOfClaim || isOfOther(claim, sentence, begin)) return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
-  // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.
+  // It is enough to state one of several alternatives: "if you are pregnant, if you have had an
+  // ulcer".
   return isAnyTold ? [] : dropped;
 }
 
-/** "10 days, or 5 days if it is vacant": of several amounts the condition is told of the last one before it alone. */
+/**
+ * Returns whether the condition applies to another amount: in "10 days, or 5 days if it is vacant",
+ * it applies only to the amount right before it.
+ */
 function isOfOther(claim: Reading, { quantities }: Reading, begin: Word): boolean {
   const isTold = (one: Quantity) =>
     claim.quantities.some((own) => compareQuantities(own, one) === "same");
@@ -69,7 +79,10 @@ function isOfOther(claim: Reading, { quantities }: Reading, begin: Word): boolea
   return nearest !== undefined && !isTold(nearest) && before.some(isTold);
 }
 
-/** Whether a claim has a word of conditions more often than the quote has it before the first of its own. */
+/**
+ * Returns whether a claim has a condition word more often than the quote has it before its own
+ * first condition.
+ */
 function tellsCondition(claim: Reading, { text }: Reading): boolean {
   const tells = (words: RegExp, quoted: string): boolean => {
     const before = quoted.toLowerCase().match(words) ?? [];
@@ -83,14 +96,14 @@ function countOf(word: string, words: readonly string[]): number {
   return words.filter((other) => other === word).length;
 }
 
-/** From where a condition begins to the end of its clause; "only if" and "unless" may each begin a clause themselves. */
+/** Returns whether a word is between the start of a condition and the end of its clause. */
 function isWithin(word: Word, begin: Word): boolean {
   return word.index >= begin.index && word.clause === begin.clause;
 }
 
-/** What begins an exception, which goes on as long as it names something. */
+/** Words that begin an exception, which continues as long as names follow. */
 const EXCEPTS = /^(?:except|excepting|excluding)$/;
-/** Share of the claim's other words that the rest of the sentence must have. */
+/** The share of the claim's other words that the rest of the sentence must contain. */
 const SPEAKS_OF_REST = 0.5;
 
 export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {

@@ -1,4 +1,5 @@
-// What a claim tells as a duty, as a fact or as settled, where its quotes tell a permission, a possibility or something still open.
+// Reports what a claim states as a duty, a fact or settled, while its quotes state a permission, a
+// possibility or an open matter.
 import {
   forcesIn,
   LIMITED,
@@ -14,7 +15,7 @@ import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import type { Word } from "../../../language/words/words.ts";
 
-/** Share of the claim's other words that a sentence must have to speak of the same. */
+/** The share of the claim's other words that a sentence must contain to be about the same thing. */
 const SPEAKS_OF_IT = 0.5;
 
 export function forceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
@@ -24,7 +25,8 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
   return forcesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
     const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === own.force)) return [];
-    // "must stay within the limit" of "may only": but a duty without any limit is none that a permission holds.
+    // "must stay within the limit" agrees with "may only", but a permission does not prove a duty
+    // without a limit.
     const isWithin =
       claim.denied.size > 0 ||
       claim.words.some(({ text, clause }) => clause === own.first.clause && LIMITED.test(text));
@@ -48,7 +50,7 @@ function speaksOfIt({ own, claim }: Own, { told, sentence }: Quoted): boolean {
   return meansTheSame(own.verb, told.verb);
 }
 
-/** Told as a doubt or as a possibility, where the claim tells it as a fact. */
+/** Reports a fact that the quote states only as a doubt or possibility. */
 export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
   if (quoted === undefined || isUnsure(claim.words)) return [];
   const unsettled = unsettledOnly(claim, quoted);
@@ -62,10 +64,16 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
   return [{ kind: "hedge", force: "missing", about: may?.text ?? "perhaps" }];
 }
 
-/** Share of a claim's content words that must stand behind "expects" to be what is expected. */
+/**
+ * The share of a claim's content words that must follow "expects" for the claim to be what is
+ * expected.
+ */
 const EXPECTS_IT = 0.6;
 
-/** "Sales were $5" of "expects sales of $5", "will stay" of "recommends that they stay". */
+/**
+ * Returns the words that leave a matter open: "Sales were $5" for "expects sales of $5", "will
+ * stay" for "recommends that they stay".
+ */
 function unsettledOnly(claim: Reading, { text, words }: Reading): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
   return unsettledIn(text, claim.text).find(({ end }) => {
@@ -76,7 +84,7 @@ function unsettledOnly(claim: Reading, { text, words }: Reading): string | undef
   })?.about;
 }
 
-/** A verb that settles a matter, which the quotes settle nowhere, while they tell it as open. */
+/** Reports a verb that settles a matter which the quotes leave open. */
 export function settledConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const open = sentences.map(({ text }) => pendingIn(text)).find((one) => one !== undefined);
   if (open === undefined) return [];

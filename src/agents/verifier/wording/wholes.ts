@@ -1,4 +1,5 @@
-// "all", "only", "never", "the largest": what leaves nothing, or everything else, out.
+// Checks words that include everything or exclude everything else: "all", "only", "never", "the
+// largest".
 import { denialsIn } from "../../../language/polarity.ts";
 import {
   BEGINS_WITH_EXCEPTED,
@@ -13,12 +14,12 @@ import type { EvidenceSentence, Reading } from "../evidence.ts";
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
 import { kindsOf } from "../../../language/words/lexicon.ts";
 
-/** "€100 for each": words from an amount to what it is of one of. */
+/** The most words from an amount to its "each": "€100 for each". */
 const BEHIND_PRICE = 2;
-/** "each withdrawal costs $10". */
+/** The most words from "each" to its amount: "each withdrawal costs $10". */
 const BEFORE_PRICE = 4;
 
-/** "all", "only", "never" need a word of the kind in the evidence. */
+/** Reports "all", "only" and "never" if the evidence has no word of the same kind. */
 export function wholeConflicts(
   claim: Reading,
   sentences: readonly EvidenceSentence[],
@@ -30,20 +31,21 @@ export function wholeConflicts(
   const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
   const said = sentences.flatMap(({ text, words, denied }) =>
     saysWhole(words)
-      // "not … any other" says nothing of all.
+      // "not … any other" does not mean all.
       .filter((word) => word.text !== "any" || !denied.has(word.index))
       .filter((word) => isOpen || !BEGINS_WITH_EXCEPTED.test(text.slice(word.end)))
       .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {
-    // "all zones" of a column that is called so.
+    // "all zones" may be a column heading.
     const of = claim.words[word.index + 1]?.stem;
-    // "all three permits" says no more than its number.
+    // "all three permits" means the same as "three permits".
     if (word.text === "all" && claim.quantities.some(({ first }) => first === word.index + 1))
       return false;
     if (headings.some(({ stem, index }) => stem === of && headings[index - 1]?.text === word.text))
       return false;
-    // "€100 each" of "EUR 100 per repair"; "only about a seventh".
+    // "€100 each" corresponds to "EUR 100 per repair", and "only" may qualify an amount: "only
+    // about a seventh".
     const isPrice = claim.quantities.some(
       ({ kind, first, last }) =>
         (last < word.index && last >= word.index - BEHIND_PRICE) ||
@@ -54,12 +56,12 @@ export function wholeConflicts(
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
     if (isPer || isFocus || (word.text === "all" && isExcepted)) return false;
-    // "does not pose any danger" says no more than "no danger".
+    // "does not pose any danger" means the same as "no danger".
     const before = claim.words[word.index - 1]?.text ?? "";
     const isBare = word.text === "any" && !/^(?:of|at|in|under)$/.test(before);
     if (isBare && claim.denied.has(word.index) && isDenied) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
-    // "for any reason" is not "at any time".
+    // "for any reason" does not mean "at any time".
     if (isAny) return !said.some((other) => other.of === of);
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
@@ -68,7 +70,7 @@ export function wholeConflicts(
   return [{ kind: "whole", force: "missing", about: textOf(own) }];
 }
 
-/** "Largest"; "request" and "test" are forms of no adjective. */
+/** Returns whether a word is a superlative, such as "largest". "request" and "test" are not. */
 function isSuperlative({ text }: Word): boolean {
   const kinds = kindsOf(text);
   return /(?:est|^most|^worst)$/.test(text) && (kinds.length === 0 || kinds.includes("a"));
@@ -88,7 +90,10 @@ export function rankConflicts({ words }: Reading, sentences: readonly Reading[])
   });
 }
 
-/** "second" of "the second largest", "3rd" of "the 3rd-largest"; the first is the superlative itself. */
+/**
+ * Returns the rank before a superlative: "second" in "the second largest", "3rd" in "the
+ * 3rd-largest". The first rank needs no word.
+ */
 function placeOf({ index }: Word, words: readonly Word[]): string | undefined {
   const before = words[index - 1]?.text ?? "";
   return ORDINALS.indexOf(before) > 0 || /^\d+(?:nd|rd|th)$/.test(before) ? before : undefined;

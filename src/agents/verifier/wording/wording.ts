@@ -1,48 +1,55 @@
-// How far the words of a claim are those of its evidence, and how surely it is what its quotes say.
+// Measures how far the words of a claim are those of its evidence, and scores how surely its quotes
+// support it.
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 import { closestTo, isContent, isInQuantity } from "./changes.ts";
 import type { Conflict } from "../conflict.ts";
 
-/** How a claim is worded. Those about missing words are 0 where the evidence accounts for every word. */
+/**
+ * The inputs about a claim's wording. Those about missing words are 0 if the evidence accounts for
+ * every word.
+ */
 type WordingInputs = {
-  /** Share of the claim's weight that the evidence does not have. */
+  /** The share of the claim's weight that the evidence does not contain. */
   share: number;
-  /** How closely the claim follows its quote otherwise: who copies a sentence but for a word says something else. */
+  /**
+   * How closely the claim otherwise follows its quote: a near copy with another word says something
+   * else.
+   */
   copied: number;
-  /** An item of a list: "… and a company car". */
+  /** Whether a missing word begins a list item: "… and a company car". */
   item: number;
-  /** The end of the claim, where something new is told. */
+  /** Whether the last content word is missing, because new information stands at the end. */
   end: number;
-  /** A clause of several words, of which the evidence has none. */
+  /** Whether all words of a longer clause are missing. */
   clause: number;
-  /** Places of the claim, as it follows its quote, with words that the evidence does not have: what is reworded is spread. */
+  /** The number of places with missing words. In a reworded claim, these are spread out. */
   places: number;
-  /** Amounts of the claim: those of a claim that comes so far are all proven. */
+  /** The number of amounts. All of them are proven in a claim that is scored. */
   amounts: number;
 };
 
 export type Wording = { inputs: WordingInputs; words: readonly Word[] };
 
-/** Share of a claim's words in the order of its quote from which on the claim copies it. */
+/** From this share of words in common order on, the claim copies its quote. */
 const COPIES = 0.5;
 
 const MOST_AMOUNTS = 3;
 const MOST_PLACES = 4;
 
 type Measured = {
-  /** Indexes of words that the evidence has, in whatever words. */
+  /** Indexes of words that the evidence contains, in the same or in other words. */
   held: ReadonlySet<number>;
-  /** Share of the claim's weight that the evidence has. */
+  /** The share of the claim's weight that the evidence contains. */
   coverage: number;
-  /** Share of the claim's words in the order of its quote. */
+  /** The share of the claim's words in the order of its quote. */
   follows: number;
-  /** The sentences that come nearest. */
+  /** The sentences nearest to the claim. */
   near: readonly Reading[];
 };
 
-/** `words` are those that tell something and that the evidence does not have. */
+/** Measures the wording. `words` are the content words that the evidence does not contain. */
 export function wordingIn(claim: Reading, { held, coverage, follows, near }: Measured): Wording {
   const content = claim.words.filter((word) => word.text.length > 1 && isContent(word, claim));
   const words = content.filter((word) => !held.has(word.index));
@@ -64,7 +71,7 @@ export function wordingIn(claim: Reading, { held, coverage, follows, near }: Mea
   return { inputs, words };
 }
 
-/** The first content word behind "and" or "or". */
+/** Returns whether a word is the first content word after "and" or "or". */
 function beginsItem(word: Word, claim: Reading, content: readonly Word[]): boolean {
   const before = content[content.indexOf(word) - 1];
   const between = claim.words.slice((before?.index ?? -1) + 1, word.index);
@@ -75,12 +82,15 @@ function beginsItem(word: Word, claim: Reading, content: readonly Word[]): boole
 
 const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
 
-/** For each kind of conflict that the score weighs: 1 if the statement has such a conflict, and 0 if not. */
+/** For each kind of weighed conflict: 1 if the statement has such a conflict, and 0 if not. */
 type Doubts = Record<"name" | "negation" | "opposite" | "order" | "unit" | "row", number>;
 
 export type SupportInputs = WordingInputs & Doubts;
 
-/** Of a logistic score. `npm run evaluate -- support` prints near ones, and how each pays on sets that it was not fitted on. */
+/**
+ * The weights of a logistic score. `npm run evaluate -- support` prints similar ones, and how each
+ * performs on sets that it was not fitted on.
+ */
 const WEIGHTS: readonly (readonly [keyof SupportInputs, number])[] = [
   ["share", -5.21],
   ["copied", -5.28],
@@ -96,7 +106,10 @@ const WEIGHTS: readonly (readonly [keyof SupportInputs, number])[] = [
   ["unit", -2.95],
   ["row", -3.92],
 ];
-/** The fit says 1.2; lower, so that fewer wrong statements pass for each right one that is marked. */
+/**
+ * The fit gives 1.2; a lower value lets fewer wrong statements pass for each right one that is
+ * marked.
+ */
 const CONSTANT = 0.6;
 
 export function supportInputs(wording: WordingInputs, weighed: readonly Conflict[]): SupportInputs {

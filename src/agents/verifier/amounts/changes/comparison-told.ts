@@ -1,4 +1,5 @@
-// What a claim says of two amounts without telling them: that the one is larger, or has become larger.
+// Reads comparisons that a claim makes without stating both amounts: one is larger, or has become
+// larger.
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
@@ -20,16 +21,18 @@ import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
 import { headingOf } from "../../tables/cell-places.ts";
 
-/** The one is larger (1) or smaller (-1) than the other; the sign is undefined for a word that goes either way: "better". */
+/**
+ * Whether one thing is larger (1) or smaller (-1) than another; `sign` is undefined for "better".
+ */
 export type Comparison = {
   sign: 1 | -1 | undefined;
-  /** The word that says so. */
+  /** The word that compares. */
   how: Word;
-  /** The period that is told, and the one that it is compared with. */
+  /** The period of the claim, and the period it is compared with. */
   periods: readonly [Period, Period] | undefined;
-  /** What stands before and behind "than", or before and behind "above". */
+  /** The words before and after "than" or "above". */
   sides: readonly [readonly Word[], readonly Word[]] | undefined;
-  /** The word says nothing but that, so quoted rows must bear it out. */
+  /** Whether the word only compares, so that the quoted rows must confirm it. */
   isPlain: boolean;
 };
 
@@ -39,12 +42,15 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   if (joint !== undefined) return between(claim, bound, joint);
   const [how, second] = words.filter(isMovement);
   if (how === undefined || second !== undefined) return undefined;
-  // "Every year", "steadily": two periods do not show it.
+  // Two periods cannot show "every year" or "steadily".
   const periods = TELLS_THROUGHOUT.test(claim.text) ? undefined : periodsOfChange(claim, bound);
   return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
 }
 
-/** "from 2018 to 2019", "in 2019 compared with 2018", the later one first; "in 2019", "to $5" of the column 2019: the year before. */
+/**
+ * Returns the two periods of a change, the later one first: "from 2018 to 2019". The period before
+ * a single one ("in 2019", or "to $5" in the column 2019) is the year before.
+ */
 function periodsOfChange(
   { text }: Reading,
   bound: readonly Bound[],
@@ -54,7 +60,7 @@ function periodsOfChange(
     const order = orderOfPeriods(one, other) ?? 0;
     return order < 0 ? [one, other] : [other, one];
   }
-  // "since 2019", "by 2030": what it is compared with is not told.
+  // "since 2019" and "by 2030" do not state the other period.
   if (one !== undefined && !isDuring(text, one)) return undefined;
   const columns = bound.flatMap(({ places }) =>
     places.flatMap(({ table, cell }) => periodsIn(headingOf(table, cell.column)).slice(0, 1)),
@@ -65,7 +71,7 @@ function periodsOfChange(
   return isOne ? [period, { ...period, year: period.year - 1 }] : undefined;
 }
 
-/** The word that compares, and the one behind which stands what something is compared with. */
+/** The word that compares, and the word that precedes the second thing. */
 type Joint = { how: Word; than: Word };
 
 function jointIn(claim: Reading): Joint | undefined {
@@ -85,7 +91,8 @@ function between(
   bound: readonly Bound[],
   { how, than }: Joint,
 ): Comparison | undefined {
-  // "£5, more than the £4 of 2018": both are told. The number in the name of a row is no amount of it.
+  // In "£5, more than the £4 of 2018", the claim states both amounts. A number in a row label is no
+  // amount of the row.
   const told = bound.filter(
     ({ amount, places }) => !isPeriod(amount) && places.some(({ cell }) => cell.column > 0),
   );
@@ -103,10 +110,16 @@ function between(
   return { sign: signOfWord(how), how, periods, sides: [one, other], isPlain };
 }
 
-/** Words of a unit that may stand between an amount and the word that compares: "2 pounds dearer", not "zone 2 is dearer". */
+/**
+ * The most words of a unit before the word that compares: "2 pounds dearer", not "zone 2 is
+ * dearer".
+ */
 const LONGEST_UNIT = 2;
 
-/** "£5 more than the year before": what is calculated, unless a cell tells it. */
+/**
+ * Returns whether the claim states a difference, such as "£5 more than the year before", that no
+ * cell states.
+ */
 function tellsGap(
   { index }: Word,
   { words, quantities }: Reading,
@@ -124,12 +137,17 @@ function tellsGap(
   });
 }
 
-/** "more than $5", and neither "more than the 10 mg dose" nor "dearer than zone 2". */
+/**
+ * Returns whether "than" introduces a limit: "more than $5", but not "more than the 10 mg dose".
+ */
 function limitsAmount({ index }: Word, { quantities }: Reading): boolean {
   return quantities.some((one) => !isPeriod(one) && one.first === index + 1);
 }
 
-/** "above the average", and neither "above a level of 5%" nor "as shown above". */
+/**
+ * Returns whether a thing follows: "above the average", but not "above a level of 5%" or "as shown
+ * above".
+ */
 function isFollowedByThing({ index, clause }: Word, { words, quantities }: Reading): boolean {
   const behind = words.slice(index + 1).filter((word) => word.clause === clause);
   const isLimit = quantities.some(

@@ -1,4 +1,5 @@
-// "more than", "above the target", "lower in 2015 than in 2011", "rose in 2019": quoted rows must bear out which amount is the larger one.
+// Checks comparisons such as "more than", "above the target", "lower in 2015 than in 2011" and
+// "rose in 2019" against the quoted rows.
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -14,11 +15,14 @@ import type { EvidenceCell } from "../../tables/evidence-lines.ts";
 
 export type Compared = {
   conflicts: Conflict[];
-  /** Indexes of the words that the quoted rows bear out. */
+  /** Indexes of the words that the quoted rows confirm. */
   held: number[];
 };
 
-/** By how much amounts of one row or one pair of rows are apart; sure: no other cells can be meant. */
+/**
+ * The differences between the amounts of one row, or of two rows; `isSure` if the claim cannot mean
+ * other cells.
+ */
 type Gaps = { isSure: boolean; gaps: number[] };
 
 export function compareRows(claim: Reading, looked: Looked): Compared {
@@ -55,7 +59,10 @@ function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): G
   return within.map((gaps) => ({ isSure: tellsNoOther(claim), gaps }));
 }
 
-/** An amount that is neither "to $5" nor "by $5" may be told of another thing. */
+/**
+ * Returns whether the claim has no other amounts. One that follows neither "to" nor "by" may
+ * describe something else.
+ */
 function tellsNoOther({ quantities, words }: Reading): boolean {
   return quantities.every(
     (one) => isPeriod(one) || /^(?:by|to)$/.test(words[one.first - 1]?.text ?? ""),
@@ -64,7 +71,10 @@ function tellsNoOther({ quantities, words }: Reading): boolean {
 
 type Quoted = { table: EvidenceTable; quoted: readonly EvidenceRow[] };
 
-/** Of two quoted rows that are told on either side, in each column that the claim names best. */
+/**
+ * Returns the differences between quoted rows that the claim names on both sides, in the column
+ * that the claim describes best.
+ */
 function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): Gaps[] {
   if (sides === undefined) return [];
   const [one, other] = [stemsOf(sides[0]), stemsOf(sides[1])];
@@ -86,12 +96,15 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
   });
 }
 
-/** Whether these words say what a row is called and its rival is not. */
+/** Returns whether the words include a part of the row's label that its rival does not have. */
 function isTold(row: EvidenceRow, rival: EvidenceRow, words: ReadonlySet<string>): boolean {
   return !termsIn(row.label).difference(termsIn(rival.label)).isDisjointFrom(words);
 }
 
-/** Positive where the first is the larger one; of two below zero, that is the one further from it. */
+/**
+ * Returns a positive number if the first amount is larger. Of two negative amounts, the one further
+ * from zero is larger.
+ */
 function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[] {
   if (one === undefined || other === undefined) return [];
   const isBelow = one.value < 0 && other.value < 0;
@@ -100,14 +113,16 @@ function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[]
 
 type InRow = { table: EvidenceTable; row: EvidenceRow };
 
-/** Of the cells of a row for the two periods that are told. */
+/** Returns the difference between the row's cells for the two periods. */
 function betweenPeriods(claim: Reading, { periods }: Comparison, place: InRow): number[] {
   if (periods === undefined) return [];
   const [mine, theirs] = periods.map((period) => cellOfPeriod(claim, period, place));
   return mine === theirs ? [] : gapOf(mine?.amount, theirs?.amount);
 }
 
-/** Of the columns of a period the one whose heading the claim says most of. */
+/**
+ * Returns, of the cells for a period, the one whose heading shares the most words with the claim.
+ */
 function cellOfPeriod(
   claim: Reading,
   period: Period,
@@ -123,7 +138,7 @@ function cellOfPeriod(
   return cells.toSorted((a, b) => said(b) - said(a))[0];
 }
 
-/** Without the numbers of footnotes: "Benchmark¹". */
+/** Returns the stems of a text without footnote numbers: "Benchmark¹". */
 function termsIn(text: string): Set<string> {
   const words = wordsOf(text.replaceAll(/[¹²³⁴-⁹]/g, ""));
   return stemsOf(words.filter((word) => !isFunctionWord(word.text)));

@@ -1,5 +1,6 @@
-// Finds amounts of a claim that the evidence has only as one end of a change or of a range: "Churn is 1.4 percent" is not what
-// "churn declined to 1.1 percent from 1.4 percent" says, and "Ferritin is 15" is not what "15 – 150" says.
+// Finds amounts of a claim that the evidence has only as one end of a change or range: "Churn is
+// 1.4 percent" does not follow from "churn declined to 1.1 percent from 1.4 percent", nor "Ferritin
+// is 15" from "15 – 150".
 import { isMovement } from "../../../../language/comparatives.ts";
 import { compareQuantities, isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
@@ -10,7 +11,10 @@ import { type Change, changesIn, turnedEnds } from "./told-changes.ts";
 import { tellsNow } from "../../../../language/modality.ts";
 import { TELLS_END } from "../../../../language/quantities/limits.ts";
 
-/** In the order of the claim's amounts, those of changes before those of ranges. */
+/**
+ * Returns the conflicts in the order of the claim's amounts, those of changes before those of
+ * ranges.
+ */
 export function endConflicts(
   claim: Reading,
   sentences: readonly Reading[],
@@ -18,7 +22,8 @@ export function endConflicts(
 ): Conflict[] {
   const told = [
     ...beginningsToldNow(claim, sentences),
-    // What the question names is told of it: "grade 7" is no end of "3 to 7 years".
+    // An amount of the question is not the end of a range: "grade 7" does not come from "3 to 7
+    // years".
     ...endsOfRanges(claim, sentences).filter((amount) => !isSaidBy(amount, asked)),
     ...turnedEnds(claim, sentences),
   ];
@@ -33,7 +38,10 @@ export function endConflicts(
   ];
 }
 
-/** "At least 6%" and "at most 4%" of "between 4% and 6%". */
+/**
+ * Returns limits that are the wrong way round: "at least 6%" and "at most 4%" for "between 4% and
+ * 6%".
+ */
 function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Quantity[] {
   const ranges = sentences.flatMap(rangesIn);
   const ends = { least: ranges.map(({ to }) => to), most: ranges.map(({ from }) => from) };
@@ -67,7 +75,7 @@ function tells({ quantities }: Reading, end: Quantity): boolean {
   return quantities.some((amount) => compareQuantities(amount, end) === "same");
 }
 
-/** Whether an amount stands in the sentences only as one of these. */
+/** Returns whether the sentences contain the amount only as one of these ends. */
 function isOnly(
   amount: Quantity,
   sentences: readonly Reading[],
@@ -79,10 +87,12 @@ function isOnly(
   return said.length > 0 && said.every((other) => ends.includes(other));
 }
 
-/** "3 hours to 5 hours", "5% – 7%"; not "a decline of 4% to $24 billion". */
+/**
+ * A unit between the ends: "3 hours to 5 hours", "5% – 7%"; not "a decline of 4% to $24 billion".
+ */
 const UNIT = /^(?:%| (?!to )\p{L}+(?= ))/u;
 
-/** "15 – 150", "3 to 4 percent", "between 3 and 4". */
+/** Returns the ranges in a sentence: "15 – 150", "3 to 4 percent", "between 3 and 4". */
 function rangesIn({ text, words, quantities }: Reading): Change[] {
   return quantities.slice(1).flatMap((to, i): Change[] => {
     const from = quantities[i];
@@ -91,7 +101,7 @@ function rangesIn({ text, words, quantities }: Reading): Change[] {
     const isOfUnit = from.kind === to.kind && from.kind !== "money" && from.unit === to.unit;
     const between = isOfUnit && from.unit !== undefined ? gap.replace(UNIT, "") : gap;
     const before = words[from.first - 1];
-    // "from 3 to 4" and "fell 3 to 4" are changes; a dash is none.
+    // "from 3 to 4" and "fell 3 to 4" are changes, unless the amounts are separated by a dash.
     const isChange =
       before !== undefined &&
       between.includes("to") &&

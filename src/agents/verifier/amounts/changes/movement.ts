@@ -1,4 +1,5 @@
-// Whether a claim's "rose" and "fell" agree with its amounts, and with the cells that they stand in.
+// Checks whether "rose" and "fell" in a claim agree with its amounts and with the cells that
+// contain them.
 import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
 import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
@@ -28,12 +29,14 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   return isWrong || isMarked ? [{ kind: "movement", force: "denied", about }] : [];
 }
 
-/** "They add up to 29%": nothing has risen. */
+/** Returns whether "up" belongs to a sum: in "they add up to 29%", nothing has risen. */
 function isOfSum({ text, index }: Word, { words }: Reading): boolean {
   return text === "up" && /^add(?:s|ed|ing)?$/.test(words[index - 1]?.text ?? "");
 }
 
-/** "From a loss of $5 to $3": one end alone stands below zero. */
+/**
+ * Returns both ends with their signs, if only one of them is negative: "from a loss of $5 to $3".
+ */
 function signedEnds({ from, to }: Change, bound: readonly Bound[]): [number, number] {
   const isBelow = (end: Change["from"]) =>
     bound.some(
@@ -46,7 +49,10 @@ function signedEnds({ from, to }: Change, bound: readonly Bound[]): [number, num
   return [signed(from), signed(to)];
 }
 
-/** "Rose from $46 to $51" of a row that has $51 for 2018 and $46 for 2019. */
+/**
+ * Returns whether the change runs backwards in time: "rose from $46 to $51" for a row with $51 in
+ * 2018 and $46 in 2019.
+ */
 function isBackInTime({ from, to }: Change, bound: readonly Bound[]): boolean {
   const [starts = [], ends = []] = [from, to].map((end) =>
     bound.flatMap(({ amount, places }) => (amount === end ? places : [])),
@@ -55,7 +61,10 @@ function isBackInTime({ from, to }: Change, bound: readonly Bound[]): boolean {
   return orders.length > 0 && orders.every((order) => order < 0);
 }
 
-/** Positive where the second cell is of a later time than the first one, by the headings of a row or the labels of a column. */
+/**
+ * Returns a positive number if the second cell has a later period than the first, by the column
+ * headings within a row or by the row labels within a column.
+ */
 function orderInTime(start: CellPlace, end: CellPlace): number | undefined {
   if (start.table !== end.table) return undefined;
   const isRow = start.row === end.row;

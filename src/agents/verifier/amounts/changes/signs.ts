@@ -1,4 +1,5 @@
-// Whether a claim tells profits as profits and losses as losses: an amount in brackets under "Net profit" is a loss.
+// Checks whether a claim reports profits as profits and losses as losses: an amount in brackets
+// under "Net profit" is a loss.
 import { LOSS, PROFIT } from "../../../../language/comparatives.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
@@ -10,7 +11,7 @@ import { quantityText } from "../proven-quantities.ts";
 
 type Side = { sign: 1 | -1; word: Word | undefined };
 
-/** The conflicts, and the indexes of the words "loss" that are told of amounts. */
+/** Returns the conflicts, and the indexes of words such as "loss" that describe amounts. */
 export function compareSigns(
   claim: Reading,
   bound: readonly Bound[],
@@ -30,7 +31,10 @@ export function compareSigns(
   return { conflicts, held };
 }
 
-/** What is said of an amount: by the words since the amount before it, or else, of the last one, by those behind it. */
+/**
+ * Returns whether the claim calls an amount a profit or a loss: by the words since the previous
+ * amount, or, for the last amount, by those after it.
+ */
 function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
   const amounts = quantities.filter((one) => !isPeriod(one));
   const at = amounts.indexOf(amount);
@@ -44,13 +48,16 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
   return { sign: 1, word: undefined };
 }
 
-/** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
+/**
+ * Returns whether the claim reports a bracketed amount as a profit, or another as a loss. A label
+ * that is itself about losses does not count.
+ */
 function isOtherSign(place: CellPlace, { sign, word }: Side): boolean {
   const { row, cell } = place;
   const isOther = (cell.amount?.value ?? 0) < 0 !== (sign === -1);
   const heads = headsOf(place);
   const label = wordsOf(heads);
-  // "Profit/(loss)" and "Income (loss)" have their losses in brackets.
+  // Labels such as "Profit/(loss)" and "Income (loss)" put losses in brackets.
   if (LOSS_IN_BRACKETS.test(heads) || label.some(({ stem }) => PROFIT.has(stem))) return isOther;
   if (word === undefined || label.some(({ stem }) => LOSS.has(stem))) return false;
   return isOther && hasBothSigns(row.cells);
@@ -58,7 +65,10 @@ function isOtherSign(place: CellPlace, { sign, word }: Side): boolean {
 
 const LOSS_IN_BRACKETS = /\p{L}\s*\/?\s*\((?:net )?(?:loss(?:es)?|deficit|shortfall)\)/iu;
 
-/** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
+/**
+ * Returns whether a row has both signs. Only then do signs tell profits from losses, because
+ * accounts put all expenses in brackets.
+ */
 function hasBothSigns(cells: CellPlace["row"]["cells"]): boolean {
   const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
   return values.some((value) => value < 0) && values.some((value) => value > 0);

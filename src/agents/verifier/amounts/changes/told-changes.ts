@@ -1,4 +1,5 @@
-// Changes that a sentence tells, from what and to what, and ends of them that a claim tells otherwise.
+// Reads changes in a sentence, from one amount to another, and finds ends of them that a claim
+// confuses.
 import { isMovement } from "../../../../language/comparatives.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
@@ -7,8 +8,8 @@ import type { Reading } from "../../evidence.ts";
 export type Change = { from: Quantity; to: Quantity };
 
 /**
- * "from A to B"; "to B compared to A", "to B from A", "B, up from A": of amounts, whatever periods stand beside them, and of periods
- * ("from 2018 to 2019").
+ * Returns the changes of amounts and of periods: "from A to B", "to B compared to A", "to B from
+ * A", "B, up from A", and "from 2018 to 2019". Periods beside the amounts are skipped.
  */
 export function changesIn(reading: Reading): Change[] {
   return [...changesOfAmounts(reading), ...changesOf(reading.quantities.filter(isPeriod), reading)];
@@ -26,7 +27,7 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
     const before = words[first.first - 1]?.text ?? "";
     const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
     if (before === "from" && /\bto\s*\p{Sc}?$/u.test(between)) return [{ from: first, to: second }];
-    // "years 3 to 4 went up from 82" tells nothing of the amounts before it.
+    // "years 3 to 4 went up from 82" says nothing about the amounts before it.
     const isRange = amounts[i - 1]?.last === first.first - 2;
     const isBack = BACK.test(between) || /\bfrom\s*\p{Sc}?$/u.test(between);
     const isSaid =
@@ -36,13 +37,13 @@ function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Chan
   });
 }
 
-/** Before the amount that another one is compared with. */
+/** Words before the amount that another amount is compared with. */
 const BACK =
   /\b(?:compared (?:to|with)|versus|vs\.?|against|instead of|rather than)(?: the)?\s*\p{Sc}?$/u;
 
 /**
- * An end of a change that a claim tells as the other end, or as the change itself: "up to $0.45" and "up by $0.45" of "from
- * $0.45 to $0.50".
+ * Returns the ends of changes that a claim states as the other end, or as the size of the change:
+ * "up to $0.45" and "up by $0.45" for "from $0.45 to $0.50".
  */
 export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   const known = sentences.flatMap(changesIn);

@@ -1,4 +1,5 @@
-// Whether prose, a label or the claim itself tells a comparison that quoted rows do not show.
+// Decides whether prose, a label or the claim itself may account for a comparison that the quoted
+// rows do not show.
 import { CHANGES, isMovement } from "../../../../language/comparatives.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -11,7 +12,7 @@ import { changesOfAmounts } from "./told-changes.ts";
 export type Looked = {
   bound: readonly Bound[];
   tables: readonly EvidenceTable[];
-  /** The sentences of the quotes that are no rows. */
+  /** The quoted sentences that are not table rows. */
   read: readonly Reading[];
 };
 
@@ -24,7 +25,7 @@ export function isToldOtherwise(
   if (!isPlain || quoted.length === 0) return true;
   if (sides === undefined && read.some(({ words }) => words.some(changes))) return true;
   if (changesOfAmounts(claim).length > 0) return true;
-  // "Declined" as the answer of a cell is no movement.
+  // "Declined" as the text of a cell is no movement.
   if (quoted.some(({ row }) => row.cells.some(({ text }) => isWordOf(text, how)))) return true;
   return bound.some(({ places }) =>
     places.some(
@@ -39,7 +40,10 @@ function isWordOf(text: string, { stem }: Word): boolean {
   return wordsOf(text).some((word) => word.stem === stem);
 }
 
-/** "+7.4%" is by how much something has risen; "–2.1%" may be. Which of the two a claim says is compared elsewhere. */
+/**
+ * A signed amount says by how much something has risen ("+7.4%"), though "–2.1%" may be negative
+ * for other reasons. The direction is compared elsewhere.
+ */
 const SIGNED = /^[+▲▼]\s?\d/;
 
 function changes(word: Word): boolean {

@@ -1,4 +1,4 @@
-// Denials clause by clause.
+// Compares negations clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
 import { hasVerbAhead, isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
@@ -7,27 +7,33 @@ import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 
-/** Share of the content words of one clause that another must have to speak of the same. */
+/**
+ * The share of a clause's content words that another clause must contain to be about the same
+ * thing.
+ */
 const SAME_CLAUSE = 0.6;
 
-/** How much better one clause must fit than another one to be the one that is told. */
+/** How much better one clause must fit than another to be the one that is meant. */
 const CLEARLY_BETTER = 0.3;
 
-/** "Coverage is not discounted" of "The discount does not apply to coverage": both deny once, and of the same. */
+/**
+ * Returns whether both sentences negate the same thing once: "Coverage is not discounted" and "The
+ * discount does not apply to coverage".
+ */
 export function denySame(claim: Reading, sentence: Reading): boolean {
   const denials = new Set(comparableDenials(claim.words, sentence.words).flat());
   const denied = clausesOf(claim, denials).filter(({ isDenied }) => isDenied);
   const others = clausesOf(sentence, denials).filter(({ isDenied }) => isDenied);
   const [only] = denied;
   if (only === undefined || denied.length > 1) return false;
-  // "Floods are not covered" of "… fire, but not floods": all that the quote denies.
+  // "Floods are not covered" contains everything that "… fire, but not floods" negates.
   const isTold = others.some(
     ({ telling }) => telling.length > 0 && telling.every((word) => isMeantBy(word, only.telling)),
   );
   return isTold || sharedBy(only, others) >= SAME_CLAUSE;
 }
 
-/** A clause of the claim that a clause of the quotes has, which denies it or alone does not. */
+/** Reports a clause of the claim that the quotes contain only with the opposite negation. */
 export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const pairs = sentences.map((one) => comparableDenials(claim.words, one.words));
   const own = new Set(pairs.flatMap(([denials]) => denials));
@@ -48,7 +54,7 @@ export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Co
 
 type Clause = { telling: Word[]; isDenied: boolean };
 
-/** The largest share of a clause's content words that one of the others has. */
+/** Returns the largest share of a clause's content words that one other clause contains. */
 function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>
@@ -57,21 +63,27 @@ function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
   return Math.max(0, ...shares);
 }
 
-/** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
+/**
+ * Words that begin a clause. "and" does so only before a verb of its own, and a comma may only
+ * separate list items.
+ */
 const BEGINS =
   /^(?:if|when|unless|until|because|since|so|then|nor|but|although|though|while|whereas|which|who|whose|whom|that|where|however|except|otherwise)$/;
 
-/** A condition ends with its comma. */
+/** Words that begin a condition, which ends at its comma. */
 const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
 
 const VERBAL = new RegExp(`^(?:${AUXILIARIES}|not|never)$`);
 
 const PARTS = /[;:()—]|--|\.\s/;
 
-/** "non-recurring": denies a word, not the clause. */
+/** "non-recurring" negates a word, not the clause. */
 const PREFIX = /^(?:non|un)$/;
 
-/** Clauses with the words that they tell; denied by one of the denials that count, or by three. */
+/**
+ * Splits a sentence into clauses with their content words. A clause is negated if it has an odd
+ * number of the given negations.
+ */
 function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
@@ -84,7 +96,7 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       (joins(word) &&
         hasVerbAhead(word, words, saysVerb) &&
         clauses.at(-1)?.some(saysVerb) === true) ||
-      // "does not need it, is blocked by that": a comma before a verb of its own.
+      // A comma before a verb of its own begins a clause: "does not need it, is blocked by that".
       (VERBAL.test(word.text) && (before?.clause ?? word.clause) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);

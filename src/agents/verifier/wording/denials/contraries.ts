@@ -1,4 +1,4 @@
-// Two sentences that deny the same in other words.
+// Recognises sentences that negate the same thing in different words.
 import { areAlike, areOpposite } from "../../../../language/opposites.ts";
 import { denialsIn, deniesImplicitly, isDenying } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
@@ -6,7 +6,10 @@ import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { denySame } from "./clauses.ts";
 
-/** Whether what both deny is the same, or what only one denies is told by the other in a contrary word. */
+/**
+ * Returns whether both sentences negate the same thing, or one says with a contrary word what the
+ * other negates.
+ */
 export function denyAlike(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [conditionOf(claim).denials, conditionOf(sentence).denials];
   return (
@@ -18,7 +21,10 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
   );
 }
 
-/** "only at your request", "needs your request" of "not … unless you request it", and the other way round. */
+/**
+ * Returns whether one sentence limits and the other negates except in that case: "only at your
+ * request" or "needs your request" and "not … unless you request it".
+ */
 function limitAlike(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [claim, sentence].map(({ words }) => ({
     isOnly: words.some(({ text }) =>
@@ -32,7 +38,7 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
 }
 
-/** What a sentence says of when it holds, and how often it denies. */
+/** Returns which condition words a sentence has, and how many negations. */
 function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; denials: number } {
   return {
     isUnless: words.some(({ text }) => text === "unless"),
@@ -41,14 +47,20 @@ function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; de
   };
 }
 
-/** "if it is set" of "unless it is set": one says when, the other when not. */
+/**
+ * Returns whether one sentence says "if" where the other says "unless": "if it is set" and "unless
+ * it is set".
+ */
 export function turnsCondition(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [conditionOf(claim), conditionOf(sentence)];
   const isOne = own.isUnless !== own.isIf && other.isUnless !== other.isIf;
   return isOne && own.isUnless !== other.isUnless && own.denials === other.denials;
 }
 
-/** "unless they leave" of "if they do not leave", and the other way round. */
+/**
+ * Returns whether an "unless" replaces a negated "if": "unless they leave" and "if they do not
+ * leave".
+ */
 function exceptAlike(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [conditionOf(claim), conditionOf(sentence)];
   if (own.isUnless === other.isUnless) return false;
@@ -56,7 +68,10 @@ function exceptAlike(claim: Reading, sentence: Reading): boolean {
   return plain.isIf && plain.denials === unless.denials + 1;
 }
 
-/** Whether a word of one side denies by itself, as "excluded" does, what the other side denies. */
+/**
+ * Returns whether one side has a word that negates by itself, such as "excluded", near what the
+ * other side negates.
+ */
 export function deniesNear(denying: Reading, plain: Reading): boolean {
   const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
   const isNearDenied = ({ index }: Word) =>
@@ -68,12 +83,12 @@ export function deniesNear(denying: Reading, plain: Reading): boolean {
   return plain.words.filter(isDenying).some((word) => isApart || isNearDenied(word));
 }
 
-/** Words between a word that denies by itself and what it denies. */
+/** The most words between such a word and what it negates. */
 const NEAR = 8;
 
 /**
- * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
- * says by a contrary word.
+ * Returns whether one sentence says with a contrary word what the other negates: "unsecured" for
+ * "not secured", "too low" for "not high enough", "excluded" for "not eligible".
  */
 function saysTheContrary(denying: Reading, plain: Reading): boolean {
   if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;

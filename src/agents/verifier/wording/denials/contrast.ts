@@ -1,4 +1,5 @@
-// "It includes A but not B": what stands before the contrast must not be denied, whatever is denied behind it.
+// Checks the part before a contrast, as in "It includes A but not B": the evidence must not negate
+// it, whatever it negates after the contrast.
 import type { Conflict } from "../../conflict.ts";
 import { type Evidence, type Reading, readSentence } from "../../evidence.ts";
 import { denialsIn } from "../../../../language/polarity.ts";
@@ -6,7 +7,7 @@ import { findProof } from "../align.ts";
 import { negationConflicts } from "./negation.ts";
 
 const CONTRAST = /,? but (?:not|neither|never)\b/i;
-/** Fewer words before it say nothing that could be denied. */
+/** A part with fewer words than this is too short to be checked for a negation. */
 const FEWEST_WORDS = 3;
 
 export function contrastConflicts({ text }: Reading, evidence: Evidence): Conflict[] {

@@ -1,4 +1,4 @@
-// What one side denies and the other does not.
+// Reports negations that only the claim or only its evidence has.
 import {
   comparableDenials,
   denialsIn,
@@ -17,7 +17,7 @@ import type { Alignment } from "../align.ts";
 import { clauseDenials } from "./clauses.ts";
 import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
 
-/** Share of the words that claim and quote have in common, which a denial on one side must reach. */
+/** The share of the words common to claim and quote that a one-sided negation must affect. */
 const LEAST_DENIED = 0.4;
 
 export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
@@ -30,7 +30,8 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (denyAlike(claim, sentence)) return [];
   const isOneSided = own.length === 0 || other.length === 0;
   if (isOneSided && [...own, ...other].every(isContrast)) return [];
-  // "does not cover floods", "floods are not covered": a word that both deny settles the rest, unless the claim denies more.
+  // If both sides negate the same word ("does not cover floods", "floods are not covered"), they
+  // agree, unless the claim negates more.
   const isShared = claim.words.some(
     (word) =>
       claim.denied.has(word.index) &&
@@ -41,21 +42,22 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const further = alignments.map((alignment) => alignment.sentence);
   const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
-  // A quote may deny something else beside what is told of it.
+  // A quote may also negate something that the claim does not mention.
   const isAside =
     own.length === 0 &&
     flipped.length < LEAST_DENIED * met &&
     !flipped.some(({ at }) => isDeniedAt(at, sentence));
   if (flipped.length > 0 && !isAside) {
     const about = flipped.map(({ word }) => word.text).join(" ");
-    // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
+    // "excluded" may correspond to "not covered" on the other side, and if both sides negate, each
+    // may negate its own verb.
     const isOpen =
       deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
       (own.length > 0 && other.length > 0);
     const force = isOpen ? ("missing" as const) : ("denied" as const);
     return [{ kind: "negation", force, about }];
   }
-  // A denial that no word of the evidence answers to.
+  // The claim has a negation that nothing in the evidence corresponds to.
   const isAnswered = further.some(
     (reading) =>
       NO_IN_CELL.test(reading.text) ||
@@ -71,15 +73,18 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   );
 }
 
-/** "The fee is $90" of "Fee | None | $90": the amount tells of which cell, and the cell that says no is another one. */
+/**
+ * Returns whether the sentence states an amount of the claim. In "Fee | None | $90", the claim "the
+ * fee is $90" means the amount, not the cell that says no.
+ */
 function tellsAmountOf({ quantities }: Reading, claim: Reading): boolean {
   return claim.quantities.some((one) => !isPeriod(one) && isSaidBy(one, quantities));
 }
 
-/** A cell that says no: to what, its heading tells. */
+/** A cell that says no; its heading tells to what. */
 const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
 
-/** "not on probation": the denial stands right before the word. */
+/** Returns whether a negation stands right before the word: "not on probation". */
 function isDeniedAt(at: number | undefined, { words }: Reading): boolean {
   return (
     at !== undefined &&

@@ -1,4 +1,5 @@
-// Whether the evidence says the opposite of a word of the claim, of what the claim says it of: "rose" of "fell".
+// Reports words of a claim whose opposite stands in the evidence at the same place, such as "rose"
+// for "fell".
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areAlike, areExclusive, areOpposite } from "../../../../language/opposites.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
@@ -8,7 +9,10 @@ import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { standsBeforeNoun } from "../matching/parts-of-speech.ts";
 
-/** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
+/**
+ * Reports a conflict if the evidence has the opposite of a word near the words that the claim uses
+ * it with.
+ */
 export function oppositeConflicts(
   claim: Reading,
   alignments: readonly Alignment[],
@@ -16,7 +20,7 @@ export function oppositeConflicts(
 ): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     if (signed.has(word.index)) return [];
-    // "no more than $5" limits an amount.
+    // "no more than $5" is a limit, not a direction.
     if (boundsAmount(word, claim.words) || isNoDirection(word, claim)) return [];
     if (
       isOfNoAmount(word, claim) &&
@@ -27,7 +31,7 @@ export function oppositeConflicts(
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
       if (isAmong(word, words)) return [];
-      // A writer may tell one of two directions that are quoted.
+      // If the quotes mention two directions, the claim may state either.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find(
         (other) =>
@@ -37,7 +41,7 @@ export function oppositeConflicts(
           !isNoDirection(other, alignment.sentence),
       );
       if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
-      // "the old policy … a new application": the claim has both.
+      // The claim has both words: "the old policy … a new application".
       if (isAmong(opposite, claim.words)) return [];
       const isDeniedToo =
         claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
@@ -48,7 +52,10 @@ export function oppositeConflicts(
   });
 }
 
-/** "closes at 18:00" of "open from 9:00 to 18:00": the end of what the opposite is told of. */
+/**
+ * Returns whether the claim states the end of a range: "closes at 18:00" for "open from 9:00 to
+ * 18:00".
+ */
 function isEndOfRange(
   { index }: Word,
   claim: Reading,
@@ -64,13 +71,16 @@ function isEndOfRange(
   });
 }
 
-/** "no more than 5", "up to 5", "5 or less". */
+/** Returns whether a word is part of a limit: "no more than 5", "up to 5", "5 or less". */
 function boundsAmount({ text, index }: Word, words: readonly Word[]): boolean {
   const [before, next] = [words[index - 1]?.text, words[index + 1]?.text];
   return next === "than" || (text === "up" && next === "to") || before === "or";
 }
 
-/** "under the endorsement", "the pick-up", "operating income (loss)": no amount is beside it, and nothing goes that way. */
+/**
+ * Returns whether a word states no direction: "under the endorsement", "the pick-up", "operating
+ * income (loss)".
+ */
 function isNoDirection(word: Word, reading: Reading): boolean {
   const around = reading.text.slice(Math.max(0, word.start - 1), word.end + 1);
   if (/^\(.*\)$/.test(around)) return true;
@@ -84,10 +94,15 @@ function isNoDirection(word: Word, reading: Reading): boolean {
   );
 }
 
-/** Words that say where something is, and beside a verb or an amount which way it goes. */
+/**
+ * Words that tell where something is or, beside a verb or an amount, in which direction it moves.
+ */
 const PLACES = /^(?:above|below|over|under|up|down)$/;
 
-/** Beside an amount, the sentence that has the amount tells which way it goes. */
+/**
+ * Returns whether no amount is near the word. Near an amount, the sentence with that amount tells
+ * the direction.
+ */
 function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
   return quantities.every(
     ({ first, last }) => index < first - BESIDE_AMOUNT || index > last + BESIDE_AMOUNT,
@@ -96,7 +111,10 @@ function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
 
 const BESIDE_AMOUNT = 3;
 
-/** Words of the claim this near to a word are what it is said of; in the evidence more stands between them. */
+/**
+ * The furthest distance, in words, between a word and what it describes. In the evidence, more
+ * words may come between.
+ */
 const NEAR_IN_CLAIM = 4;
 const NEAR_IN_EVIDENCE = 8;
 

@@ -1,4 +1,5 @@
-// Two facts of one statement that have exchanged what is told of them, in plain words as in amounts.
+// Reports two facts of a statement that have exchanged their descriptions, whether these are words
+// or amounts.
 import type { Conflict } from "../../conflict.ts";
 import { isProse, readSentence, type Reading } from "../../evidence.ts";
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
@@ -7,14 +8,17 @@ import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { kindsOf } from "../../../../language/words/lexicon.ts";
 import { type Cut, type Segment, segmentsOf, type Term } from "./segments.ts";
 
-/** Each term of a segment is compared with each term of every other one. A longer text is a list, whose order says nothing. */
+/**
+ * Limits, because each term is compared with those of all other segments. A longer text is a list,
+ * whose order says nothing.
+ */
 const MOST_SEGMENTS = 12;
 const MOST_TERMS = 16;
 const CUTS: readonly Cut[] = ["clauses", "parts"];
 
 /**
- * "Rent is payable, while parking is waived" of "Rent is waived. Parking is payable": each word stands in the quotes, but never
- * beside the one that it is told of here, and beside the one of the other fact.
+ * Reports "Rent is payable, while parking is waived" for "Rent is waived. Parking is payable": each
+ * word occurs in the quotes, but only beside its counterpart from the other fact.
  */
 export function crossedPartners(text: string, sentences: readonly Reading[]): Conflict[] {
   const claim = readSentence(text);
@@ -43,10 +47,10 @@ function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string 
   return undefined;
 }
 
-/** Two terms of one segment, in either order: something, and what is told of it. */
+/** Two terms of one segment: a thing and its description, in either order. */
 type Fact = readonly [Placed, Placed];
 
-/** Those that no segment of the quotes tells together. */
+/** Returns the pairs of terms that no segment of the quotes contains together. */
 function factsApart(terms: readonly Placed[]): Fact[] {
   return terms.flatMap((one) =>
     terms
@@ -55,7 +59,7 @@ function factsApart(terms: readonly Placed[]): Fact[] {
   );
 }
 
-/** Whether the quotes tell of either thing what is told of the other one here. */
+/** Returns whether the quotes describe each of the two things as the claim describes the other. */
 function haveCrossed([thing, told]: Fact, [other, toldOfOther]: Fact): boolean {
   return (
     areTogether(thing, toldOfOther) &&
@@ -67,7 +71,9 @@ function haveCrossed([thing, told]: Fact, [other, toldOfOther]: Fact): boolean {
   );
 }
 
-/** A term of one fact alone, and the segments of the quotes that tell it. */
+/**
+ * A term that only one of two segments has, and the indexes of the quoted segments that contain it.
+ */
 type Placed = { term: Term; at: ReadonlySet<number> };
 
 function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {
@@ -84,14 +90,17 @@ function areTogether(one: Placed, other: Placed): boolean {
   return !one.at.isDisjointFrom(other.at);
 }
 
-/** What changes places is of one kind: two amounts, two periods, two names, or two words that may be of one part of speech. */
+/**
+ * Returns whether two terms can be exchanged: two amounts, two periods, two names, or two words
+ * that may be the same part of speech.
+ */
 function areParallel({ term: one }: Placed, { term: other }: Placed): boolean {
   const [amount, second] = [one.quantity, other.quantity];
-  // "no exit fee" and "an entry fee of 4 euros": none of it, and so much of it.
+  // A negation corresponds to an amount: "no exit fee" and "an entry fee of 4 euros".
   if (one.isDenial || other.isDenial) return amount !== undefined || second !== undefined;
   if (amount !== undefined && second !== undefined) return isPeriod(amount) === isPeriod(second);
   if (amount !== undefined || second !== undefined) return false;
-  // Any word has a capital at the beginning of a sentence.
+  // Every word has a capital at the start of a sentence.
   const mayBeName = one.word.beginsSentence || other.word.beginsSentence;
   if (one.word.isCapital !== other.word.isCapital && !mayBeName) return false;
   const [kinds, others] = [kindsOf(one.word.text), kindsOf(other.word.text)];

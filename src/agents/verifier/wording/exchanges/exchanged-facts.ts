@@ -1,4 +1,4 @@
-// A denial, an amount or a name of a claim that stands where its quote has another one.
+// Reports a negation, amount or name of a claim where its quote has another one.
 import { isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly } from "../../../../language/polarity.ts";
@@ -10,7 +10,7 @@ import { denyAlike } from "../denials/contraries.ts";
 import type { Reading } from "../../evidence.ts";
 import { MOST_EXCHANGED } from "../names/roles.ts";
 
-/** Further words of the evidence in one gap, that were left out rather than exchanged. */
+/** The most further words of the evidence in one gap; more were left out rather than exchanged. */
 const LEFT_OUT = 4;
 
 type Exchange = {
@@ -25,16 +25,16 @@ export function exchangedIn(
   { claim, evidence, accounted, derived }: Exchange,
 ): Conflict | undefined {
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
-  // A clause that the claim leaves out may deny something else.
+  // A clause that the claim leaves out may negate something else.
   if (gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
   if (deniesApart(gap, claim, evidence) && !denyAlike(claim, evidence))
     return conflict("negation", gap);
-  // A word that only moved stands somewhere among what the claim leaves out.
+  // A word that only moved also occurs in the evidence's side of the gap.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
   const numbers = changed.filter(
     (word) => !derived.has(word.index) && isOtherAmount(word, claim, within(gap, evidence)),
   );
-  // An amount that stands elsewhere in the sentence is bound by what it is told of.
+  // For an amount that occurs elsewhere in the sentence, the words around it decide.
   const isElsewhere = numbers.every((word) => !isOtherAmount(word, claim, evidence.quantities));
   if (!isElsewhere && gap.evidence.some((word) => isInQuantity(word, evidence))) {
     return conflict("number", { ...gap, claim: numbers });
@@ -43,7 +43,10 @@ export function exchangedIn(
   return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
 }
 
-/** A stretch that one side alone denies; "not secured" of "unsecured" says the same. */
+/**
+ * Returns whether only one side of a gap is negated, except by a contrary word: "not secured" and
+ * "unsecured" agree.
+ */
 export function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolean {
   const isContrary =
     deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
@@ -51,7 +54,10 @@ export function deniesApart(gap: Gap, claim: Reading, evidence: Reading): boolea
   return !isContrary && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence);
 }
 
-/** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */
+/**
+ * Returns whether both sides have names. At the start of a sentence, where every word has a
+ * capital, both sides must consist of names only.
+ */
 function namesBothSides({ claim, evidence }: Gap): boolean {
   if (!evidence.some(isNamed)) return false;
   const isCertain = [...claim, ...evidence].some((word) => isNamed(word) && !word.beginsSentence);
@@ -63,13 +69,13 @@ export function conflict(kind: Conflict["kind"], { claim, evidence }: Gap): Conf
   return { kind, force: "denied", about: [own, other].filter((text) => text !== "").join(" / ") };
 }
 
-/** The amounts of the evidence that stand in a gap. */
+/** Returns the amounts of the evidence in a gap. */
 function within(gap: Gap, { quantities }: Reading): Quantity[] {
   const indexes = new Set(gap.evidence.map(({ index }) => index));
   return quantities.filter(({ first, last }) => indexes.has(first) || indexes.has(last));
 }
 
-/** Whether a word belongs to an amount that none of these is, however written. */
+/** Returns whether a word belongs to an amount that equals none of the others, however written. */
 function isOtherAmount(
   { index }: Word,
   { quantities }: Reading,

@@ -1,4 +1,4 @@
-// Cuts a sentence into segments that each tell one thing: its clauses or joined parts.
+// Splits a sentence into segments that state one thing each: its clauses, or its joined parts.
 import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import { isNegation } from "../../../../language/polarity.ts";
 import {
@@ -12,12 +12,15 @@ import type { Reading } from "../../evidence.ts";
 import { hasVerbAhead, isTelling, isVerbal } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
-/** A content word, a denial, or an amount with all its words. */
+/** A content word, a negation, or an amount with all its words. */
 export type Term = { word: Word; quantity: Quantity | undefined; isDenial: boolean };
 
 export type Segment = readonly Term[];
 
-/** Where "and" parts: in clauses before a verb of its own, in joined parts anywhere ("two on Monday and four on Friday"). */
+/**
+ * Where "and" splits a sentence: between clauses only before a verb of its own, between parts
+ * anywhere ("two on Monday and four on Friday").
+ */
 export type Cut = "clauses" | "parts";
 
 export function segmentsOf(reading: Reading, cut: Cut): Segment[] {
@@ -46,10 +49,10 @@ function beginsSegment(word: Word, reading: Reading, { cut, before: segment }: C
   const before = words[word.index - 1];
   if (before === undefined) return false;
   if (quantities.some(({ first, last }) => word.index > first && word.index <= last)) return false;
-  // "Ms. Lindholm": the full stop ends no sentence.
+  // The full stop of "Ms. Lindholm" does not end a sentence.
   if (isTitle(before)) return false;
   if (before.clause !== word.clause || beginsClause(word)) return true;
-  // "1,500 mg or more": a limit, and no second thing.
+  // "1,500 mg or more" is a limit, not a second thing.
   const isLimit = comparesAmount(words[word.index + 1]);
   if (!joins(word) || isLimit) return false;
   const isOwn = (one: Word) => isVerbal(one, reading);

@@ -1,4 +1,5 @@
-// The statements of a sentence, each with a verb of its own: "It was founded in 1903" and "It moved in 1967".
+// Splits a sentence into statements with a verb each: "It was founded in 1903" and "It moved in
+// 1967".
 import { isPreposition, isTitle } from "../../../../language/words/function-words.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 import type { Word } from "../../../../language/words/words.ts";
@@ -6,7 +7,10 @@ import { type Reading, readSentence } from "../../evidence.ts";
 import { hasVerbAhead, isVerbal } from "../matching/parts-of-speech.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 
-/** In order, each with the subject or the verb that it shares with the one before; none where the sentence makes only one. */
+/**
+ * Returns the statements in order, each completed with the subject or verb that it shares with the
+ * previous one. Returns nothing if the sentence makes only one statement.
+ */
 export const statementsIn: (sentence: Reading) => readonly Reading[] = memoizeObject((sentence) => {
   const starts = sentence.words.filter((word) => beginsStatement(word, sentence));
   if (starts.length === 0) return [];
@@ -21,7 +25,7 @@ export const statementsIn: (sentence: Reading) => readonly Reading[] = memoizeOb
   });
 });
 
-/** "moved in 1967" with its subject, and "the south pool at 22:30" with its verb. */
+/** Adds the subject to "moved in 1967", and the verb to "the south pool at 22:30". */
 function completed(own: Reading, before: Reading): Reading {
   const [verb, other] = [verbIn(own), verbIn(before)];
   if (other === undefined || (verb !== undefined && verb.index > 0)) return own;
@@ -36,7 +40,7 @@ function verbIn(reading: Reading): Word | undefined {
   return reading.words.find((word) => isVerbal(word, reading));
 }
 
-/** Where the last amount begins, with what links it: "at 22:30", "$5". */
+/** Returns where the last amount begins, with the preposition before it: "at 22:30", "$5". */
 function amountIn({
   text,
   words,
@@ -53,7 +57,10 @@ function amountIn({
 const PARTS = wordSet("but while whereas however");
 const LEADS: ReadonlySet<string> = new Set(["and", ...PARTS]);
 
-/** Behind a semicolon or a full stop, at "but", and before a verb or an amount of its own. */
+/**
+ * Returns whether a statement begins: after a semicolon or full stop, at "but", or before a verb or
+ * amount of its own.
+ */
 function beginsStatement(word: Word, reading: Reading): boolean {
   const { text, words } = reading;
   const before = words[word.index - 1];
@@ -62,22 +69,22 @@ function beginsStatement(word: Word, reading: Reading): boolean {
   if (/;|[.]\s/.test(between) || PARTS.has(word.text)) return true;
   const isOwn = (one: Word) => isVerbal(one, reading);
   const isJoint = word.text === "and";
-  // "owned and operated by": both of one.
+  // "owned and operated by" is one statement.
   if (isJoint && !isOwn(before) && hasVerbAhead(word, words, isOwn)) return true;
   return (isJoint || between === ", ") && isGapped(words.slice(word.index), reading);
 }
 
-/** Words of something before its amount: "and the new south pool until 22:30". */
+/** The most words before the amount: "and the new south pool until 22:30". */
 const MOST_BEFORE = 6;
 
-/** A thing and an amount at the end of a sentence, without a verb. */
+/** Returns whether a sentence ends with a thing and its amount, without a verb. */
 function isGapped(behind: readonly Word[], reading: Reading): boolean {
   const [first, last] = [behind[0]?.index ?? 0, behind.at(-1)?.index ?? 0];
   const own = reading.quantities.filter((one) => one.first >= first);
   const amount = own.at(-1);
   if (amount === undefined || own.length > 2) return false;
   const at = amount.first - first;
-  // Its unit may follow.
+  // The unit of the amount may follow.
   const isAtEnd = last - amount.last <= 1;
   return isAtEnd && at > 1 && at <= MOST_BEFORE && !behind.some((one) => isVerbal(one, reading));
 }

@@ -1,4 +1,5 @@
-// Which words of a claim the evidence has, as they stand or in other words, and how much of what the claim tells that is.
+// Finds the words of a claim that the evidence contains, in the same or in other words, and the
+// share of the claim that they make up.
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isPermitting } from "../../../../language/modality.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
@@ -14,11 +15,14 @@ import { holdsInitials } from "../names/find-run.ts";
 import { isMeantBy, isVerb } from "./parts-of-speech.ts";
 import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
 
-/** Indexes of the claim's words that the evidence has, as they stand or in other words. */
+/**
+ * Returns the indexes of the claim's words that the evidence contains, in the same or in other
+ * words.
+ */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const { said, named, readAs: read } = saidBy(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
-  // A word that the claim has itself stands for no other one of the claim.
+  // A word that the claim also uses is no synonym for another word of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
   const compounds = inCompounds(claim.text, claim.words);
   const isHeld = (word: Word): boolean =>
@@ -33,10 +37,13 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 
-/** A verb with so many meanings says little by itself: "take", "come", "go". */
+/** A verb with this many meanings says little by itself: "take", "come", "go". */
 const MANY_MEANINGS = 12;
 
-/** Share of the claim's content words that the evidence holds, in [0, 1]. What tells little counts only where it is held. */
+/**
+ * Returns the share of the claim's content words that the evidence contains, in [0, 1]. Words that
+ * say little count only if the evidence contains them.
+ */
 export function heldShare({ words }: Reading, held: ReadonlySet<number>): number {
   const content = words.filter(({ isStop, text }) => !isStop && text.length > 1);
   const met = content.filter(({ index }) => held.has(index)).length;
@@ -51,12 +58,14 @@ function tellsMuch(word: Word, words: readonly Word[]): boolean {
   return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
-/** Words that a claim may use for the party that wrote the document, even if the document says "we". */
+/**
+ * Words that a claim may use for the party that wrote the document, even if the document says "we".
+ */
 const WE: readonly string[] = wordsOf(OWN_PARTY).flatMap(({ text }) => [text, `${text}s`]);
 
 /**
- * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
- * called, what heads the quotes and what was asked.
+ * The words of the evidence with its abbreviations spelled out (`said`), those of the context
+ * (`named`), and the words that may replace function words such as "we" (`readAs`).
  */
 type Said = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
 
@@ -80,7 +89,10 @@ function readSaid({ sentences, context, around }: Evidence): Word[] {
   return [...own, ...short.flatMap(({ text }) => spelledOut(text, around))];
 }
 
-/** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
+/**
+ * Returns the words that an abbreviation stands for, such as "monthly active users" for "MAUs", if
+ * the surrounding text has them next to it.
+ */
 function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
   const letters = short.replace(/s$/, "");
   if (letters.length < 2 || letters.length > 6 || !/^[a-z]+$/.test(letters)) return [];

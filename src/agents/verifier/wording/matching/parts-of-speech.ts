@@ -1,4 +1,4 @@
-// Verbs and nouns, as well as form and neighbours tell, and whether two words mean the same.
+// Recognises verbs and nouns by their form and neighbours, and words with the same meaning.
 import {
   isAuxiliary,
   isDeterminer,
@@ -22,22 +22,24 @@ export function standsBeforeNoun({ text }: Word): boolean {
   return BEFORE_NOUN.has(text);
 }
 
-/** A word that says something by itself. */
+/** Returns whether a word carries meaning by itself. */
 export function isTelling({ isStop, text }: Word): boolean {
   return !isStop && !isFunctionWord(text) && text.length > 1;
 }
 
-/** A verb where it stands, as well as form and neighbours tell. */
+/** Returns whether a word is a verb, judged by its form and neighbours. */
 export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;
   if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
-  // "reflects higher prices": behind a finite verb, what ends in -s is a noun.
+  // After a finite verb, a word that ends in -s is a noun: "reflects higher prices".
   const isPlural = word.text.endsWith("s") && base === word.text;
   return !(isPlural && words.some((other) => other.index < word.index && isFinite(other, word)));
 }
 
-/** A verb in the third person in the same clause, at least one word before. */
+/**
+ * Returns whether a word is a third-person verb in the same clause, with at least one word between.
+ */
 function isFinite({ text, clause, index }: Word, word: Word): boolean {
   if (clause !== word.clause || index >= word.index - 1) return false;
   return /^(?:is|are|was|were|has|have|had)$/.test(text) || (text.endsWith("s") && mayBeVerb(text));
@@ -56,7 +58,10 @@ export function meansTheSame(word: Word, other: Word): boolean {
   return !isName(word) && areAlike(word.stem, other.stem);
 }
 
-/** Whether a verb of its own follows a word before the next joint: "and another 25 have not". */
+/**
+ * Returns whether a verb of its own follows a word before the next conjunction: "and another 25
+ * have not".
+ */
 export function hasVerbAhead(
   { index, clause }: Word,
   words: readonly Word[],
@@ -67,11 +72,13 @@ export function hasVerbAhead(
   return behind.slice(0, end < 0 ? behind.length : end).some(isOwn);
 }
 
-/** What makes a part of a sentence a statement: an auxiliary, or a form that is a verb's. */
+/**
+ * Returns whether a word makes its part of a sentence a statement: an auxiliary, or a verb form.
+ */
 export function isVerbal(word: Word, { words, quantities }: Reading): boolean {
   const { text, index, isCapital } = word;
   if (isAuxiliary(text)) return true;
-  // "43 states".
+  // A counted noun: "43 states".
   const isCounted = quantities.some(({ first, last }) => index >= first && index <= last + 1);
   if (isCounted || isCapital || !mayBeVerb(baseOf(text))) return false;
   if (baseOf(text) !== text || kindsOf(text) === "v") return true;

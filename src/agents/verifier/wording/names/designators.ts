@@ -1,11 +1,15 @@
-// "Column D", "Part B", "Scope 3": a single letter or a number that names a part, a class or a grade.
+// Checks letters and numbers that designate a part, class or grade: "Column D", "Part B", "Scope
+// 3".
 import { quantityWith } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isNamed } from "../changes.ts";
 import type { Word } from "../../../../language/words/words.ts";
 
-/** Letters of a claim that nothing that is quoted, or heads it, has: another letter behind the same word denies it. */
+/**
+ * Reports letters of a claim that neither the quotes nor the headings contain. Another letter after
+ * the same word denies the claim.
+ */
 export function designatorConflicts(
   claim: Reading,
   sentences: readonly Reading[],
@@ -29,7 +33,9 @@ export function designatorConflicts(
   return [...letters, ...numberConflicts(claim, texts)];
 }
 
-/** "Scope 3" of "Scope 1 and 2", "TX-50" of "TX-40": another number behind the same name. */
+/**
+ * Reports another number after the same name: "Scope 3" for "Scope 1 and 2", "TX-50" for "TX-40".
+ */
 function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     const name = claim.words[word.index - 1];
@@ -42,13 +48,13 @@ function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): C
   });
 }
 
-/** In digits, and neither a year nor a part of a date. */
+/** Returns whether a word is a number in digits, and neither a year nor part of a date. */
 function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
   const own = quantityWith(quantities, index);
   return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
 }
 
-/** "1" and "2" of "Scope 1 and 2". */
+/** Returns the numbers after a name: "1" and "2" for "Scope 1 and 2". */
 function numbersBehind(words: readonly Word[], at: number): string[] {
   const numbers: string[] = [];
   for (const { text } of words.slice(at + 1)) {
@@ -58,7 +64,10 @@ function numbersBehind(words: readonly Word[], at: number): string[] {
   return numbers;
 }
 
-/** A capital that neither begins a sentence nor is an initial of a name, nor "I". */
+/**
+ * Returns whether a word is a single capital letter that is no initial of a name, does not begin a
+ * sentence, and is not "I".
+ */
 function isDesignator(word: Word, { text, words }: Reading): boolean {
   if (!/^[a-z]$/.test(word.text) || !word.isCapital || word.text === "i") return false;
   if (word.beginsSentence || words[word.index - 1] === undefined) return false;

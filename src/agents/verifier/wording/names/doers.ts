@@ -1,4 +1,5 @@
-// Who does something to what, whichever way round it is told: "A caused B" and "B was caused by A".
+// Finds who does something to what, in active and passive voice: "A caused B" and "B was caused by
+// A".
 import { FORMS_OF_BE, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
@@ -6,10 +7,13 @@ import type { Reading } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
 import { isMeantBy } from "../matching/parts-of-speech.ts";
 
-/** Either may be empty: of "it was rebuilt in 1951" nobody is told to have done it. `isBy`: told by a participle with "by". */
+/**
+ * The words for the agent and for the object of a verb. Either may be empty: "it was rebuilt in
+ * 1951" names no agent. `isBy` means that a participle with "by" names the agent.
+ */
 type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
 
-/** Words of a claim that it gives the other role of the same verb than its quote does. */
+/** Returns words that the claim gives the opposite role of the same verb as its quote does. */
 export function turnedRoles(claim: Reading, evidence: Reading): string | undefined {
   for (const verb of claim.words) {
     const own = rolesOf(verb, claim);
@@ -30,7 +34,10 @@ function areTurned(own: Roles, theirs: Roles): string | undefined {
   return first === undefined || second === undefined ? undefined : `${first.text} / ${second.text}`;
 }
 
-/** "The strike caused the delay" of "The delay was caused by a fire and led to a strike". */
+/**
+ * Returns agents that differ for the same object: "The strike caused the delay" for "The delay was
+ * caused by a fire and led to a strike".
+ */
 function otherDoer(own: Roles, theirs: Roles): string | undefined {
   const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
   const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
@@ -43,7 +50,10 @@ const BE = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);
 const ENDS_PHRASE =
   /^(?:and|or|but|who|which|that|because|if|unless|when|while|as|in|on|at|for|from|to|with|after|before|during|than)$/;
 
-/** Of a verb between its subject and its object, or of a participle with "by"; undefined for any other word. */
+/**
+ * Returns the roles of a verb between its subject and object, or of a participle with "by". Returns
+ * undefined for any other word.
+ */
 function rolesOf(verb: Word, reading: Reading): Roles | undefined {
   if (!isPlainVerb(verb)) return undefined;
   const { words } = reading;
@@ -66,7 +76,7 @@ function rolesOf(verb: Word, reading: Reading): Roles | undefined {
   };
 }
 
-/** The words beside one, up to where its phrase ends. */
+/** Returns the words on one side of a word, up to the end of their phrase. */
 function stretch(words: readonly Word[], { index, clause }: Word, step: 1 | -1): Word[] {
   const found: Word[] = [];
   for (let at = index + step; words[at]?.clause === clause; at += step) {

@@ -1,10 +1,13 @@
-// Where a text has a name: whole, shortened or as initials.
+// Finds a name in a text: complete, shortened or as initials.
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
 
-/** Of a name that the evidence shortens, every part must stand somewhere around it. */
+/**
+ * Returns whether a name is known. If the evidence shortens it, every part must occur somewhere
+ * around it.
+ */
 export function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[]): boolean {
   if (texts.some((words) => holdsInitials(run, words))) return true;
   const parts = run.filter(({ text }) => text.length > 1);
@@ -13,12 +16,13 @@ export function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[
   );
 }
 
-/** A longer run of capitals is a title, which is not told by one of its words. */
+/** A longer run of capitalised words is a title, which one of its words does not identify. */
 const LONGEST_SHORTENED = 3;
 
 /**
- * "held": the whole name, or its last or first part standing alone, as documents shorten names. "initials": its initials alone.
- * "other": a part of it stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
+ * Returns how a text contains a name. "held": the complete name, or its first or last part alone.
+ * "initials": only its initials. "other": a part of it beside another name ("Kevin Smith" for
+ * "Kevin Jones"). "absent": no part of it.
  */
 export function findRun(
   run: readonly Word[],
@@ -29,7 +33,7 @@ export function findRun(
   const isSpelledOut = run.length > 1 && places.some((at) => at.some(isName));
   if (!isSpelledOut && holdsInitials(run, words)) return "initials";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
-  // "River" of "the Colorado River" is no short form of "River Thames".
+  // "River" in "the Colorado River" is not short for "River Thames".
   const isAlone = (word: Word) =>
     [words[word.index - 1], words[word.index + 1]].every(
       (beside) =>
@@ -46,7 +50,7 @@ export function findRun(
 
 const SHORTEST_NICKNAME = 3;
 
-/** The same name, or the beginning of it: "Tim", "Timothy". */
+/** Returns whether two names are the same, or one begins the other: "Tim", "Timothy". */
 function areSameName(a: Word, b: Word): boolean {
   if (areSameWord(a, b)) return true;
   const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
@@ -59,10 +63,10 @@ function areSameName(a: Word, b: Word): boolean {
   );
 }
 
-/** Words that may stand between the parts of one name: "Craig Ashley David". */
+/** The most words between the parts of a name: "Craig Ashley David". */
 const BETWEEN = 2;
 
-/** Whether every part of a name stands in the same place of the text. */
+/** Returns whether the parts of a name stand close together somewhere. */
 function standTogether(places: readonly (readonly Word[])[]): boolean {
   const [first, ...rest] = places;
   return (
@@ -74,12 +78,16 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
   );
 }
 
-/** "WHO" for "World Health Organization", and the other way round. */
+/**
+ * Returns whether the words have the initials of a name, such as "WHO" for "World Health
+ * Organization", or the reverse.
+ */
 export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
     if (only.text.length < 2 || only.text.length > 6) return false;
-    // "CEO" of "chief executive officer": three words or more, so that it is not by chance.
+    // "CEO" may abbreviate "chief executive officer". At least three words must match, to rule out
+    // chance.
     const small = words.map(({ text }) => text.charAt(0)).join("");
     return (
       initialsOf(words).includes(only.text) || (only.text.length > 2 && small.includes(only.text))

@@ -1,4 +1,5 @@
-// What stands right before a noun and tells which one it is: "an oil-fired boiler" of "a wood-fired boiler".
+// Reports a modifier that tells which thing a noun means, if the evidence has another one: "an
+// oil-fired boiler" for "a wood-fired boiler".
 import { isBareNoun, kindsOf } from "../../../../language/words/lexicon.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -7,10 +8,13 @@ import { isContent } from "../changes.ts";
 import { isMeantBy, isVerb } from "../matching/parts-of-speech.ts";
 import { isToldBy } from "./roles.ts";
 
-/** Indexes of words that the evidence has, and what heads it. */
+/** The indexes of words that the evidence contains, and the words of its context. */
 type Known = { held: ReadonlySet<number>; context: readonly Word[] };
 
-/** A noun that no quote says, where each of them has another word before the same one, of which the claim does not speak. */
+/**
+ * Reports a modifier that no quote contains, if every quote has another modifier, which the claim
+ * does not mention, before the same noun.
+ */
 export function modifierConflicts(
   claim: Reading,
   sentences: readonly Reading[],
@@ -36,7 +40,7 @@ export function modifierConflicts(
   });
 }
 
-/** Adjectives are told in many words: "normal", "usual". */
+/** Returns whether a word is only a noun. Adjectives have too many synonyms: "normal", "usual". */
 function isOnlyNoun({ text }: Word): boolean {
   return isBareNoun(text) && !kindsOf(text).includes("a");
 }

@@ -1,4 +1,4 @@
-// Whether who and what a claim names are who and what its evidence names.
+// Checks whether the names in a claim are those of its evidence.
 import { isInQuantity } from "../changes.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
@@ -12,8 +12,8 @@ import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /**
- * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
- * means stands before the evidence.
+ * A run of names in a claim ("Johanna Mansfield Macy") and how the evidence contains it. "assumed":
+ * the evidence says "it" or "she", and the name stands before the evidence.
  */
 export type NameFound = { run: Word[]; state: "held" | "other" | "absent" | "assumed" };
 
@@ -24,11 +24,13 @@ export function findNames(
 ): NameFound[] {
   const sentences = evidence.sentences.map(({ words }) => words);
   return nameRuns(claim).map((run, i): NameFound => {
-    // Of a document that is called after somebody, the question does not say whom it is of.
+    // If a document is named after somebody else, a name in the question does not tell whom the
+    // document concerns.
     const mayBeAsked = !isOfSomebodyElse(run, evidence);
     const texts = [...sentences, mayBeAsked ? evidence.context : evidence.headings];
     const inTexts = texts.map((words) => findRun(run, words));
-    // Spelled out anywhere, a name is told by its words: "Automated Pricing" is not the "Adaptive Pricing" of the same letters.
+    // If a name's words occur anywhere, its initials do not prove it: "Automated Pricing" is not
+    // "Adaptive Pricing".
     const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
     const found = isByInitials ? ["held"] : inTexts;
     if (found.includes("held") && (run.length === 1 || isKnown(run, [...texts, evidence.around])))
@@ -44,7 +46,7 @@ export function findNames(
 export function nameConflicts(names: readonly NameFound[]): Conflict[] {
   return names.flatMap(({ run, state }): Conflict[] => {
     if (state === "held" || state === "assumed") return [];
-    // What a writer has quoted may call it otherwise.
+    // The quotes may use another name for the same thing.
     const force = state === "other" ? "denied" : "missing";
     return [{ kind: "name", force, about: textOf(run) }];
   });
@@ -62,13 +64,16 @@ function nameRuns(claim: Reading): Word[][] {
       /^[\s.'’&-]*$/.test(claim.text.slice(before.end, word.start)) &&
       !/['’]s$/.test(claim.text.slice(before.start, before.end));
     if (run !== undefined && isNext) run.push(word);
-    // An initial names nobody by itself.
+    // An initial alone names nobody.
     else if (word.text.length > 1) runs.push([word]);
   }
   return runs;
 }
 
-/** At the beginning of a sentence every word has a capital; an everyday one is no name, unless another name follows. */
+/**
+ * Returns whether a word may be a name. At the start of a sentence, where every word has a capital,
+ * a common word is a name only if another name follows.
+ */
 function mayBeName(word: Word, { words }: Reading): boolean {
   if (isName(word)) return true;
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
@@ -80,23 +85,29 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   );
 }
 
-/** In the dictionary, or made of a word in it: "undeliverable", "anyone". */
+/**
+ * Returns whether a word is in the dictionary or formed from a word in it: "undeliverable",
+ * "anyone".
+ */
 function isEveryday(text: string): boolean {
   return [text, baseOf(text), text.replace(PREFIX, "")].some(isInLexicon);
 }
 
 const PREFIX = /^(?:un|non|re|pre|mis|over|under)/;
 
-/** Letters from which on a word may be a name. */
+/** The fewest letters of a word that may be a name. */
 const SHORTEST_NAME = 4;
 
-/** Whether the documents are called after somebody, and neither their titles nor what stands around the quotes has this name. */
+/**
+ * Returns whether the documents are named after somebody, and neither their titles nor the text
+ * around the quotes has this name.
+ */
 function isOfSomebodyElse(run: readonly Word[], { title, around }: Evidence): boolean {
   if (!title.some(namesSomebody) || isKnown(run, [around])) return false;
   return !run.some((word) => title.some((other) => areSameWord(word, other)));
 }
 
-/** A word that is no word of the language, and no code. */
+/** Returns whether a word is neither in the dictionary nor a code. */
 function namesSomebody({ text }: Word): boolean {
   return text.length >= SHORTEST_NAME && /^\p{L}+$/u.test(text) && !isInLexicon(text);
 }
@@ -104,7 +115,10 @@ function namesSomebody({ text }: Word): boolean {
 const ANAPHOR =
   /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
 
-/** A quote says "we", "he" or "the company" of whom the text around it names. */
+/**
+ * Returns whether a quote says "we", "he" or "the company" for someone whom the surrounding text
+ * names.
+ */
 function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignment[]): boolean {
   const isOwn = sentences.some(({ words }) => {
     const own = words.find(({ text }) => FIRST_PERSON.has(text));

@@ -1,4 +1,4 @@
-// Who does what: a claim that follows its evidence may tell it of someone or something else.
+// Detects a claim that follows its evidence but assigns the action to someone or something else.
 import { isNegation } from "../../../../language/polarity.ts";
 import { isFormOfBe, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
@@ -8,10 +8,10 @@ import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from 
 import { isTelling, isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
-/** Words of one stretch that are exchanged for others, so that one stands for the other. */
+/** The most words of a stretch that count as exchanged for others. */
 export const MOST_EXCHANGED = 2;
 
-/** Two things that have changed places: "A rather than B" of "B rather than A". */
+/** Returns two things that have changed places: "A rather than B" for "B rather than A". */
 export function swapIn(gaps: readonly Gap[]): string | undefined {
   for (const [i, one] of gaps.entries()) {
     for (const two of gaps.slice(i + 1)) {
@@ -23,10 +23,13 @@ export function swapIn(gaps: readonly Gap[]): string | undefined {
   return undefined;
 }
 
-/** Words from a verb to the names on either side of it. */
+/** The most words between a verb and the names on either side of it. */
 const NEAR_VERB = 4;
 
-/** "A succeeded B" of "B succeeded A": two names on either side of the same verb, in the other order. */
+/**
+ * Returns two names in the opposite order around the same verb: "A succeeded B" for "B succeeded
+ * A".
+ */
 export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
   if (isPassive(claim) !== isPassive(evidence)) return undefined;
   const placed = claim.words.flatMap((word) => {
@@ -52,13 +55,18 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
   return undefined;
 }
 
-/** Words between two things that say which is which: "from fixed into floating rates", "A is larger than B". */
+/**
+ * Words whose sides have different roles: "from fixed into floating rates", "A is larger than B".
+ */
 const RELATES = wordSet("into from to than over by");
 
-/** Content words on either side of such a word that it may be between. */
+/** The number of content words on either side that such a word relates. */
 const BESIDE = 2;
 
-/** "the Waal divides into the Rhine" of "the Rhine divides into the Waal": what stands before and behind has changed places. */
+/**
+ * Returns words that have changed sides: "the Waal divides into the Rhine" for "the Rhine divides
+ * into the Waal".
+ */
 export function turnedAround(claim: Reading, evidence: Reading): string | undefined {
   for (const relation of claim.words) {
     if (!RELATES.has(relation.text)) continue;
@@ -84,7 +92,10 @@ function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; b
   };
 }
 
-/** "B was bought by A" has the places of "A bought B" changed, and says the same. */
+/**
+ * Returns whether a sentence is passive. "B was bought by A" says the same as "A bought B" in the
+ * opposite order.
+ */
 export function isPassive({ words }: Reading): boolean {
   return words.some(({ text, index }) => {
     const verb = words[index - 1]?.text ?? "";
@@ -96,8 +107,9 @@ export function isPassive({ words }: Reading): boolean {
 }
 
 /**
- * One thing stands where the evidence has another one, of which the claim says nothing: "the tenants shall return it" of "the
- * landlord shall return it", however near the tenants are spoken of.
+ * Returns whether something replaces a thing in the evidence that the claim does not mention: "the
+ * tenants shall return it" for "the landlord shall return it", even if the evidence mentions the
+ * tenants nearby.
  */
 export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean {
   const own = gap.claim.filter((word) => isContent(word, claim));
@@ -110,12 +122,12 @@ export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean
     !other.some((word) => isThing(word, evidence))
   )
     return false;
-  // "the purchase of" for "the impact of the acquisition of": a word that the evidence has in other words replaces nothing.
+  // A synonym replaces nothing: "the purchase of" for "the impact of the acquisition of".
   const isReworded = own.every((word) => isInOtherWords(word, claim, evidence));
   return !isReworded && other.every((word) => !isToldBy(word, claim));
 }
 
-/** Whether a word of the evidence that the claim does not use means the same. */
+/** Returns whether a word of the evidence that the claim does not use has the same meaning. */
 function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean {
   return evidence.words.some(
     (other) =>
@@ -123,7 +135,7 @@ function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean 
   );
 }
 
-/** A name, or a word that stands where a noun does: "the old deck", "of settings". */
+/** Returns whether a word is a name, or stands where a noun does: "the old deck", "of settings". */
 export function isThing(word: Word, { words }: Reading): boolean {
   if (isNamed(word)) return true;
   if (isVerb(word, words) || isNegation(word, words)) return false;

@@ -1,4 +1,4 @@
-// Of whom a verb is told: a claim may have another subject before it than its evidence.
+// Compares the subjects of verbs in a claim and its evidence.
 import {
   isAuxiliary,
   isFormOfBe,
@@ -9,8 +9,8 @@ import type { Reading } from "../../evidence.ts";
 import { isThing, isToldBy } from "./roles.ts";
 
 /**
- * Who does what: the word that stands before the evidence's verb, with nothing but auxiliaries between, where the claim has
- * another one before the same verb and does not speak of the evidence's at all.
+ * Returns the two subjects if claim and evidence have different subjects before the auxiliaries of
+ * the same verb, and the claim does not mention that of the evidence.
  */
 export function otherSubject(claim: Reading, evidence: Reading): string | undefined {
   const own = subjectBeforeAuxiliary(claim);
@@ -20,7 +20,7 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     const subject = subjectOf(verb, evidence);
     if (subject === undefined) continue;
     if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
-    // "The landlord must return the tenant's deposit": whom the claim names behind its verb does not do it.
+    // In "The landlord must return the tenant's deposit", a word after the verb is not its subject.
     if (isToldBy(subject, { words: claim.words.slice(0, own.verb.index) })) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
@@ -30,13 +30,13 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
-    // In "is paid", the quote need not say who pays.
+    // In the passive ("is paid"), the quote need not say who acts.
     if (subject !== undefined) return isDone(verb, claim) ? undefined : { subject, verb };
   }
   return undefined;
 }
 
-/** "is paid", "be taken". */
+/** Returns whether a verb is passive: "is paid", "be taken". */
 function isDone({ text, index }: Word, { words }: Reading): boolean {
   const isParticiple = /(?:ed|en)$/.test(text) || baseOf(text) !== text;
   return isParticiple && isFormOfBe(words[index - 1]?.text ?? "");
@@ -44,7 +44,10 @@ function isDone({ text, index }: Word, { words }: Reading): boolean {
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
 
-/** The last word before a verb and its auxiliaries; undefined where there are none, as before the verb of another clause. */
+/**
+ * Returns the last word before a verb and its auxiliaries. Returns undefined if there are none, or
+ * if that word is in another clause.
+ */
 function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   if (verb.isStop || isFunctionWord(verb.text)) return undefined;
   let at = verb.index - 1;
@@ -55,7 +58,7 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   }
   const subject = words[at];
   if (!hasAuxiliary || subject?.clause !== verb.clause) return undefined;
-  // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
+  // The word is part of a longer subject: "The late fee of the city library is".
   const isEnd = (word: Word | undefined) => word?.clause !== verb.clause;
   while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEnd(words[at - 1])) at -= 1;
   return isEnd(words[at - 1]) ? subject : undefined;
