@@ -1,4 +1,5 @@
-// The analyst: what is asked, by itself and in how many steps, before anything is looked for.
+// The analyst: rewrites the question so that it stands alone, and decides how many steps it needs,
+// before anything is retrieved.
 import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
@@ -28,12 +29,12 @@ const Output = z.preprocess(
     intent: textUpTo(300),
     complexity: Complexity,
     kind: Kind,
-    /** What to say if nothing is retrieved. */
+    /** The reply if nothing is retrieved. */
     reply: textUpTo(2000),
   }),
 );
 
-/** Rules read from the question what a model leaves out or has a word of its own for. */
+/** Fills in what a model leaves out, or expresses in words of its own, by rules. */
 function asMeant(value: unknown): unknown {
   const read = z.looseObject({ stand_alone: z.string().trim().min(1) }).safeParse(value);
   if (!read.success) return value;
@@ -52,16 +53,16 @@ export type Asked = { question: string; history: readonly Turn[] };
 
 /** The question as every later agent reads it. */
 export type Analysis = Omit<z.infer<typeof Output>, "stand_alone"> & {
-  /** As asked. */
+  /** The question as asked. */
   question: string;
-  /** As it would be asked by itself. */
+  /** The question in a form that stands alone. */
   text: string;
   entities: string[];
   periods: string[];
   conditions: string[];
 };
 
-/** Turns that a prompt holds; the oldest are left out. */
+/** The most turns in a prompt; the oldest are left out. */
 const TURNS_SHOWN = 10;
 const LONGEST_ANSWER = 600;
 
@@ -78,7 +79,7 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   }),
   output: Output,
   faultIn: ({ action, stand_alone: text, reply }, { question, history }) => {
-    // Nothing proves such a reply, and nobody would have looked into the documents.
+    // Such a reply is unproven, and nobody would have searched the documents.
     const isForDocuments = { RETRIEVE: undefined, ANSWER: asksDocuments, INSUFFICIENT: isPlain };
     if (isForDocuments[action]?.(question) === true) return OF_DOCUMENTS;
     const turns = history.flatMap((turn) => [turn.question, turn.answer ?? ""]);
@@ -108,20 +109,20 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
 
 const OF_DOCUMENTS = 'The documents may answer the question, so "action" must be RETRIEVE.';
 
-/** "Could you tell me …?" asks no yes-or-no question. */
+/** Returns the kind of the question. "Could you tell me …?" is not a yes-or-no question. */
 function kindAsked(text: string): QuestionKind {
   const said = kindOf(text);
   return said === "yes_no" ? kindOf(parseOnce(text).text) : said;
 }
 
-/** The same question in other words, by rules. */
+/** Returns the analysis of the same question in other words, by rules. */
 export function analyseText({ question, action, reply, intent }: Analysis, text: string): Analysis {
   const kind = kindAsked(text);
   const complexity = complexityOf(text, kind);
   return toAnalysis(question, { action, reply, intent, stand_alone: text, kind, complexity });
 }
 
-/** What the rules read from the question once it stands alone, whether rules or a model rewrote it. */
+/** Adds what the rules read from the stand-alone question, whether rules or a model rewrote it. */
 export function toAnalysis(question: string, output: z.infer<typeof Output>): Analysis {
   const { stand_alone: text, ...decided } = output;
   return {
@@ -135,17 +136,20 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
 }
 
 const ASKS = new RegExp(`\\?\\W*$|^\\W*(?:(?:and|but|so|then|or) )?(?:${QUESTION_WORDS})\\b`, "i");
-/** The assistant, or the conversation. */
+/** Words about the assistant or the conversation. */
 const ABOUT_TALK =
   /\b(?:you(?:r|rs|rself)?|we|conversation|chat|ask(?:ed)?|said|told|talk(?:ed)?|discuss(?:ed)?|answers?|answered|questions?|so far)\b/i;
-/** It asks something that it names, and speaks neither of the assistant nor of the conversation. */
+/**
+ * Returns whether the text is a question that names something and is not about the assistant or the
+ * conversation.
+ */
 function asksDocuments(question: string): boolean {
   const { text } = parseOnce(question);
   const isQuestion = ASKS.test(text) || ASKS_YES_OR_NO.test(text);
   return isQuestion && namesSomething(text) && !ABOUT_TALK.test(text);
 }
 
-/** And nothing in it needs to be asked back. */
+/** Returns whether the question is for the documents and refers to nothing earlier. */
 function isPlain(question: string): boolean {
   return asksDocuments(question) && !refersBack(question);
 }

@@ -1,4 +1,4 @@
-// What a turn of a conversation is about: the noun phrase that a later "it" stands for.
+// Finds what a turn of a conversation is about: the noun phrase that a later "it" refers to.
 import { withoutMeasures } from "../../language/question/measure-nouns.ts";
 import { entitiesIn, periodsWritten } from "../../language/question/conditions.ts";
 import {
@@ -9,11 +9,14 @@ import {
 import { isAdverb, isBareNoun } from "../../language/words/lexicon.ts";
 import { LIGHT_IN_TALK } from "../../language/question/weak-words.ts";
 
-/** "What is X", "tell me about X": what stands alone after these is what the question is about. */
+/** Openings such as "What is X" and "tell me about X", after which a single word is the subject. */
 const INTRODUCES =
   /^\W*(?:(?:what|who)(?:['’]s| is| are| was| were)|tell me about|describe|explain)\b/i;
 
-/** The subject of a question as written; undefined where it names none. Names go before common nouns. */
+/**
+ * Returns the subject of a question as written, or undefined if it names none. Names take
+ * precedence over common nouns.
+ */
 export function focusOf(question: string): string | undefined {
   const names = withoutMeasures(entitiesIn(question));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
@@ -21,12 +24,12 @@ export function focusOf(question: string): string | undefined {
   const [phrase] = nounPhrases(question).toSorted(
     (a, b) => b.split(" ").length - a.split(" ").length,
   );
-  // A lone common word is as often a verb, unless the question introduces it.
+  // A single common word may be a verb, unless the question introduces it.
   if (phrase?.includes(" ") !== true && !INTRODUCES.test(question)) return undefined;
   return phrase;
 }
 
-/** Runs of words between light ones, in order, in small letters as they may stand. */
+/** Returns the runs of words between light words, in order and as written. */
 export function nounPhrases(text: string): string[] {
   const phrases: string[] = [];
   let open: string[] = [];
@@ -50,7 +53,10 @@ export function namesSomething(question: string): boolean {
   return nounPhrases(question).length > 0;
 }
 
-/** A light word that is a noun may end a phrase, before the verb or in a text without one: "How much sick leave do we get?" */
+/**
+ * Returns whether a word only helps to build the sentence. A light word that may be a noun can end
+ * a phrase before the verb, or in a text without a verb: "How much sick leave do we get?"
+ */
 export function isLightAt(
   word: string,
   { isFirst, text, end }: { isFirst: boolean; text: string; end: number },

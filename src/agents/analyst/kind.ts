@@ -1,4 +1,4 @@
-// What kind of question it is and how much work it takes, where its words say so.
+// Classifies a question by its words: its kind, and how much work it takes.
 import { ASKS_YES_OR_NO } from "../../language/question/answer-type.ts";
 
 export const QUESTION_KINDS = [
@@ -15,7 +15,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export const COMPLEXITIES = ["SIMPLE", "STANDARD", "COMPLEX"] as const;
 export type Complexity = (typeof COMPLEXITIES)[number];
 
-/** The first that fits counts: a comparison of totals is a comparison. */
+/** The first match counts: a comparison of totals is a comparison. */
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     "comparison",
@@ -44,12 +44,18 @@ export function kindOf(question: string): QuestionKind {
   return KINDS.find(([, asks]) => asks.test(question))?.[0] ?? "fact";
 }
 
-/** A fact that is reached over another: "leads the company that makes …", "the director of the film in which …". */
+/**
+ * A question that reaches its fact through another one: "leads the company that makes …", "the
+ * director of the film in which …".
+ */
 const BRIDGE =
   /^\W*(?:who|what) (?!(?:is|are|was|were|does|do|did|has|have|had)\b)\w+ the (?:\w+ ){1,3}(?:that|who|which|whose)\b|\bthe (?:\w+ ){1,4}(?:that|who|which|whose|where)\b[^?]*\b(?:of|in|for|by|is|was|did|has)\b|\b(?:of|for|by|in) the (?:\w+ ){1,4}(?:that|who|which|whose|in which|where|with the)\b/i;
 const LONG_QUESTION_WORDS = 30;
 
-/** SIMPLE: one look and one answer. COMPLEX: several looks whose findings have to be brought together. */
+/**
+ * Returns SIMPLE for one search and one answer, and COMPLEX for several searches whose findings
+ * must be combined.
+ */
 export function complexityOf(question: string, kind: QuestionKind): Complexity {
   const isSeveral =
     (question.match(/\?/g)?.length ?? 0) > 1 ||

@@ -1,4 +1,5 @@
-// What is said without asking the documents anything: greetings, thanks, questions about Quire itself and about the conversation.
+// Answers messages that need no documents: greetings, thanks, and questions about Quire or the
+// conversation.
 import { type Turn, TURNS_REMEMBERED } from "../../domain/answers/session.ts";
 
 const GREETING =
@@ -22,7 +23,7 @@ const REPLIES: readonly (readonly [RegExp, string])[] = [
   [ABOUT_QUIRE, ABOUT],
 ];
 
-/** The reply to something that needs no documents; undefined for everything else. */
+/** Returns the reply to small talk, or undefined for everything else. */
 export function replyToSmallTalk(text: string): string | undefined {
   return REPLIES.find(([pattern]) => pattern.test(text.trim()))?.[1];
 }
@@ -42,7 +43,10 @@ const PLACES: Readonly<Record<string, number>> = {
   third: 2,
 };
 
-/** Undefined for everything else. Where the turn asked for may be older than those remembered, these are told. */
+/**
+ * Returns the reply to a question about earlier turns, or undefined for everything else. If the
+ * turn may be older than those remembered, the reply lists these instead.
+ */
 export function replyAboutConversation(
   question: string,
   history: readonly Turn[],

@@ -1,4 +1,5 @@
-// Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
+// Recognises questions that ask for several things, and what they ask for: "List all X", "What are
+// the X?", "Which X apply?"
 import { onOneLine } from "../../shared/plain-text.ts";
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
@@ -12,21 +13,24 @@ export type AskedList = {
   question: string;
   /** Stems of all words of the question. */
   said: readonly string[];
-  /** "section c": the label by which the question names a part of a document. */
+  /** The label by which the question names a part of a document: "section c". */
   label: string | undefined;
-  /** The noun that the list is of; `kind` says what its members are called where that is another: "rules", "types". */
+  /**
+   * The noun that the list contains. `kind` is the word for its members if that differs: "rules",
+   * "types".
+   */
   head: string;
   kind: string;
-  /** Stems of the words that say which list is meant. */
+  /** Stems of the words that identify the list. */
   wanted: readonly string[];
-  /** The parts of one thing are asked for: "make up", "go into". */
+  /** Whether the question asks for the parts of one thing: "make up", "go into". */
   isMadeUp: boolean;
 };
 
-/** Stems of the words that headings and entries are compared by. */
+/** Returns the stems of the words by which headings and entries are compared. */
 export const namesIn = memoizeText((text: string): readonly string[] => wordsOf(joinCodes(text)));
 
-/** Stems of the words that say what is meant; those of asking are left out. */
+/** Returns the stems of the informative words, without question words. */
 function informativeWords(text: string): string[] {
   return [...new Set(namesIn(operandsOf(joinCodes(text))))].filter(
     (word) => !termsOf(word).every((term) => isStopTerm(term)),
@@ -45,27 +49,30 @@ const WH_PLURAL = new RegExp(
   `^\\W*(?:(?:with|for|to|in|under|by|from) )?(?:what|which) ((?:(?!of )[\\w/&'’-]+ ){0,6}?${PLURAL}) ${VERB}\\b`,
   "i",
 );
-/** Words for the members of any list, and for where one stands. */
+/** Words for the members of any list, and for its place in a document. */
 export const LISTING = new Set(
   namesIn(
     `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
      following different various table column manual document`,
   ),
 );
-/** What is said of a list and is not in its name: "charged", "available", "make up", "there". */
+/**
+ * Words that describe a list and are not in its name: "charged", "available", "make up", "there".
+ */
 const PREDICATE =
   /\b(?:\p{L}{3,}(?:ed|able|ing)|come|comes|apply|applies|make|makes|made|qualify|qualifies|count|belong|exist|contain|contains|include|includes|chosen|there|offer)\b/giu;
 
 export function listAsked(question: string): AskedList | undefined {
   const text = onOneLine(question);
   const command = IMPERATIVE.exec(text)?.[0];
-  // "What are report intervals for?"
+  // "What are report intervals for?" asks for a purpose.
   const subject = asksPurpose(text) ? undefined : WH_ARE.exec(text)?.[1];
   const named = subject ?? WH_PLURAL.exec(text)?.[1];
   if (command === undefined && named === undefined) return undefined;
   const asked = command === undefined ? text : text.slice(command.length);
   const noun = (named ?? asked.split(NOUN_ENDS)[0] ?? "").replace(PARTICIPLE, "").trim();
-  // A participle within the name belongs to it ("mandatory insured items"), behind it to what is said.
+  // A participle within the name belongs to it ("mandatory insured items"), but one after it does
+  // not.
   const said = asked.replace(noun, " ").replaceAll(PREDICATE, " ");
   return {
     question,
@@ -84,7 +91,9 @@ const OF = /\sof\s/i;
 const NOUN_ENDS = /\b(?:in|for|with|from|that|which|under|on|by)\b|[?.,:;]/i;
 const PARTICIPLE = /\s\p{L}{3,}(?:ed|able|ing)\s*$/iu;
 
-/** "limits of X": limit; "types of X": X, for what kind of word it is says nothing. */
+/**
+ * Returns "limit" for "limits of X", but X for "types of X", because "types" identifies nothing.
+ */
 function headOf(noun: string): string {
   const [first = "", ...others] = noun.split(OF);
   const own = informativeWords(first);
@@ -93,19 +102,19 @@ function headOf(noun: string): string {
   return informative.at(-1) ?? rest.at(-1) ?? own.at(-1) ?? "";
 }
 
-/** Whether the text has the noun itself, in the singular or the plural: "stated" is no state. */
+/** Returns whether the text contains the noun in singular or plural. "stated" is not "state". */
 export function namesHead(text: string, head: string): boolean {
   return namesIn(text.replaceAll(/\b\p{L}+(?:ed|ing)\b/giu, " ")).includes(head);
 }
 
-/** "Section C", "Part 3": the label that a heading begins with. */
+/** The label at the start of a heading: "Section C", "Part 3". */
 export const LABEL = /\b(?:section|part|chapter|article|appendix|division)\s+(?:[A-Z]{1,4}|\d+)\b/i;
 
 export function labelIn(text: string): string | undefined {
   return LABEL.exec(text)?.[0].toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** What is measured or counted: items without a figure are none of it. */
+/** Things that are measured or counted. An item without a figure is not one of them. */
 export const MEASURED = new Set(
   namesIn("limit deductible factor fee premium price percentage date year age amount"),
 );

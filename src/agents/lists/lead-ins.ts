@@ -1,17 +1,17 @@
-// What leads in to the list that a quote is from.
+// Finds the sentence or heading that introduces the list of a quote.
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { itemIn, type Line, linesOf } from "./list-lines.ts";
 
-/** A list of more lines above an item has its lead-in elsewhere. */
+/** The most lines above an item. In a longer list, the lead-in is not searched for. */
 const LINES_ABOVE = 60;
-/** Lines that an item without a mark may have. */
+/** The most lines of an item without a mark. */
 const LINES_OF_ITEM = 3;
-/** An item may be one of a list within a list. */
+/** An item may belong to a nested list. */
 const LEVELS = 2;
 
 /**
- * The sentences or headings that lead in to the item of a list that begins at or before this place, the nearest first: "The
- * following can be scheduled:", "What is not covered". None where no item begins there.
+ * Returns the sentences or headings that introduce the list item at this place, the nearest first:
+ * "The following can be scheduled:", "What is not covered". Returns none if no item begins there.
  */
 export function leadInsOf(text: string, at: number): TextRange[] {
   const lines = linesOf(text);
@@ -28,7 +28,7 @@ export function leadInsOf(text: string, at: number): TextRange[] {
   return found;
 }
 
-/** Index of the line that leads in to the list of an item; -1 where there is none. */
+/** Returns the index of the line that introduces the item's list, or -1 if there is none. */
 function leadLine(lines: readonly Line[], at: number): number {
   const own = itemIn(lines[at]);
   if (own === undefined) return leadOfUnmarked(lines, at);
@@ -37,7 +37,7 @@ function leadLine(lines: readonly Line[], at: number): number {
     const item = itemIn(line);
     if (line === undefined || item?.kind === own.kind) continue;
     if (line.text.endsWith(":") || line.text.startsWith("#")) return i;
-    // A line that goes on from the item above it, or an item of another list.
+    // The line continues the item above it, or is an item of another list.
     const goesOn =
       item !== undefined || !(lines[i + 1]?.isAfterBlank ?? true) || !line.isAfterBlank;
     if (!goesOn) return -1;
@@ -45,7 +45,10 @@ function leadLine(lines: readonly Line[], at: number): number {
   return -1;
 }
 
-/** The same of an item without a mark, as PDFs leave it: "The cover does not include:", and lines that end with ";". */
+/**
+ * Returns the same for an item without a mark, as in PDFs: "The cover does not include:" above
+ * lines that end with ";".
+ */
 function leadOfUnmarked(lines: readonly Line[], at: number): number {
   for (let i = at; i > Math.max(0, at - LINES_ABOVE); i -= 1) {
     const [line, before] = [lines[i], lines[i - 1]];

@@ -1,16 +1,16 @@
-// Lines of a text as lists are written in it: bullets, numbers and dotted lines, and the headings above them.
+// Reads the lines of lists: bullets, numbers and dotted lines, and the headings above them.
 import { onOneLine } from "../../shared/plain-text.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
 
 export type Line = TextRange & { text: string; isAfterBlank: boolean };
 
-/** An entry of a table of contents: its name, dots (and what strays among them), its page. */
+/** An entry of a table of contents: its name, dots (with stray characters) and page. */
 const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*\d*\s*$/;
-/** A number, letter or identifier that an item begins with. */
+/** The number, letter or identifier at the start of an item. */
 const MARK =
   /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\s+|[A-Z]{1,3}-?\d{1,3}(?:\.\d+)*:?\s+)/;
 const DOTS_AT_END = /[\s.…·,]+$/;
-/** Share of the longest line. */
+/** The least length of a wrapped line, as a share of the longest line. */
 const LEAST_FULL = 0.6;
 
 export function linesOf(text: string): Line[] {
@@ -29,13 +29,16 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** A line is broken where it is nearly full; after a short one, only what begins in mid-sentence goes on. */
+/**
+ * Returns whether a line continues the previous one: the previous line is nearly full, or this one
+ * begins in mid-sentence.
+ */
 function isWrapped(before: Line | undefined, line: Line, longest: number): boolean {
   const isFull = (before?.text.length ?? 0) >= LEAST_FULL * longest;
   return isFull || /^[^\p{Lu}]/u.test(line.text);
 }
 
-/** In a table of contents a section has dots and a page of its own. */
+/** Returns the name of a section without the dots and page of a table of contents. */
 export function nameOf(text: string): string {
   return LEADER.exec(text)?.[1] ?? text;
 }
@@ -44,9 +47,12 @@ export function isSection(text: string): boolean {
   return /^\s*(?:section|part|chapter|article|appendix|rule|exhibit)\s+[\p{Lu}\d]/iu.test(text);
 }
 
-/** What kind of mark the item has, so that a list of another kind is not taken for its going on. */
+/**
+ * Returns the kind of the item's mark and its name. A list with another kind of mark is not its
+ * continuation.
+ */
 export function itemIn(line: Line | undefined): { kind: string; name: string } | undefined {
-  // A row of a table is no item, though it may begin with an identifier.
+  // A table row is not an item, though it may begin with an identifier.
   if (line === undefined || MARKDOWN_ROW.test(line.text)) return undefined;
   const body = nameOf(line.text);
   const isLed = LEADER.test(line.text);
@@ -60,16 +66,21 @@ export function itemIn(line: Line | undefined): { kind: string; name: string } |
   return name === "" ? undefined : { kind: `${isLed ? "leader " : ""}${kind}`, name };
 }
 
-/** An item of several lines without its mark and dots. */
+/** Returns an item of several lines without its mark and dots. */
 export function nameOfItem(whole: string): string {
   const mark = MARK.exec(nameOf(whole.split("\n")[0] ?? ""))?.[0] ?? "";
   return onOneLine(nameOf(whole).slice(mark.length)).replace(DOTS_AT_END, "");
 }
 
-/** Lines between two items that may be headers or footers of a page, or the rest of an item. */
+/**
+ * The most lines between two items, which may be page headers or footers, or the rest of an item.
+ */
 const LINES_BETWEEN = 4;
 
-/** The lines of one list from its first on, each with the lines that it runs on over, and the last line that was read. */
+/**
+ * Returns the items of one list, each with its continuation lines, and the index of the last line
+ * read.
+ */
 export function itemsFrom(lines: readonly Line[], from: number): { items: Line[]; end: number } {
   const kind = itemIn(lines[from])?.kind;
   const longest = Math.max(...lines.map(({ text }) => text.length));
@@ -80,7 +91,7 @@ export function itemsFrom(lines: readonly Line[], from: number): { items: Line[]
     if (at < from) continue;
     const item = itemIn(line);
     if (item?.kind !== kind || item === undefined) {
-      // A line that leads in to another list ends this one.
+      // A line that introduces another list ends this one.
       if (isSection(line.text) || (item === undefined && line.text.endsWith(":"))) break;
       const last = items.at(-1);
       const isNext = between === 0 && !line.isAfterBlank && item === undefined;
@@ -90,7 +101,7 @@ export function itemsFrom(lines: readonly Line[], from: number): { items: Line[]
       if (between > LINES_BETWEEN) break;
       continue;
     }
-    // An item that heads items of its own begins another list.
+    // An item that introduces items of its own begins another list.
     if (items.length > 0 && item.name.endsWith(":")) break;
     between = 0;
     end = at;

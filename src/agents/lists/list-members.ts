@@ -1,4 +1,5 @@
-// "List all …", "Which rules are in Section C?" → the members of the one list that is asked for, in the document's order.
+// Answers "List all …" and "Which rules are in Section C?" with the members of the requested list,
+// in the document's order.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import { queryTerms } from "../../language/words/terms.ts";
@@ -10,10 +11,13 @@ import { entriesOf, type Item, listIn, namesOf, says, type TableList } from "./t
 
 const MOST_TABLES = 8;
 const MOST_ITEMS = 120;
-/** A plural is asked for. */
+/** The question uses a plural. */
 const FEWEST_ITEMS = 2;
 
-/** Of tables, else of the lists in the passages. Of lists that fit alike, that of the best passage's document is told. */
+/**
+ * Returns the members from tables, or else from lists in the passages. Of equally fitting lists,
+ * that of the best passage's document counts.
+ */
 export async function listMembers(
   tools: TableTools,
   question: string,
@@ -62,7 +66,7 @@ async function membersInTables(
       table.kind === "contents"
         ? entriesOf(table).filter(({ text }) => says(text, list.open))
         : namesOf(table, list, asked);
-    // One of many is no list.
+    // One of several rows is not a list.
     const isList = items.length >= Math.min(FEWEST_ITEMS, table.rows.length);
     return isList && items.length <= MOST_ITEMS ? [{ table, list, items }] : [];
   });
@@ -72,14 +76,20 @@ async function membersInTables(
   return statements.length >= best.items.length ? statements : undefined;
 }
 
-/** Another table of the same document that fits as well and lists something else: which is meant can't be told. */
+/**
+ * Returns whether another table of the same document fits equally well and lists something else, so
+ * that the meaning is ambiguous.
+ */
 function isRival(best: Members, other: Members): boolean {
   const told = ({ items }: Members): string => items.map(({ text }) => text).join("\n");
   const isOfSame = other.table.documentId === best.table.documentId;
   return other.list.fit === best.list.fit && isOfSame && told(other) !== told(best);
 }
 
-/** Entries that were skipped are filled in before the question chooses among them: chosen ones skip the others. */
+/**
+ * Fills in skipped entries before selecting by the question, because a selection also skips
+ * entries.
+ */
 async function toStatements(
   tools: TableTools,
   { table, list, items }: Members,
@@ -104,10 +114,10 @@ async function toStatements(
 type Entry = { text: string; quote: Evidence; given: string };
 
 const NUMBERED = /^(\p{Lu}{1,3}[-.]?|\p{L}+ )(\d{1,3})(?=\s)/u;
-/** Dots and the page that a line of a table of contents ends with. */
+/** Dots and the page number at the end of a line in a table of contents. */
 const LEADER = /[\s.…·,]{2,}\d*\s*$/;
 
-/** Where the numbers skip one, the line beside the others that begins with it. */
+/** Adds the line for each skipped number, if the passage has it. */
 function withSkipped(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry, at) => {
     const [next, own] = [numberOf(entries[at + 1]), numberOf(entry)];

@@ -1,4 +1,5 @@
-// Questions for a list: the bullets, numbers or dotted lines of a passage below a heading or a lead-in that names what is asked.
+// Finds the bullets, numbers or dotted lines of a passage below a heading or lead-in that names
+// what a question asks for.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
@@ -15,18 +16,20 @@ import {
 import { holderOf, type Stretch, stretchesOf } from "./stretches.ts";
 
 const FEWEST_ITEMS = 3;
-/** What is left out is another list than what is taken in. */
+/** A list of exceptions differs from a list of what is included. */
 const EXCEPTION = /\b(?:except|exclu|ineligible|not\b|prohibit)/i;
 const LONGEST_HEADING = 120;
-/** Lines above the first item that may lead in to it. */
+/** The most lines above the first item that may introduce it. */
 const LINES_ABOVE = 4;
 
 export type ListItem = { passage: Passage; range: TextRange; text: string; name: string };
 
-/** `age` is 1 for a list of an older document. */
+/** `age` is 1 for a list from an older document. */
 type Found = { items: ListItem[]; near: number; isCut: boolean; age: number };
 
-/** The items asked for, in the order of the document; empty where no list is asked for or none is found. */
+/**
+ * Returns the requested items in the document's order, or none if no list is asked for or found.
+ */
 export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
   const asked = listAsked(question);
   if (asked === undefined || asked.wanted.length === 0) return [];
@@ -34,11 +37,11 @@ export function findListItems(question: string, passages: readonly Passage[]): L
   const [best] = found.toSorted(
     (a, b) => b.near - a.near || Number(a.isCut) - Number(b.isCut) || a.age - b.age,
   );
-  // The rest of it may stand where nothing was read.
+  // The rest of a cut list may stand in text that was not retrieved.
   return best === undefined || best.isCut ? [] : best.items;
 }
 
-/** Those whose lead-in says something of what is wanted, and with the heading above it all. */
+/** Returns lists whose lead-in and heading together contain all of the wanted words. */
 function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList): Found[] {
   const lines = linesOf(stretch.text);
   const age = Math.max(...stretch.passages.map((passage) => isSuperseded(passage, question)));
@@ -60,7 +63,7 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
     if (isListed && isNamed) {
       const items = own.flatMap((line) => toItem(stretch, line) ?? []);
       const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
-      // "Late fee" is a fee; jewelry below "limits" is none.
+      // "Late fee" is a fee, but jewelry below "limits" is not a limit.
       const isOne = ({ name }: ListItem): boolean => /\d/.test(name) || namesHead(name, head);
       if (!MEASURED.has(head) || items.every(isOne)) found.push({ items, near: share, isCut, age });
     }
@@ -69,7 +72,7 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
   return found;
 }
 
-/** The lines above that are no items themselves, from the sentence on that leads in. */
+/** Returns the last sentence of the lines above that are not items. */
 function leadIn(lines: readonly Line[], at: number): string {
   const above = lines.slice(Math.max(0, at - LINES_ABOVE), at);
   const last = above.findLastIndex((line) => itemIn(line) !== undefined);
@@ -81,13 +84,16 @@ function leadIn(lines: readonly Line[], at: number): string {
   return sentence === undefined ? "" : lead.slice(sentence.start, sentence.end);
 }
 
-/** A line that can only be there to name what follows; a word of a longer text is said by many. */
+/**
+ * Returns a line only if it is short enough to be a heading, because many longer texts contain the
+ * word.
+ */
 function headingOf(line: Line | undefined): string {
   const name = nameOf(line?.text ?? "");
   return name.length < LONGEST_HEADING / 2 || name.endsWith(":") ? name : "";
 }
 
-/** "Rule C-2: Rating Perils", "SECTION B – RATING PLAN": the nearest above. */
+/** Returns the nearest heading above: "Rule C-2: Rating Perils", "SECTION B – RATING PLAN". */
 function headingAbove(lines: readonly Line[], at: number): string {
   const heading = lines
     .slice(0, at)
@@ -95,12 +101,12 @@ function headingAbove(lines: readonly Line[], at: number): string {
   return heading === undefined ? "" : nameOf(heading.text);
 }
 
-/** "The coverages of Section I" are no other section's. */
+/** "The coverages of Section I" are not those of another section. */
 function hasLabel(label: string | undefined, around: string): boolean {
   return label === undefined || new RegExp(`\\b${label}\\b`, "i").test(around);
 }
 
-/** Whether more of the document follows; a passage without a window is the whole of what there is. */
+/** Returns whether the document continues. A passage without a window is complete. */
 function goesOn({ passages, start, text }: Stretch): boolean {
   const last = passages.find(({ window }) => window?.end === start + text.length);
   return last !== undefined && last.window?.reachesEnd !== true;
@@ -118,7 +124,10 @@ function toItem(stretch: Stretch, { start: from, end: to }: Line): ListItem | un
 const SUPERSEDED =
   /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
 
-/** What replaces a document goes before it, unless the question asks for the older one: 1 for the older, else 0. */
+/**
+ * Returns 1 for a document that another one replaces and 0 otherwise, unless the question asks for
+ * the older one.
+ */
 export function isSuperseded({ filename }: { filename: string }, question: string): number {
   const mark = SUPERSEDED.exec(filename.replaceAll(/[_-]/g, " "))?.[0];
   return Number(mark !== undefined && !question.toLowerCase().includes(mark.toLowerCase()));

@@ -1,11 +1,12 @@
-// Passages whose windows overlap, read as the one stretch of their document that they are: a list may begin in one and end in the next.
+// Joins passages with overlapping windows into continuous text, because a list may begin in one and
+// end in the next.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
-/** `text` stands in the document from `start` on. */
+/** A continuous text that begins at `start` in the document. */
 export type Stretch = { text: string; start: number; passages: readonly Passage[] };
 
-/** In the order in which the passages came; each stretch where its first passage did. */
+/** Returns the stretches in the order of their best passages. */
 export function stretchesOf(passages: readonly Passage[]): Stretch[] {
   const versions = [...new Set(passages.map(({ versionId }) => versionId))];
   const rank = (stretch: Stretch): number =>
@@ -35,7 +36,10 @@ function joined(passages: readonly Passage[]): Stretch[] {
   return stretches;
 }
 
-/** The passage that holds the range, whose chunk is cited for it; the nearest where it runs over a seam. */
+/**
+ * Returns the passage that contains the range and is cited for it, or the nearest one if the range
+ * crosses a boundary.
+ */
 export function holderOf({ passages }: Stretch, { start, end }: TextRange): Passage | undefined {
   const whole = passages.find(
     (passage) => reach(passage).start <= start && reach(passage).end >= end,

@@ -1,5 +1,5 @@
-// Lists in tables: the entries of a section of a table of contents, or the names in a column whose heading or title is what a
-// question for a list asks for.
+// Finds lists in tables: the entries of a section in a table of contents, or the names in a column
+// whose heading or title matches the question.
 import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
 import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { bareTitle } from "../../tables/read/headings.ts";
@@ -8,24 +8,31 @@ import { parseQuantity } from "../../tables/read/quantity.ts";
 import { type AskedList, LABEL, labelIn, LISTING, namesIn } from "./ask-list.ts";
 
 export type Item = { row: StoredRow; text: string };
-/** `open` are the words of the question that the items have to say, because title and heading do not. */
+/**
+ * `open` holds the question's words that the items must contain, because title and heading do not.
+ */
 export type TableList = { fit: number; column: number; open: readonly string[] };
 type Head = Pick<FoundTable, "kind" | "title" | "header">;
 
 const FEWEST_NAMES = 2;
-/** Part of a section's heading that the question must say. */
+/** The least share of a section's heading that the question must contain. */
 const LEAST_SAID = 0.6;
-/** A title that leads in to its table names what its first column lists. */
+/** A title that introduces its table names the contents of the first column. */
 const LEADS_IN = /\bfollowing\b|:\s*$/i;
 const NO_NAME = /^n\/?a$/i;
 
-/** How well the list in a table fits, in (0, 2]; undefined where the table has no list of what is asked for. */
+/**
+ * Returns how well the list in a table fits, in (0, 2], or undefined if the table has no such list.
+ */
 export function listIn(table: Head, asked: AskedList): TableList | undefined {
   if (table.kind === "contents") return sectionOf(table, asked);
   return table.kind === "data" && asked.label === undefined ? columnOf(table, asked) : undefined;
 }
 
-/** A section that is named by its label, "Section C", fits best; another one by the share of its heading that is said. */
+/**
+ * A section named by its label ("Section C") fits best. Otherwise the share of its heading in the
+ * question counts.
+ */
 function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableList | undefined {
   const titled = new Set(namesIn(title));
   const words = new Set(namesIn(title.replace(LABEL, " ")));
@@ -37,7 +44,10 @@ function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableLi
   return { fit, column: 0, open };
 }
 
-/** Fits less than a section, and less where the cells have to say a part of what is asked. */
+/**
+ * A column fits less than a section, and even less if the cells must contain a part of the
+ * question.
+ */
 function columnOf(
   { title, header }: Head,
   { wanted, head, kind }: AskedList,
@@ -50,7 +60,7 @@ function columnOf(
   const asked = new Set([...wanted, head, kind]);
   return Array.from({ length: width }, (_, column): TableList[] => {
     const text = header.map((level) => level[column] ?? "").join(" ");
-    // "Factor/Endorsement" heads both.
+    // "Factor/Endorsement" is the heading of both.
     const heading = [text, ...text.split("/")].map(namesIn).find((words) => {
       const isSaid = words.every((word) => asked.has(word) || LISTING.has(word));
       return isSaid && (words.includes(head) || words.includes(kind));
@@ -63,7 +73,10 @@ function columnOf(
     .toSorted((a, b) => a.open.length - b.open.length)[0];
 }
 
-/** All entries of a table of contents: the question chooses among them when skipped ones are filled in. */
+/**
+ * Returns all entries of a table of contents. The question selects among them after skipped entries
+ * are filled in.
+ */
 export function entriesOf({ rows }: FoundTable): Item[] {
   return rows.map((row) => {
     const [identifier = "", title = ""] = row.cells.map((cell) => cell?.text ?? "");
@@ -76,7 +89,7 @@ export function says(text: string, open: readonly string[]): boolean {
   return open.every((word) => words.includes(word));
 }
 
-/** Each name of the column once. Figures are names where they tell the rows apart. */
+/** Returns each name in the column once. Figures count as names if they identify the rows. */
 export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked: AskedList) {
   const isKey = column < keysOf(rows, rows[0]?.cells.length ?? 0, []);
   const items = new Map<string, Item>();
@@ -90,7 +103,7 @@ export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked
     if (text === "" || NO_NAME.test(text) || items.has(text)) continue;
     if (parseQuantity(text) !== undefined && !isKey) return [];
     if (!says(above.join(" "), open)) continue;
-    // The name alone is quoted: what is said of it may be longer than a chunk.
+    // Only the name is quoted, because the row may be longer than a chunk.
     const cell = row.cells[column] ?? undefined;
     items.set(text, { row: cell === undefined ? row : { ...row, cells: [cell] }, text });
   }
@@ -98,13 +111,15 @@ export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked
   return names.length < FEWEST_NAMES || isCutOff(names) ? [] : names;
 }
 
-/** Names that are numbered on from another than the first: their beginning stands elsewhere. */
+/** Returns whether numbered names do not begin with 1, so that their beginning is elsewhere. */
 function isCutOff(names: readonly Item[]): boolean {
   const numbers = names.map(({ text }) => /^\p{L}+ (\d+)$/u.exec(text)?.[1]);
   return numbers.every((number) => number !== undefined) && Number(numbers[0]) > 1;
 }
 
-/** What all others make up says every word that was asked for itself: it is no part of itself. */
+/**
+ * Removes a last name that contains all requested words: it is the result, not one of its parts.
+ */
 function withoutResult(names: readonly Item[], { wanted, head, isMadeUp }: AskedList): Item[] {
   const whole = wanted.filter((word) => word !== head);
   const last = new Set(namesIn(names.at(-1)?.text ?? ""));

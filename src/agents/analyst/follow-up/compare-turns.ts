@@ -1,4 +1,5 @@
-// Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
+// Rewrites questions that compare the last two turns: "Which is higher?", "What is that together?",
+// "And the difference?"
 import type { Turn } from "../../../domain/answers/session.ts";
 import { isMeasure } from "../../../language/question/measure-nouns.ts";
 import { readParts } from "./fill/question-parts.ts";
@@ -19,7 +20,10 @@ const BY_HOW_MUCH = new RegExp(
 
 type Sides = { before: string; after: string; old: string; now: string };
 
-/** Undefined where the question is of another kind, or the last turns have not the same form. */
+/**
+ * Returns the rewritten question, or undefined if the question is of another kind or the last turns
+ * have different forms.
+ */
 export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
   const rest = WHICH.exec(question)?.groups?.["rest"];
   const isChoice = rest !== undefined && COMPARES.test(rest) && leansOnTurns(rest);
@@ -35,7 +39,10 @@ export function compareTurns(question: string, history: readonly Turn[]): string
   return `What is the difference between ${measure.of(old)} and ${measure.of(now)}?`;
 }
 
-/** "grew faster", "is higher": it names neither what is compared nor among what, "has the most employees" does. */
+/**
+ * Returns whether the question names neither what is compared nor the things: "grew faster" and "is
+ * higher" do not, but "has the most employees" does.
+ */
 function leansOnTurns(rest: string): boolean {
   const words = readParts(`which ${rest}`).parts.flatMap(({ kind, text }) =>
     kind === "period" ? [] : text.split(/\s+/),
@@ -43,7 +50,7 @@ function leansOnTurns(rest: string): boolean {
   return words.every((word) => COMPARES.test(word) || SAID_OF_FIGURES.test(word));
 }
 
-/** What differs between the last two questions that have one form. */
+/** Returns the difference between the last two questions with the same form. */
 function sidesOf(history: readonly Turn[]): Sides | undefined {
   if (history.length < 2) return undefined;
   const last = history.at(-1)?.question ?? "";
@@ -79,14 +86,15 @@ function difference(one: string, other: string): Sides | undefined {
   };
 }
 
-/** "Which base rate is higher, fire or hurricane?" */
+/** Returns a question such as "Which base rate is higher, fire or hurricane?" */
 function choiceOf(rest: string, sides: Sides): string {
   const { old, now, after } = sides;
   const { noun, time } = measureOf(sides);
   const isOfMeasure = noun !== "" && /^(?:is|are|was|were)\b/i.test(rest.trim());
   const asked = isOfMeasure ? ` ${noun}` : "";
   const verb = rest.trim().replace(/[\s?.!]+$/, "");
-  // "Which had more?" leaves out of what; the sides themselves name it where they are measures.
+  // "Which had more?" does not say of what, so the measure is added, unless the two sides are
+  // measures.
   const thing =
     !isOfMeasure && noun !== "" && /\b(?:more|less|fewer|most|least)$/i.test(verb)
       ? ` ${noun}`
@@ -95,7 +103,7 @@ function choiceOf(rest: string, sides: Sides): string {
   return `Which${asked} ${verb}${thing}${when}, ${old.replace(/['’]s?$/, "")} or ${now.replace(/['’]s?$/, "")}?`;
 }
 
-/** What was asked of both sides. */
+/** Returns what both questions ask for, and their period. */
 function measureOf({ before, after, old, now }: Sides) {
   const { text, parts } = readParts(`${before}${now}${after}`);
   const noun =

@@ -1,4 +1,4 @@
-// Things that an answer or a question listed: "the second one", "the last of them".
+// Resolves references to the items that an answer listed: "the second one", "the last of them".
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { ORDINALS, ordinalNumber } from "../../../language/quantities/number-words.ts";
@@ -9,12 +9,15 @@ const REFERENCE = new RegExp(
   `\\b(?:the|that|number)\\s+(?<ordinal>${ORDINAL})(?:\\s+(?:one|item|point|entry|thing|of (?:them|these|those)|(?:on|in) (?:the|your) list))(?!\\p{L})|\\b(?:the|that)\\s+(?<other>${ORDINAL})(?=\\s*[?.!]*$)`,
   "iu",
 );
-/** Undefined where nothing of the kind is referred to, or the turn before listed nothing. */
+/**
+ * Returns the question with the item in place of its reference, or undefined if it has no reference
+ * or the turn before listed nothing.
+ */
 export function resolveListed(question: string, { answer = "" }: Turn): string | undefined {
   const found = REFERENCE.exec(question);
   const ordinal = found?.groups?.["ordinal"] ?? found?.groups?.["other"];
   if (found === null || ordinal === undefined) return undefined;
-  // Passages that are only close to the question are no list of its answers.
+  // Passages that are only close to the question are not a list of its answers.
   const items = saysNothing(answer) ? [] : itemsOf(answer);
   const index = ordinal.toLowerCase() === "last" ? items.length - 1 : ordinalNumber(ordinal) - 1;
   const item = items[index];
@@ -25,7 +28,10 @@ const MARKER = /\s*\[\d+\](?:\(#?[^)]*\))?/g;
 const BULLET = /^\s*(?:[-*•–]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/iu;
 const LONGEST_ITEM = 80;
 
-/** What an answer lists: its lines, or what commas separate in a sentence. In their order; none where it lists nothing. */
+/**
+ * Returns the items that an answer lists, in order: its lines, or what commas separate in a
+ * sentence.
+ */
 export function itemsOf(answer: string): string[] {
   const text = answer.replaceAll(MARKER, "").trim();
   const lines = text
@@ -44,7 +50,7 @@ export function itemsOf(answer: string): string[] {
     .filter((item) => item.length <= LONGEST_ITEM && /\p{L}/u.test(item));
 }
 
-/** What follows the verb; without a verb, the whole. */
+/** Splits what follows the verb, or the whole sentence if it has none. */
 function splitSentence(text: string): string[] {
   const sentence = /^[^.:]*(?::[^.:]*)?\.?$/.exec(text)?.[0] ?? "";
   const listed = sentence.split(/\b(?:are|were|includes?|included|is)\b:?|:/i).at(-1) ?? "";

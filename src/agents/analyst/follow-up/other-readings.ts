@@ -1,4 +1,5 @@
-// What else a follow-up may mean, best first. The documents decide: a reading counts where they answer it with its own words.
+// Returns other possible readings of a follow-up, best first. The documents decide: a reading
+// counts if they answer it in its own words.
 import type { Turn } from "../../../domain/answers/session.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { type Part, readParts } from "./fill/question-parts.ts";
@@ -6,13 +7,16 @@ import { refersBack } from "./refer/references.ts";
 
 const MOST = 3;
 
-/** "And a mooring?" after "How much is a berth for a long boat?": in place of the berth, or of the boat. */
+/**
+ * "And a mooring?" after "How much is a berth for a long boat?" may replace the berth or the boat.
+ */
 export function otherReadings(question: string, history: readonly Turn[]): string[] {
   const earlier = history.at(-1)?.question ?? "";
   const fragment = fragmentIn(question, earlier);
   if (fragment === undefined) return [];
   const text = fragment.text.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
-  // A time takes the place of nothing but a time, and neither "per week" nor an owner with what it owns that of a part of a phrase.
+  // A time replaces only a time. "per week", and an owner with what it owns, replace no part of a
+  // phrase.
   const { parts: named } = readParts(text);
   const isOther = named.some(({ kind, lead }) => kind !== "period" && lead === "");
   if (!isOther || /['’]s?\s/.test(text)) return [];
@@ -23,7 +27,10 @@ export function otherReadings(question: string, history: readonly Turn[]): strin
   return [...phrases.values()].map((parts) => replaced(earlier, parts, text)).slice(0, MOST);
 }
 
-/** Whether a question goes on from others in a way that its words don't say: "Why so much?", "When did she leave?" */
+/**
+ * Returns whether a question depends on earlier ones in a way that its words do not resolve: "Why
+ * so much?", "When did she leave?"
+ */
 export function leansOnOthers(question: string): boolean {
   return refersBack(question) || withoutOpener(question) !== question.trim();
 }

@@ -1,4 +1,5 @@
-// Times named by the time that was spoken of last: "the year before", "two quarters later", "the previous year".
+// Resolves periods relative to the last one: "the year before", "two quarters later", "the previous
+// year".
 import { ONES, ORDINALS, ordinalNumber } from "../../../language/quantities/number-words.ts";
 import { periodsWritten } from "../../../language/question/conditions.ts";
 
@@ -12,8 +13,8 @@ const FORMS = [
 const LATER = /^(?:after|later|afterwards|on|following|next|subsequent)$/i;
 
 /**
- * The text with such a time written out, as counted from the last time in `earlier`. A text that names a time of its own counts
- * from that, and so do questions where nothing was dated: they come back as they are.
+ * Returns the text with the relative period written out, counted from the last period in `earlier`.
+ * Returns the text unchanged if it names a period of its own or `earlier` names none.
  */
 export function resolveRelativePeriod(text: string, earlier: string): string {
   const from = periodsWritten(earlier).at(-1);
@@ -25,7 +26,8 @@ export function resolveRelativePeriod(text: string, earlier: string): string {
   const steps = stepsOf(count) * (LATER.test(way) ? 1 : -1);
   const time = /quarter/i.test(unit) ? shiftQuarter(from, steps) : shiftYear(from, steps);
   if (time === undefined) return text;
-  // "Did it rise compared to the year before?" runs from the earlier time to the one spoken of.
+  // "Did it rise compared to the year before?" covers the time from the earlier period to the
+  // current one.
   const compared =
     /\b(?:compared (?:to|with)|from|over|versus|vs\.?|against|relative to|since)\s+(?:in )?$/i.exec(
       before,
@@ -40,7 +42,7 @@ function stepsOf(count: string): number {
   return named > 0 ? named : Number(count) || 1;
 }
 
-/** "fiscal 2023" → "fiscal 2022"; undefined where no year is named. */
+/** Shifts "fiscal 2023" to "fiscal 2022". Returns undefined if the text names no year. */
 function shiftYear(period: string, steps: number): string | undefined {
   const year = /(?<!\d)\d{4}(?!\d)|(?<=FY\s?['’]?)\d{2}\b/i.exec(period)?.[0];
   return year === undefined

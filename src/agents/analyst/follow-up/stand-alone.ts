@@ -1,4 +1,5 @@
-// A follow-up question → one that stands alone: what it leaves out is taken from the turns before.
+// Turns a follow-up into a question that stands alone, with what it leaves out taken from earlier
+// turns.
 import type { Turn } from "../../../domain/answers/session.ts";
 import { areContrary, saysEndOfTime } from "../../../language/question/prepositions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
@@ -15,11 +16,14 @@ import { resolveListed } from "./listed.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
 import { mentions, spokenOf } from "./refer/spoken-of.ts";
 
-/** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
+/**
+ * Returns the stand-alone question. A question that names its subject, or cannot be resolved, is
+ * returned unchanged.
+ */
 export function standAlone(question: string, said: readonly Turn[]): string {
   const history = said.filter((turn) => replyToSmallTalk(turn.question) === undefined);
   const previous = history.at(-1);
-  // A word or two may be of any language; what was asked before decides.
+  // One or two words do not reveal a language, so the previous question is included.
   if (previous === undefined || detectLanguage(`${previous.question} ${question}`) !== "en") {
     return question;
   }
@@ -30,10 +34,13 @@ export function standAlone(question: string, said: readonly Turn[]): string {
   );
 }
 
-/** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
+/**
+ * Resolves follow-ups that depend entirely on earlier turns: they change a part of the last
+ * question, or compare the last ones.
+ */
 function goOn(question: string, history: readonly Turn[]): string | undefined {
   const previous = history.at(-1);
-  // What goes on from a fragment that was not understood is understood no better.
+  // A follow-up to a fragment that was not resolved cannot be resolved either.
   if (previous === undefined || fragmentIn(previous.question, "")?.goesOn === true)
     return undefined;
   if (ASKS_FOR_SOURCE.test(question)) return previous.question;
@@ -48,7 +55,10 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   );
 }
 
-/** "Where does it say that?", "Are you sure?": what was asked before, with its citation. */
+/**
+ * "Where does it say that?" and "Are you sure?" repeat the previous question, whose answer has a
+ * citation.
+ */
 const ASKS_FOR_SOURCE =
   /^\W*(?:(?:and|but|so)\b[\s,]*)?(?:where (?:does|did) (?:it|that|this|the \w+) (?:say|state|mention) (?:that|this|it|so)|where (?:is|was) (?:that|this|it) (?:said|stated|written|mentioned)|(?:on )?(?:which|what) page(?: is (?:that|this|it)(?: on)?)?|what(?:['’]s| is) (?:the|your) source(?: (?:for|of) (?:that|this|it))?|are you sure(?: about (?:that|this|it))?|says who)\W*$/i;
 
@@ -62,7 +72,10 @@ const OTHER_SIDE = new RegExp(
 );
 const LIMITED = new RegExp(`\\b${LIMIT}(?= (?:an? |the )?[$€£]?\\d)`, "i");
 
-/** "And beyond that?" after "Which fee applies within 900 feet?"; undefined where the follow-up is of another kind. */
+/**
+ * Resolves "And beyond that?" after "Which fee applies within 900 feet?" Returns undefined for
+ * other follow-ups.
+ */
 function swapSide(question: string, earlier: string): string | undefined {
   const limit = OTHER_SIDE.exec(question.replace(OPENED, ""))?.groups?.["limit"];
   if (limit === undefined) return undefined;
@@ -76,7 +89,7 @@ function swapSide(question: string, earlier: string): string | undefined {
   return text.slice(0, old.leadStart) + now + text.slice(old.leadStart + old.lead.length);
 }
 
-/** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
+/** Resolves a question with a verb of its own: replaces its pronouns, or adds its subject. */
 function resolveSubject(question: string, history: readonly Turn[]): string {
   const spoken = spokenOf(history);
   const earlier = history.at(-1)?.question ?? "";

@@ -1,4 +1,5 @@
-// Which part of the question before a follow-up puts another in the place of: the one that is most like it.
+// Finds the part of the previous question that a part of a follow-up replaces: the one most like
+// it.
 import { areContrary } from "../../../../language/question/prepositions.ts";
 import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
 import { stemOf } from "../../../../language/words/words.ts";
@@ -7,13 +8,13 @@ import type { Part, QuestionParts } from "./question-parts.ts";
 
 type Likeness = (old: Part) => boolean;
 
-/** Undefined where nothing of the earlier question can give way to the part. */
+/** Returns the part to replace, or undefined if the earlier question has none. */
 export function counterpartOf(part: Part, { text, parts }: QuestionParts): Part | undefined {
   const [mayGiveWay, likenesses] = part.lead === "" ? withoutLead(part, text) : underLead(part);
   const candidates = parts.filter(
     (old) => (old.kind === "period") === (part.kind === "period") && mayGiveWay(old),
   );
-  // Of those that are like the part in one way, those that are in the next. A way in which none is tells nothing.
+  // Narrows the candidates by each likeness in turn. A likeness that no candidate has is skipped.
   const mostAlike = likenesses.reduce((left, isAlike) => {
     const alike = left.filter(isAlike);
     return alike.length === 0 ? left : alike;
@@ -21,11 +22,14 @@ export function counterpartOf(part: Part, { text, parts }: QuestionParts): Part 
   return mostAlike.at(-1);
 }
 
-/** A phrase with a preposition takes the place of one with the same or the contrary preposition, or of whose it is. */
+/**
+ * A prepositional phrase replaces one with the same or the opposite preposition, or the owner of a
+ * thing.
+ */
 function underLead(part: Part): [Likeness, Likeness[]] {
   const isOwner = part.kind === "name" && /^(?:for|of|at|by|with)$/.test(part.lead);
   const ways: Likeness[] = [
-    // "for $500,000" in place of "$750,000", whatever stands before it.
+    // "for $500,000" replaces "$750,000", whatever precedes it.
     ({ kind }) => part.kind === "condition" && kind === "condition",
     ({ lead }) => lead === part.lead,
     ({ lead }) => areContrary(lead, part.lead),
@@ -39,7 +43,7 @@ function underLead(part: Part): [Likeness, Likeness[]] {
 
 function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
   const asksWho = /^\W*who(?:['’]s| is| was) the\b/i.test(text);
-  // What is measured does not give way to what it is measured of: "What is the fee?" – "And renters?"
+  // A measure is not replaced by what it is measured of: "What is the fee?" – "And renters?"
   const mayGiveWay: Likeness = (old) => {
     if (part.kind === "period" || part.kind === "condition") return old.kind === part.kind;
     if (part.kind === "name") return !old.isAsked && !isMeasure(old.text);
@@ -61,7 +65,10 @@ function withoutLead(part: Part, text: string): [Likeness, Likeness[]] {
   ];
 }
 
-/** "5%" for "2%" and not for "$750,000", an identifier for an identifier, "the …" for "the …". */
+/**
+ * Returns the likenesses of form: "5%" replaces "2%" but not "$750,000", an identifier replaces an
+ * identifier, and "the …" replaces "the …".
+ */
 function likenessesOf(part: Part): Likeness[] {
   return [
     ({ text }) => part.kind !== "condition" || shapeOf(text) === shapeOf(part.text),
@@ -70,7 +77,10 @@ function likenessesOf(part: Part): Likeness[] {
   ];
 }
 
-/** "What does a van cost in the low season?" – "And vans with trailers?": the season is no van. */
+/**
+ * Prepositions of circumstances: in "What does a van cost in the low season?" – "And vans with
+ * trailers?", the season is not replaced.
+ */
 const IS_CIRCUMSTANCE = /^(?:in|into|at|on|during|under|by|before|after|until|since)$/;
 
 function shapeOf(value: string): string {
@@ -81,7 +91,10 @@ function isCommon(text: string): boolean {
   return !/[\p{Lu}\d]/u.test(text);
 }
 
-/** By their last words, the heads of English noun phrases: "apprentices" and "employees". */
+/**
+ * Compares the last words, which are the heads of English noun phrases: "apprentices" and
+ * "employees".
+ */
 function areOfAKind(one: string, other: string): boolean {
   const [a = "", b = ""] = [one, other].map((text) =>
     /(\p{L}+)\W*$/u.exec(text)?.[1]?.toLowerCase(),
@@ -89,7 +102,7 @@ function areOfAKind(one: string, other: string): boolean {
   return relationOf(a, b) !== undefined || areSiblings(a, b);
 }
 
-/** The same noun with another word before it: "net income", "operating income". */
+/** Returns whether two phrases share a word, such as "net income" and "operating income". */
 function sharesWord(one: string, other: string): boolean {
   const stems = new Set(stemsOf(one));
   return stemsOf(other).some((stem) => stems.has(stem));

@@ -1,4 +1,4 @@
-// The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
+// Puts what a follow-up names into the earlier question, in place of what that question named.
 import { overlap } from "../../../../language/sentences.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
@@ -11,22 +11,25 @@ import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
 import { fitted, isOwner, phraseOf, withLimit } from "./phrase.ts";
 
-/** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
+/** A single sentence that asks. Notes and stories have nothing to replace. */
 const IS_QUESTION = new RegExp(
   `^\\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:${QUESTION_WORDS}|${AUXILIARIES}|compare|calculate|list|name|give|show|tell|find|describe|explain)\\b[^.?!]*(?:[.?!](?=\\S)[^.?!]*)*[.?!\\s]*$`,
   "i",
 );
 
-/** A place in the earlier question, with what of the new part goes there. */
+/** A range of the earlier question, and its replacement. */
 type Edit = { start: number; end: number; text: string };
 
-/** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
+/**
+ * Returns the filled question, or undefined if a part of the fragment has no place in it. If
+ * `goesOn` is set, such parts may be added at the end.
+ */
 export function fillQuestion(
   fragment: { text: string; goesOn: boolean },
   earlier: string,
 ): string | undefined {
   const previous = readParts(earlier);
-  // "rent for canoes" asks for a figure.
+  // "rent for canoes" asks for a figure although it is no sentence.
   const isTelegram = previous.parts.some(({ kind, text }) => kind === "thing" && isMeasure(text));
   if (!isTelegram && !IS_QUESTION.test(earlier)) return undefined;
   const turned = swapWord(fragment.text, earlier);
@@ -52,7 +55,10 @@ export function fillQuestion(
   return filled === earlier ? undefined : filled;
 }
 
-/** "And the lowest?", "And on the second?"; undefined where no word of the question is the contrary of the fragment's. */
+/**
+ * Swaps a word for its opposite: "And the lowest?", "And on the second?" Returns undefined if the
+ * question has no opposite of the fragment's word.
+ */
 function swapWord(fragment: string, earlier: string): string | undefined {
   const [, contrary = ""] =
     /^(?:(?:for|in|on|of|at) )?(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
@@ -69,12 +75,18 @@ function areContraryWords(a: string, b: string): boolean {
   );
 }
 
-/** "2018?", "Without EFT?", "operating income": what can only go on from a question. Others may be questions of their own. */
+/**
+ * Returns whether a part can only continue a question: "2018?", "Without EFT?", "operating income".
+ * Others may be questions of their own.
+ */
 function isPlain({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
 }
 
-/** "Cost of sales" is one phrase, unless the earlier question has something under that preposition which gives way to "sales". */
+/**
+ * Joins "cost of sales" into one part, unless the earlier question has a part with that preposition
+ * which "sales" replaces.
+ */
 function withComplements({ text, parts }: QuestionParts, previous: QuestionParts): Part[] {
   return parts.reduce<Part[]>((merged, part) => {
     const before = merged.at(-1);
@@ -89,7 +101,10 @@ function withComplements({ text, parts }: QuestionParts, previous: QuestionParts
   }, []);
 }
 
-/** Parts that stand side by side under one preposition are one phrase, "the Delta portfolio", but not a name and what it owns. */
+/**
+ * Returns the first part of each phrase. Adjacent parts after one preposition form a phrase ("the
+ * Delta portfolio"), but a name and what it owns do not.
+ */
 function leading({ text, parts }: QuestionParts): Part[] {
   return parts.filter((part, at) => {
     const before = parts[at - 1];
@@ -121,7 +136,7 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
     });
     return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
   }
-  // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.
+  // A separate keyword query ("hurricane deductible") changes nothing that it does not match.
   const isAdded =
     part.kind !== "thing" || part.lead !== "" || ASKS_AFTER_MEASURE.test(previous.text);
   if (!goesOn || !isAdded) return undefined;
@@ -130,20 +145,26 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
 }
 
-/** Of "June 2020", another month takes the place of "June": the year holds on. */
+/** Narrows "June 2020" to "June" if another month replaces it, so that the year stays. */
 function monthOf(old: Part): Part {
   const [month = ""] = /^\p{L}+/u.exec(old.text) ?? [];
   return isMonth(month) ? { ...old, end: old.start + month.length } : old;
 }
 
-/** After an owner, "cost of sales" is one measure, and another gives way to it as a whole: "Kelp's net income". */
+/**
+ * Extends an owned measure by its complement, so that another measure replaces all of "cost of
+ * sales" in "Kelp's cost of sales".
+ */
 function wholeMeasure(old: Part, part: Part, { text, parts }: QuestionParts): Part {
   const next = parts[parts.indexOf(old) + 1];
   const isOwned = /['’]s?\s+$/.test(text.slice(0, old.start));
   return isOwned && next?.lead === "of" && isMeasure(part.text) ? { ...old, end: next.end } : old;
 }
 
-/** "outside London" for "in London", "since 2020" for "in 2022": the preposition changes with what it stands before. */
+/**
+ * Returns whether the preposition changes with the part: "outside London" for "in London", "since
+ * 2020" for "in 2022".
+ */
 function isOnOtherSide(part: Part, old: Part): boolean {
   if (part.lead === "" || old.lead === "" || part.lead === old.lead) return false;
   return part.kind === "period"
@@ -151,6 +172,9 @@ function isOnOtherSide(part: Part, old: Part): boolean {
     : areContrary(part.lead, old.lead);
 }
 
-/** "What is the fee?", "What should the fee be?": what it is of can be added. */
+/**
+ * Questions to which the thing that is measured can be added: "What is the fee?", "What should the
+ * fee be?"
+ */
 const ASKS_AFTER_MEASURE =
   /^\W*(?:what|how (?:much|high|large|big))(?:['’]s| is| are| was| were| should| will| would| can| may| must)\b/i;

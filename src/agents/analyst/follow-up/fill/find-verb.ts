@@ -1,4 +1,4 @@
-// The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
+// Finds the main verb of a question by word order, so that it is not mistaken for a thing.
 import {
   FORMS_OF_BE,
   HELPING_VERBS,
@@ -13,7 +13,10 @@ const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
 const ASKING = /^(?:who|what|which|many|much|whose)$/i;
 
-/** Undefined where the verb is a word that no thing is named by, or can't be told. */
+/**
+ * Returns the verb, or undefined if it is a word that never names a thing or if word order does not
+ * show it.
+ */
 export function findVerb(text: string, tokens: readonly Token[]): Token | undefined {
   const auxiliary = tokens.findIndex(
     (token) => token.kind === "function" && AUXILIARY.test(token.text),
@@ -23,11 +26,14 @@ export function findVerb(text: string, tokens: readonly Token[]): Token | undefi
   return hasCopula ? undefined : afterAsking(text, tokens);
 }
 
-/** "does Ulta operate", "do installments by EFT cost", "does the company give". */
+/**
+ * Finds the verb after the subject: "does Ulta operate", "do installments by EFT cost", "does the
+ * company give".
+ */
 function afterSubject(text: string, tokens: readonly Token[], from: number): Token | undefined {
   const subject = tokens.findIndex((token, at) => at >= from && token.kind !== "function");
   if (subject < 0) return undefined;
-  // "Did it rise": the first word after the pronoun.
+  // After a pronoun, the verb is the next word: "Did it rise".
   if (/^(?:it|they|he|she|we|you|i|that|this)$/i.test(tokens[from]?.text ?? "")) {
     return tokens[from + 1]?.kind === "thing" ? tokens[from + 1] : undefined;
   }
@@ -44,14 +50,17 @@ function afterSubject(text: string, tokens: readonly Token[], from: number): Tok
   return [...inRun, ...behind].find((token) => mayBeVerbAt(text, token));
 }
 
-/** A verb that no thing is named by: before it, a run of words is the subject alone. */
+/**
+ * Returns whether a token is a verb that never names a thing. Before such a verb, a run of words is
+ * only the subject.
+ */
 function isLightVerb(token: Token | undefined): boolean {
   const word = token?.text.toLowerCase() ?? "";
   const isVerb = isBareVerb(word) && !isFunctionWord(word);
   return token?.kind === "function" && (isVerb || /^(?:have|do)$/.test(word));
 }
 
-/** "car" is no verb, and neither is "loan" in "a loan". */
+/** Returns whether a word may be a verb: neither "car" nor the "loan" of "a loan". */
 function mayBeVerbAt(text: string, { text: said, start }: Token): boolean {
   const word = said.toLowerCase();
   const [, before = ""] = /(\p{L}+)\s+$/u.exec(text.slice(0, start).toLowerCase()) ?? [];
@@ -59,7 +68,7 @@ function mayBeVerbAt(text: string, { text: said, start }: Token): boolean {
   return isBareVerb(word) || (/\p{L}{3}/u.test(word) && !isInLexicon(word));
 }
 
-/** "What deductible applies to …", "Who owns the car?" */
+/** Finds the verb after a question word: "What deductible applies to …", "Who owns the car?" */
 function afterAsking(text: string, tokens: readonly Token[]): Token | undefined {
   const at = tokens.findIndex(({ text: word }) => ASKING.test(word));
   if (at < 0 || tokens[at + 1]?.kind !== "thing") return undefined;

@@ -1,4 +1,4 @@
-// A part of a question with what stands beside it in its phrase, and what of it goes in the place of another.
+// Builds the replacement for a part of a question from a part of a follow-up and its neighbours.
 import type { Part, QuestionParts } from "./question-parts.ts";
 
 const LIMIT =
@@ -11,7 +11,7 @@ export function isOwner({ kind, end }: Part, text: string): boolean {
 
 export type Phrase = { text: string; withArticle: string; limit: string };
 
-/** The part with what stands beside it in its phrase. */
+/** Returns the part with the other words of its phrase. */
 export function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
   const last = isOwner(part, text)
     ? part
@@ -26,7 +26,10 @@ export function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
   return { text: own, withArticle: article + own, limit };
 }
 
-/** "less than 900 feet" takes the place of "more than 900 feet", not of the amount alone. */
+/**
+ * Returns the range to replace: "less than 900 feet" replaces "more than 900 feet", not only the
+ * amount.
+ */
 export function withLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: string },
@@ -36,7 +39,10 @@ export function withLimit(
   return { start: old.start - limit.length, end: old.end };
 }
 
-/** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */
+/**
+ * Returns the replacement text. A phrase keeps its article if the old one has none: "a pool" in
+ * place of "renters".
+ */
 export function fitted(phrase: Phrase, { old, previous }: { old: Part; previous: string }): string {
   const isAfterOwner = /['’]s?\s+$/.test(previous.slice(0, old.start));
   const isName = /^\p{Lu}/u.test(phrase.text) && old.lead === "";

@@ -1,4 +1,4 @@
-// A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
+// Splits a question into the parts that a follow-up can replace, with their positions.
 import { overlap } from "../../../../language/sentences.ts";
 import { isLightAt } from "../../focus.ts";
 import {
@@ -18,18 +18,18 @@ type PartKind = "name" | "period" | "condition" | "thing";
 export type Part = {
   kind: PartKind;
   text: string;
-  /** Place in the question, without article and preposition. */
+  /** Position in the question, without article and preposition. */
   start: number;
   end: number;
-  /** The preposition of its phrase, in small letters; "" where it has none. */
+  /** The preposition of its phrase, in lower case; "" if it has none. */
   lead: string;
-  /** Where the phrase begins, with its preposition and article. */
+  /** Where the phrase begins, including its preposition and article. */
   leadStart: number;
-  /** Whether an article or another determiner stands before it. */
+  /** Whether an article or another determiner precedes it. */
   isDefinite: boolean;
-  /** Any of its kind: "a van", "vans". */
+  /** Whether it means any of its kind: "a van", "vans". */
   isGeneric: boolean;
-  /** Whether the words of asking stand directly before it: "How many stores", "Which peril". */
+  /** Whether question words directly precede it: "How many stores", "Which peril". */
   isAsked: boolean;
 };
 
@@ -77,7 +77,7 @@ export function readParts(text: string): QuestionParts {
   return { text, tokens, parts, ...(verb === undefined ? {} : { verb }) };
 }
 
-/** Whether two tokens are of one run of words for a thing. */
+/** Returns whether two tokens belong to one run of words for a thing. */
 function joins(text: string, token: Token | undefined, next: Token | undefined): boolean {
   if (token === undefined || next?.kind !== "thing" || /['’]s?$/.test(token.text)) return false;
   return /^[\s-]*$/.test(text.slice(token.end, next.start));
@@ -93,7 +93,7 @@ function leadOf(
   const [token, previous] = [tokens[at], tokens[at - 1]];
   const start = token?.start ?? 0;
   const neighbour = parts.at(-1);
-  // "of American Express network volumes", "for J&J's stake": what stands side by side is one phrase.
+  // Adjacent parts form one phrase: "of American Express network volumes", "for J&J's stake".
   if (neighbour !== undefined && /^(?:['’]s?)?\s+$/.test(text.slice(neighbour.end, start))) {
     const { lead, leadStart, isDefinite, isAsked } = neighbour;
     return { lead, leadStart, isDefinite, isAsked };
@@ -129,7 +129,7 @@ function readTokens(text: string): Token[] {
   );
 }
 
-/** "the main hall", "the old pier": a light word that says which one. */
+/** Returns whether a light word specifies a noun: "the main hall", "the old pier". */
 function isOfNoun({ kind, text }: Token, tokens: readonly Token[], at: number): boolean {
   const word = text.toLowerCase();
   return (
@@ -142,7 +142,10 @@ function isOfNoun({ kind, text }: Token, tokens: readonly Token[], at: number): 
   );
 }
 
-/** Names, times and values, where they stand. A time goes before a value, a value before a name. */
+/**
+ * Returns the names, times and values with their positions. A time takes precedence over a value,
+ * and a value over a name.
+ */
 function knownSpans(text: string): Token[] {
   const spans: Token[] = [];
   const put = (kind: PartKind, found: readonly string[]): void => {
@@ -163,7 +166,9 @@ function knownSpans(text: string): Token[] {
   return spans;
 }
 
-/** One capital word that begins a question need not be a name. */
+/**
+ * Returns whether a name is the capitalised first word of the question, which need not be a name.
+ */
 function isOpening(text: string, name: string): boolean {
   return (
     text.trim().startsWith(name) &&

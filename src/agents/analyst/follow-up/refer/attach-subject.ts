@@ -1,4 +1,5 @@
-// A question that leaves out whose thing it asks for: "Does the dividend change?" → the same with the name that was spoken of.
+// Adds the current subject to a question that does not say whose thing it asks for: "Does the
+// dividend change?"
 import { namesSomething } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
@@ -9,14 +10,17 @@ export function attachSubject(question: string, subject: string): string {
   return lacksOwner(question, subject) ? attach(question, subject) : question;
 }
 
-/** "Which oven is the cheapest?" asks of all ovens. */
+/** "Which oven is the cheapest?" asks about all ovens. */
 const OF_SEVERAL =
   /\b(?:other|another)\b|^\W*(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}[^?]*\b(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
 
 const LONGEST = 9;
 const ASKS = new RegExp(`^\\W*(?:(?:and|so|but) )?(?:${QUESTION_WORDS}|${AUXILIARIES})\\b`, "i");
 
-/** After a name was spoken of: "Does the dividend change?", "How many stores are there in Canada?" A place does not say whose. */
+/**
+ * Returns whether the question lacks an owner: "Does the dividend change?", "How many stores are
+ * there in Canada?" A place does not tell the owner.
+ */
 function lacksOwner(question: string, subject: string): boolean {
   const words = question.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const isOfOne =

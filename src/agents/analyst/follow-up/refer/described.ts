@@ -1,4 +1,5 @@
-// What a question asked for, as a noun phrase that a later "it" or "they" stands for: "How many stores has Ulta?" → "Ulta's stores".
+// Describes what a question asked for as a noun phrase that a later "it" or "they" refers to: "How
+// many stores has Ulta?" becomes "Ulta's stores".
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
 
@@ -8,7 +9,10 @@ const NOMINAL =
 const ASKS_HOW_IT_WENT =
   /^\W*(?:(?:and|but|so) )?(?:why|when|(?:by )?how(?: much)?) (?:do|does|did|has|have|had) /i;
 
-/** The text is without its time: " in 2019", or "" where the question named none. */
+/**
+ * Returns the phrase without its time, and the time, such as " in 2019", or "" if the question
+ * names none.
+ */
 export function describe(question: string): { text: string; time: string } | undefined {
   const { text, parts, verb } = readParts(question);
   const period = parts.findLast(({ kind }) => kind === "period");
@@ -39,7 +43,7 @@ export function owned(name: string): string {
 const BEFORE =
   /(?:\b(?:at|by|as of|in|for|during|since|on|of|until|through|from|to)\s+)?(?:the\s+)?(?:(?:(?:very\s+)?(?:end|beginning|start|close)\s+of|(?:(?:fiscal|financial)\s+)?(?:quarters?|years?|months?|periods?|weeks?)\s+(?:ended|ending))\s+)?(?:the\s+)?$/i;
 
-/** Where it begins. */
+/** Returns where the time begins, with its preposition. */
 export function startOfTime(text: string, { start }: Part): number {
   return start - (BEFORE.exec(text.slice(0, start))?.[0].length ?? 0);
 }

@@ -1,4 +1,4 @@
-// Pronouns of a question with a verb of its own, put out by what the turns before were about.
+// Replaces the pronouns of a question with what the earlier turns were about.
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsWritten } from "../../../../language/question/conditions.ts";
 import { readParts } from "../fill/question-parts.ts";
@@ -10,12 +10,12 @@ const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
 
-/** Whether a question asks about a person by a pronoun alone, without a name of its own. */
+/** Returns whether a question refers to a person only by a pronoun. */
 export function refersToPerson(question: string): boolean {
   return PERSON.test(question) && entitiesIn(question).length === 0;
 }
 
-/** Whether what a question speaks of is named in another. */
+/** Returns whether a question refers to something that an earlier one names. */
 export function refersBack(question: string): boolean {
   return (
     [PERSON, PLAIN, POSSESSIVE, THEM, DEMONSTRATIVE].some((form) => form.test(question)) &&
@@ -23,19 +23,22 @@ export function refersBack(question: string): boolean {
   );
 }
 
-/** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
+/** "this", "that" and "those" without a noun. Before a noun, they refer to a kind of thing. */
 const DEMONSTRATIVE =
   /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|take|cost|last|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
 
-/** "it" that stands for nothing: "is it true that", "it is raining", "how long does it take to". */
+/** "it" that refers to nothing: "is it true that", "it is raining", "how long does it take to". */
 const EMPTY_IT =
   /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
 
-/** What is said of a figure, not of whom it belongs to. */
+/** Words that describe a figure, not its owner. */
 const OF_FIGURE =
   /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|paid|due|owed?|charged?|refunded|includes?|including|covers?|contains?|before tax|after tax|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
 
-/** The question with its pronoun put out; as it is where it has none, or where what it stands for isn't known. */
+/**
+ * Returns the question with its pronoun replaced. Returns it unchanged if it has none, or if the
+ * referent is unknown.
+ */
 export function resolveReference(
   asked: string,
   history: readonly Turn[],
@@ -59,7 +62,7 @@ export function resolveReference(
     : putOut(question, subject);
 }
 
-/** "Which ships sail there?" after "How long does the ferry to Oslo take?": to Oslo. */
+/** "Which ships sail there?" after "How long does the ferry to Oslo take?" means "to Oslo". */
 const THERE = /(?<!\b(?:is|are|was|were|be|been)\s)(?<=\p{L}\s)\bthere(?=\W*$)/iu;
 
 function resolvePlace(question: string, previous: string, { subject }: SpokenOf): string {
@@ -74,7 +77,7 @@ function resolvePlace(question: string, previous: string, { subject }: SpokenOf)
 }
 
 function putOut(question: string, subject: string): string {
-  // After a name of the question's own, a pronoun stands for that.
+  // A pronoun after a name in the question refers to that name.
   const name = entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
   const until = name === undefined ? question.length : question.indexOf(name);
   const [first] = [POSSESSIVE, PLAIN, DEMONSTRATIVE]
@@ -85,7 +88,7 @@ function putOut(question: string, subject: string): string {
   return question.replace(first.pronoun, first.pronoun === POSSESSIVE ? owned(subject) : subject);
 }
 
-/** The time that was asked for holds on where the question names none; before a comparison with another time, it stands first. */
+/** Adds the period of the earlier question. It precedes a comparison with another period. */
 function withTime(question: string, time: string): string {
   if (time === "") return question;
   const at = question.search(/\s+(?:compared|from|versus|than|over the)\b|[\s?.!]*$/i);

@@ -1,4 +1,5 @@
-// Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
+// Tracks who or what a conversation is about, so that pronouns and incomplete questions can be
+// resolved.
 import { saysNothing } from "../../../../domain/answers/answer.ts";
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
@@ -14,7 +15,10 @@ export type SpokenOf = {
   person?: string | undefined;
 };
 
-/** A subject stays until a turn no longer names it. Whom an answer named is spoken of beside it. */
+/**
+ * Returns the current subject and person. A subject stays until a turn no longer names it. A person
+ * named in an answer is tracked beside it.
+ */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person]: (string | undefined)[] = [];
   let isSought = false;
@@ -27,8 +31,8 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     const isMentioned = person !== undefined && mentions(question, person);
     const isSeeking = ASKS_WHO_IS.test(question) || (told !== undefined && !isMentioned);
     if (isSeeking && (person === undefined || isSought)) {
-      // A person that an earlier question asked for is replaced by the person that the next one asks for, even if nobody is found. A
-      // person with whom the conversation began stays.
+      // The person that a question asks for replaces the person that an earlier question asked for,
+      // even if nobody is found. A person with whom the conversation began stays.
       isSought = true;
       person = told ?? namedIn(question);
     } else if (!isMentioned) {
@@ -46,7 +50,10 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
 const ASKS_WHO = /^\W*(?:and |but |so )?(?:to )?who(?:m|['’]s)?\b/i;
 const PERSON = /(?<!\p{L}[’'-]?)\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*(?:\s+\p{Lu}[\p{L}’'-]+)+/gu;
 
-/** Whom the answer to "Who …?" names: one person, in those of its sentences that name anybody that say most of what was asked. */
+/**
+ * Returns the one person that the answer to "Who …?" names, in the sentences that share the most
+ * words with the question.
+ */
 export function personIn(question: string, answer = ""): string | undefined {
   if (saysNothing(answer) || !ASKS_WHO.test(question)) return undefined;
   const asked = wordsOf(question);
@@ -69,8 +76,8 @@ function wordsOf(text: string): Set<string> {
 }
 
 /**
- * "At Penn College" names no person, and "Who …?" asks for another than it names, unless it asks who somebody is: not whose
- * treasurer.
+ * Returns the person that a question names. "At Penn College" names no person, and "Who …?" asks
+ * for someone else, unless it asks who somebody is.
  */
 function namedIn(question: string): string | undefined {
   const asksWho = ASKS_WHO.test(question);
@@ -84,7 +91,7 @@ function namedIn(question: string): string | undefined {
   });
 }
 
-/** What a question is about, without its verb; the thing that has what is asked for: the kiln in "What is the weight of the kiln?" */
+/** Returns what a question is about: in "What is the weight of the kiln?", the kiln. */
 function subjectOf(question: string): string | undefined {
   const focus = focusOf(question);
   const names = withoutMeasures(entitiesIn(question));
@@ -97,10 +104,10 @@ function subjectOf(question: string): string | undefined {
   const owner = at < 0 ? undefined : things.slice(at + 1).find(({ lead }) => lead === "of");
   const { noun, most } = BEST.exec(question)?.groups ?? {};
   if (noun !== undefined && most !== undefined) return `${most} ${noun}`;
-  // A lone word may be a verb; after an article it is a thing: "the sauna".
+  // A single word may be a verb, but after an article it is a thing: "the sauna".
   if (focus === undefined) {
     const own = things.filter(({ isDefinite, lead }) => isDefinite && lead === "");
-    // "Does the hotel have a pool?" goes on about the pool.
+    // After "Does the hotel have a pool?", the conversation continues about the pool.
     const thing = own.findLast(({ isGeneric }) => isGeneric) ?? own[0] ?? owner;
     return thing && withArticle(thing, question).replace(/^an? /, "the ");
   }
@@ -114,7 +121,7 @@ function withArticle({ start, end }: Part, question: string): string {
   return article.toLowerCase() + question.slice(start, end);
 }
 
-/** "the tower in Oslo", "the letter to Ms Holm": the name only tells which one is spoken of. */
+/** In "the tower in Oslo" and "the letter to Ms Holm", the name only specifies the thing. */
 function thingAt(question: string, name: string): string | undefined {
   const { parts } = readParts(question);
   const at = parts.findIndex(({ text }) => text === name);
@@ -131,7 +138,7 @@ function thingAt(question: string, name: string): string | undefined {
 const BEST =
   /^\W*(?:which|what) (?<noun>[^?]+?) (?:is|was|are|were|has|had) (?<most>the (?:\p{L}{3,}est|(?:most|least) \p{L}+))\W*$/iu;
 const TIME = new RegExp(`^(?:${[...WEEKDAYS, ...MONTHS].join("|")})s?$`, "i");
-/** "My wife" is spoken of as "she"; "my house" is no more than an example. */
+/** "My wife" can later be "she", but "my house" is only an example. */
 const OWN = /^(?:my|our)\s/i;
 const ASKS_WHO_IS = /^\W*(?:and |but |so )?who(?:['’]s| is| was)\b/i;
 
