@@ -1,5 +1,5 @@
-// Which excerpts are shown of all candidates: the nearest, those that together most probably show the answer, and those of pages that
-// a conversation goes on about.
+// Chooses which excerpts are shown: the nearest, those that together most probably show the answer,
+// and those on pages that a conversation is about.
 import type { Place } from "../../domain/answers/session.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -7,22 +7,31 @@ import { LEAST_NEARNESS, nearnessOf } from "../evidence/probability.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../evidence/score.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
-/** Candidates that excerpts are made of; those behind them promise next to nothing. */
+/** The number of candidates that are made into excerpts; later ones hardly ever answer. */
 const MOST_READ = 80;
-/** The weights are fitted to tell the one that answers; several weaker candidates side by side count somewhat more than they say. */
+/**
+ * The weights are fitted to find one answer. Below 1, several weaker candidates together count
+ * somewhat more than their scores.
+ */
 const SHARPNESS = 0.8;
-/** Instead of what an answer loses by it: a text of another case does not answer, but a reader may want to see it. */
+/**
+ * The penalty for a text about another case, in place of the one for answers: it does not answer,
+ * but a reader may want to see it.
+ */
 const OF_OTHER_CASE = 2;
-/** Texts that share this part of the shorter one's terms say the same. */
+/** Two texts say the same if they share this part of the shorter one's terms. */
 const SAME = 0.85;
 
-/** `share`: how likely the candidate answers, against the best one; `said`: its terms. */
+/** `share` is how likely the candidate answers, relative to the best one, and `said` its terms. */
 export type Chosen = Ranked & { excerpt: Excerpt; share: number; said: ReadonlySet<string> };
 
-/** Added to the strength of what stands on a page that a conversation is about. */
+/** Added to the strength of candidates on a page that the conversation is about. */
 const SPOKEN_OF = 1.5;
 
-/** Near by its strength, or because it speaks of everything that the question names. */
+/**
+ * Returns the candidates that are strong enough, or that mention every name in the question,
+ * strongest first.
+ */
 export function promising(scored: Scored, places: readonly Place[] = []): Chosen[] {
   const { sought } = scored;
   const ranked = scored.ranked
@@ -40,7 +49,10 @@ export function promising(scored: Scored, places: readonly Place[] = []): Chosen
   }));
 }
 
-/** "The bar made a loss" of a question about its profit goes behind what is nearly as good, not behind all others. */
+/**
+ * Returns the strength for display. "The bar made a loss" for a question about its profit ranks
+ * behind texts that are nearly as good, but not last.
+ */
 function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonly Place[]): number {
   const { documentId, pageStart, pageEnd } = candidate.passage;
   const isSpokenOf = places.some(
@@ -51,8 +63,9 @@ function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonl
 }
 
 /**
- * The excerpt of the best candidate, and the few others that together most probably show the answer: several sentences side by
- * side may go before a single better one, and what an excerpt shows already adds nothing to the next.
+ * Returns the excerpt of the best candidate and a few others that together most probably show the
+ * answer. Several adjacent sentences may precede a single better one, and what an excerpt already
+ * shows adds nothing to the next.
  */
 export function choose(promised: readonly Chosen[], most: number): Chosen[] {
   let open = promised;
@@ -67,7 +80,9 @@ export function choose(promised: readonly Chosen[], most: number): Chosen[] {
   return chosen.toSorted((a, b) => b.strength - a.strength);
 }
 
-/** The first of each list, then the second of each; what an excerpt before it shows is left out. */
+/**
+ * Returns the first of each list, then the second of each, without what an earlier excerpt shows.
+ */
 export function takeTurns(lists: readonly (readonly Chosen[])[], most: number): Chosen[] {
   if (lists.length === 1) return lists.flat();
   const taken: Chosen[] = [];
@@ -84,7 +99,7 @@ function gainOf(one: Chosen, open: readonly Chosen[]): number {
   return open.reduce((sum, other) => sum + (shows(one, other) ? other.share : 0), 0);
 }
 
-/** Most of the other's candidate stands in the excerpt. */
+/** Returns whether the excerpt contains most of the other candidate. */
 function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranked): boolean {
   return (
     passage.versionId === candidate.passage.versionId && holdsMost(excerpt.range, candidate.range)
@@ -99,7 +114,7 @@ function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
   return isIn(left, right) || isIn(right, left);
 }
 
-/** Nearly all of the part's terms are among those of the whole. */
+/** Returns whether the whole contains nearly all of the part's terms. */
 export function isIn(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
   return whole.intersection(part).size > SAME * part.size;
 }

@@ -1,11 +1,12 @@
-// A sentence or row → the stretch around it that a reader needs to understand it, an exact range of the document's text.
+// Extends a sentence or row to the surrounding text that a reader needs to understand it, as an
+// exact range of the document's text.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
-/** Characters of an excerpt, at most; a longer sentence stands alone. */
+/** The most characters of an excerpt; a longer sentence stands alone. */
 const LONGEST_EXCERPT = 600;
 
 export type Excerpt = {
@@ -29,19 +30,22 @@ export function excerptOf(candidate: Candidate): Excerpt {
   };
 }
 
-/** Of the passage with its window; split once, as many excerpts are made of one passage. */
+/**
+ * The sentences of a passage with its window, cached because several excerpts come from one
+ * passage.
+ */
 const sentencesIn = memoizeObject((passage: Passage) =>
   sentencesOf((passage.window ?? passage).text),
 );
 
-/** The beginning of a long list, whole lines of it. */
+/** Returns the beginning of a long list, in whole lines. */
 function upToALine(text: string, { start, end }: TextRange): TextRange {
   if (end - start <= LONGEST_EXCERPT) return { start, end };
   const last = text.lastIndexOf("\n", start + LONGEST_EXCERPT);
   return { start, end: last > start ? last : start + LONGEST_EXCERPT };
 }
 
-/** In turn the one that follows and the one before, as long as there is room. */
+/** Adds the following and the preceding sentence in turn, as long as there is room. */
 function around(text: string, focus: TextRange, all: readonly TextRange[]): TextRange {
   let { start, end } = focus;
   let before = all.findLastIndex((one) => one.end <= start);
@@ -66,7 +70,7 @@ function around(text: string, focus: TextRange, all: readonly TextRange[]): Text
   }
   return { start, end };
 
-  /** By ingestion, not by the document's author. */
+  /** Returns whether ingestion wrote the text, and not the document's author. */
   function isWritten(one: TextRange): boolean {
     return isComputed(text.slice(one.start, one.end));
   }

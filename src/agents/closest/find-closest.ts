@@ -1,4 +1,5 @@
-// The passages that come nearest to a question, each an exact quote found on its page: in place of an answer, or beside one.
+// Finds the passages nearest to a question, each an exact quote on its page, to show in place of an
+// answer or beside it.
 import type { Citation, ClosestPassage } from "../../domain/answers/answer.ts";
 import type { Place } from "../../domain/answers/session.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -9,18 +10,18 @@ import type { Question } from "../synthesiser/extract.ts";
 import { choose, type Chosen, holdsMost, isIn, promising, takeTurns } from "./choose-excerpts.ts";
 
 const MOST = 5;
-/** Beside an answer. */
+/** The most passages beside an answer. */
 const MOST_OTHERS = 4;
 
-/** `presence`, in [0, 1]: how likely something in the passages answers. */
+/** `presence` is the probability, in [0, 1], that something in the passages answers. */
 export type Closest = { passages: ClosestPassage[]; presence: number };
 
-/** What a question of a conversation has beside it: other readings, and pages that the conversation is about. */
+/** Other readings of a question, and the pages that the conversation is about. */
 type Beside = { readings?: readonly Question[] | undefined; places?: readonly Place[] | undefined };
 
 /**
- * At most five passages, best first; none where nothing is relevant. Of a question that can be read in several ways, each
- * reading has its turn.
+ * Returns at most five passages, best first; none if nothing is relevant. If a question has several
+ * readings, they take turns.
  */
 export async function findClosest(
   locate: Locate,
@@ -40,7 +41,7 @@ export async function findClosest(
   return { passages, presence: presenceOf(scored) };
 }
 
-/** At most four passages, best first, that an answer neither cites nor repeats. */
+/** Returns at most four passages, best first, that an answer neither cites nor repeats. */
 export async function findOthers(
   locate: Locate,
   question: Question,
@@ -51,7 +52,7 @@ export async function findOthers(
     citation,
     said: new Set(termsOf(citation.quote)),
   }));
-  // What says all of a quote and more may be the better answer.
+  // A text that contains all of a quote and more may be the better answer.
   const open = promising(scored).filter(
     (one) => !quoted.some(({ citation, said }) => isCited(one, citation) || isIn(said, one.said)),
   );
@@ -69,7 +70,7 @@ async function placeAll(locate: Locate, chosen: readonly Chosen[]): Promise<Clos
   return located.flatMap((found) => found ?? []);
 }
 
-/** Undefined where the stored pages don't hold it exactly. */
+/** Returns undefined if the stored pages do not contain the excerpt exactly. */
 async function place(
   locate: Locate,
   { candidate: { passage }, excerpt, ...near }: Chosen,

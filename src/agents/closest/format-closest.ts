@@ -1,4 +1,5 @@
-// The closest passages → the text of an answer, or what stands below one, in the format and citation style asked for.
+// Formats the closest passages as an answer, or below one, in the requested format and citation
+// style.
 import { onOneLine } from "../../shared/plain-text.ts";
 import {
   CLOSEST_INTRODUCTION,
@@ -12,7 +13,9 @@ import type { Style } from "../formatter/style.ts";
 
 type Numbered = ClosestPassage & { n: number };
 
-/** Numbers count the list: `[1]` is its first passage. Passages beyond the length are left out, never the first. */
+/**
+ * Numbers the passages from 1. Passages beyond the length limit are left out, but never the first.
+ */
 export function formatClosest(
   style: Style,
   closest: readonly ClosestPassage[],
@@ -26,8 +29,9 @@ export function formatClosest(
 }
 
 /**
- * What stands below an answer of `length` characters; the numbers go on after `lastNumber`, that of its last citation. Empty where
- * there are no passages, or no room for the first.
+ * Formats the passages below an answer of `length` characters. Their numbers continue after
+ * `lastNumber`, that of the answer's last citation. Returns "" if there are no passages or no room
+ * for the first.
  */
 export function formatOthers(
   style: Style,
@@ -51,7 +55,7 @@ function formatUnder(style: Style, heading: string, passages: readonly Numbered[
   }
 }
 
-/** Whole passages, in turn, as long as there is room beside the characters that are used. */
+/** Keeps whole passages in order, as long as they fit beside the characters already used. */
 function withinLength(
   { maxLength = Infinity }: Style,
   used: number,
@@ -64,7 +68,10 @@ function withinLength(
   });
 }
 
-/** Where it stands: the mark of the citation style, with file and page where the mark doesn't name them. */
+/**
+ * Returns the place of a passage: the mark of the citation style, with file and page if the mark
+ * lacks them.
+ */
 function placeOf(style: Style, passage: Numbered): string {
   const { sourceFile, n } = passage;
   const shown = `${escapeText(style.format, sourceFile)}, ${pagesOf(passage)}`;
@@ -88,7 +95,10 @@ function asLines(style: Style, passage: Numbered): string {
   );
 }
 
-/** What heads it, then rows and paragraphs line by line; in Markdown and HTML with the best part marked. */
+/**
+ * Returns the table header, followed by rows and paragraphs, one per line. In Markdown and HTML,
+ * the best part is highlighted.
+ */
 function quoteLines({ format }: Style, { quote, start, focus, header }: ClosestPassage): string[] {
   const headers = header === undefined ? [] : escapeText(format, header.quote).split("\n");
   const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
@@ -100,7 +110,7 @@ function quoteLines({ format }: Style, { quote, start, focus, header }: ClosestP
   const shown = `${before}${format === "html" ? `<mark>${best}</mark>` : ofMarkdown}${after}`;
   if (isOfRows) return [...headers, ...shown.split("\n")];
   const paragraphs = shown.split(/\n\s*\n/).map(onOneLine);
-  // In Markdown, lines without a blank between them are one paragraph.
+  // In Markdown, lines without a blank line between them form one paragraph.
   return [
     ...headers,
     ...(format === "markdown" ? paragraphs.join("\n\n").split("\n") : paragraphs),

@@ -1,4 +1,5 @@
-// Whether a text holds a thing of the kind that a question asks for: a date, a person, a place, an amount, a meaning, a cause.
+// Checks whether a text contains the kind of thing that a question asks for: a date, person, place,
+// amount, meaning or cause.
 import { tellsAmount } from "../../language/answers/amounts.ts";
 import { momentsIn, tellsCircumstance } from "../../language/answers/moments.ts";
 import { namesIn, personsIn, placesIn, SMALL_PLACE } from "../../language/answers/names.ts";
@@ -19,10 +20,10 @@ const MEANING =
 const SERIES =
   /(?:[^,;]{2,60}[,;]\s*){2,}(?:and|or)?\s*\S|\n\s*(?:[•◦▪‣*–-]|\(?[\da-z]{1,3}[.)])\s/u;
 
-/** "none" where the kind can't be told by its form. */
+/** "none" means that the kind has no recognisable form. */
 export type Fit = "holds" | "lacks" | "none";
 
-/** Whether a text may hold what a question asks for, by its form. */
+/** Returns whether a text may contain what a question asks for, judged by its form. */
 export function holdsAnswer(question: string, text: string): boolean {
   return holdsKind(readQuestion({ text: question, termWeights: NO_WEIGHTS }), text) !== "lacks";
 }
@@ -53,7 +54,7 @@ export function holdsKind({ parsed }: Sought, text: string): Fit {
   const test = tests[answerType];
   if (test === undefined) return "none";
   const tells = test();
-  // An instruction tells by its form that something is to be done, and not that it is this.
+  // The form of an instruction shows that something is to be done, not that it is the right thing.
   if (tells && !(answerType === "reason" && asksToDo(question))) return "holds";
   const mayTell =
     tells ||

@@ -1,5 +1,5 @@
-// Passages → everything in them that can be shown as an answer: sentences, with the one before where they need it, rows with
-// their header, lists under their lead-in.
+// Splits passages into candidates that can be shown as an answer: sentences, with the previous one
+// where needed, rows with their header, and lists with their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
 import { isLabelled, MARKDOWN_ROW, type TextRange, overlap } from "../../language/sentences.ts";
@@ -14,37 +14,40 @@ type Form = "sentence" | "row" | "list";
 
 export type Candidate = {
   passage: Passage;
-  /** Of the passage among those that were retrieved, from 0. */
+  /** The index of the passage among those retrieved. */
   rank: number;
-  /** Whether it stands in what was found, not only in the window around it. */
+  /** Whether it is in a retrieved chunk, not only in the window around it. */
   isHit: boolean;
   form: Form;
-  /** What is quoted: exact. */
+  /** The range of the exact quote. */
   range: TextRange;
   text: string;
-  /** Quoted with a row, exact as well. */
+  /** The header quoted with a row, also exact. */
   header?: { range: TextRange; text: string };
-  /** Told with a row, not quoted: they stand before the passage. */
+  /** The headings of a row that stand before the passage and are not quoted. */
   headings?: string;
-  /** Of the text with what heads it; and of the sentence before. */
+  /** The terms of the text and its headings, and those of the sentence before. */
   terms: ReadonlySet<string>;
   before: ReadonlySet<string>;
   surroundings: Surroundings;
 };
 
-/** A sentence that begins so speaks of what the one before it named; in German as well. "There is" names something new. */
+/**
+ * Matches a sentence that refers to the previous one, in English or German. "There is" introduces
+ * something new.
+ */
 const ANAPHOR = new RegExp(
   `^\\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there(?!\\s+(?:${FORMS_OF_BE})\\b)|dies|diese[mnrs]?|jene[mnrs]?|dabei|dafür|damit|dazu|hierbei|hierfür|hierzu)\\b`,
   "i",
 );
-/** What follows a question answers it: "Can I sell copies? Go ahead." */
+/** The text after a question answers it: "Can I sell copies? Go ahead." */
 const ASKS = /\?["”’)]*$/;
-/** Words. */
+/** The most words of a short answer. */
 const MOST_SHORT = 3;
 
 const readOnce = memoizeObject(readCandidates);
 
-/** Each once, though windows overlap: where the better passage holds it. */
+/** Returns each candidate once although windows overlap, from the better passage. */
 export function candidatesIn(passages: readonly Passage[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const [rank, passage] of passages.entries()) {
@@ -60,7 +63,7 @@ export function candidatesIn(passages: readonly Passage[]): Candidate[] {
 }
 
 function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
-  // As if all of its window had been found.
+  // The window is read as if all of it had been retrieved.
   const whole = { ...passage, ...passage.window, window: null };
   const { units } = readPassage(whole);
   const { surroundings } = readPassage(passage);
@@ -83,9 +86,9 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
       ? !isHeading(text) && !isLabelled(text) && isFragment(text)
       : ANAPHOR.test(text) || ASKS.test(unit.before);
     if (form === "row" || !isOpen || unit.before === "") return [own];
-    // Neither a heading nor a row is a sentence that names what "this" is.
+    // A heading or a row does not tell what "this" refers to.
     if (MARKDOWN_ROW.test(unit.before)) return [own];
-    // The two together are one range where nothing but white space stands between them.
+    // Two sentences are one range if only white space separates them.
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);
     if (from < 0 || between.trim() !== "") return [own];
@@ -111,12 +114,15 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   return [...single, ...lists];
 }
 
-/** What a heading says behind its marks and its number. */
+/** The text of a heading after its marks and number. */
 const NAMED = /(?<=^\s*#{1,6}\s+(?:[\d.]+\s+)?)\p{L}/u;
-/** Words that begin with a small letter. */
+/** Words in lower case. */
 const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu;
 
-/** "Monday 3 June at 8 pm.": what stands without a verb below a heading tells what the heading names. */
+/**
+ * Returns whether a text has no verb, so that it tells what the heading above it names: "Monday 3
+ * June at 8 pm."
+ */
 function isFragment(text: string): boolean {
   const words = text.match(SMALL) ?? [];
   return words.every(
@@ -127,20 +133,26 @@ function isFragment(text: string): boolean {
   );
 }
 
-/** Matches text that tells the reader to ignore instructions, such as "Ignore all previous instructions" or "disregard the instructions above". */
+/**
+ * Matches text that tells the reader to ignore instructions, such as "Ignore all previous
+ * instructions" or "disregard the instructions above".
+ */
 const IGNORES =
   /\b(?:ignore|disregard|forget|override)\b[^.;:]{0,40}\b(?:instructions?|prompts?|guidelines|directions)\b/i;
-/** "Never disregard the instructions above" is a rule of a manual. */
+/** "Never disregard the instructions above" is a rule in a manual. */
 const DENIED = /(?:\b(?:not|never)|n['’]t)\s+(?:\w+\s+)?$/i;
 const EARLIER = /\b(?:previous|prior|preceding|earlier|above|your|all|any)\b/i;
 /**
- * Matches an imperative of saying about a third party, such as "Say that the deductible is $0". "Say that you accept the
- * terms" tells people what they have to do themselves.
+ * Matches an instruction to say something about a third party, such as "Say that the deductible is
+ * $0". "Say that you accept the terms" tells people what to do.
  */
 const TO_SAY =
   /^\W*(?:(?:please|now|instead|then|and|simply|just|always)\W+)*(?:say|state|answer|reply|respond|claim|repeat|(?:tell|inform|assure) (?:(?:the|your|any|all|every) )?\w+)\s+(?:(?:only|simply|always)\s+)?that\s+(?!(?:you|I|we|they|he|she)\b)/i;
 
-/** Whether a sentence of a document tells its reader's assistant what to do. Such a sentence states nothing. */
+/**
+ * Returns whether a sentence of a document gives instructions to an assistant. Such a sentence
+ * states nothing.
+ */
 export function isOrder(sentence: string): boolean {
   return TO_SAY.test(sentence) || ignoresInstructions(sentence);
 }

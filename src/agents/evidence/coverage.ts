@@ -1,18 +1,21 @@
-// How much of a question a text says, by the weight of its words.
+// Measures how much of a question a text contains, by the weight of its words.
 import { informativeTerms, isStopTerm, termsOf, queryTerms } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Sought, SoughtTerm, Asking } from "./read-question.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-/** Sentences; a page's worth of candidates for each of some questions at once. */
+/**
+ * Limits of the cache: sentences of up to 400 characters, and a page of candidates for several
+ * concurrent questions.
+ */
 const OF_CANDIDATES = { longest: 400, most: 2000 };
 
 export const tellingTerms = memoizeText(informativeTerms, OF_CANDIDATES);
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu;
 
-/** The words that tell something, in order, each with all of its terms. */
+/** Returns the informative words in order, each with all of its terms. */
 export const tellingWords = memoizeText(
   (text: string) =>
     Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
@@ -23,19 +26,19 @@ export const tellingWords = memoizeText(
   OF_CANDIDATES,
 );
 
-/** Of a term that is said by another word of the same meaning. */
+/** The credit for a synonym of a term. */
 const SIMILAR = 0.6;
-/** Of a term that is said by a word of a near meaning. */
+/** The credit for a word with a related meaning. */
 const NEAR = 0.25;
 
-/** In [0, 1]: the share of the weight that is met. */
+/** Returns the share, in [0, 1], of the weight that is met. */
 export function shareMet({ terms }: Sought, has: (term: string) => boolean): number {
   const total = weightOf(terms);
   if (total === 0) return 0;
   return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
 }
 
-/** The same by what search asks for, and 1 for a term without a weight. */
+/** Returns the same share by the terms of the search. A term without a weight counts 1. */
 export function shareHeld(
   { text, termWeights }: Asking,
   isHeld: (term: string) => boolean,
@@ -52,8 +55,9 @@ export function weightOf(terms: readonly SoughtTerm[]): number {
 }
 
 /**
- * Whether the thing whose amount is asked for is spoken of, names apart: a figure beside the name of a company may be of anything.
- * True where nothing but names says what it is.
+ * Returns whether the text mentions the thing whose amount is asked for, apart from names: a figure
+ * beside a company's name may be of anything. Returns true if the question describes the thing only
+ * by names.
  */
 export function saysMeasure(
   { parsed, names, terms }: Sought,
@@ -67,7 +71,10 @@ export function saysMeasure(
   return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
 }
 
-/** Whether a text or what is near it says a word of the question, or one of the same or a near meaning; true for words that tell nothing. */
+/**
+ * Returns whether a text or its surroundings contain a word of the question, a synonym or a related
+ * word. Returns true for uninformative words.
+ */
 export function saysWord(
   sought: Sought,
   { terms, before, surroundings: { named } }: Candidate,
@@ -76,7 +83,7 @@ export function saysWord(
   return saysAny(sought, word, (term) => terms.has(term) || before.has(term) || named.has(term));
 }
 
-/** The same of the text alone, with what heads it. */
+/** Returns the same for the text and its headings only. */
 export function saysItself(sought: Sought, { terms }: Candidate, word: string): boolean {
   return saysAny(sought, word, (term) => terms.has(term));
 }
@@ -98,14 +105,17 @@ function howMet(
   return 0;
 }
 
-/** The largest weight of a term that is not met, divided by the largest weight of all terms. */
+/** Returns the largest weight of an unmet term, divided by the largest weight of all terms. */
 export function mostUnmet({ terms }: Sought, has: (term: string) => boolean): number {
   const most = Math.max(...terms.map(({ weight }) => weight));
   const unmet = terms.map((asked) => asked.weight * (1 - howMet(asked, has)));
   return terms.length === 0 ? 1 : Math.max(...unmet) / most;
 }
 
-/** Share of the question's neighbouring terms that are neighbours in the text as well, give or take a word. */
+/**
+ * Returns the share of the question's adjacent terms that are also adjacent in the text, with at
+ * most one word between.
+ */
 export function pairsMet({ pairs }: Sought, text: string): number {
   const places = new Map<string, number[]>();
   tellingTerms(text).forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
@@ -116,17 +126,20 @@ export function pairsMet({ pairs }: Sought, text: string): number {
   );
 }
 
-/** In [0, 1]; 0 of nothing. */
+/** Returns a share in [0, 1]; 0 for an empty list. */
 export function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number {
   return all.length === 0 ? 0 : all.filter((one) => is(one)).length / all.length;
 }
 
-/** In [0, 1]; 0 if nothing is wanted. */
+/** Returns a share in [0, 1]; 0 for an empty list. */
 export function unmetShare<T>(wanted: readonly T[], isMet: (one: T) => boolean): number {
   return shareOf(wanted, (one) => !isMet(one));
 }
 
-/** What the document's name says already tells its sentences not from one another. */
+/**
+ * Leaves out what the document's name contains, because it does not distinguish the document's
+ * sentences.
+ */
 export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought {
   const ofDocument = new Set(
     sought.names.filter((name) => named.has(name.join(""))).flatMap((name) => name),
@@ -135,7 +148,7 @@ export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought
   return terms.length === 0 ? sought : { ...sought, terms };
 }
 
-/** Whether the question says the term, by itself or by another word for it. */
+/** Returns whether the question contains the term, a synonym or an abbreviation of it. */
 export function isSought({ terms }: Sought, term: string): boolean {
   return terms.some(
     (asked) =>

@@ -1,19 +1,19 @@
-// Lists of a passage as candidates: runs of items with the line that leads in to them.
+// Returns the lists of a passage as candidates: runs of items with their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { itemIn, itemsFrom, linesOf, nameOf } from "../lists/list-lines.ts";
 
 const FEWEST_ITEMS = 2;
-/** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
+/** Bullets, and numbers or letters with punctuation. A bare "Q1" may begin a sentence. */
 const LIST_MARK = /^(?:[•◦▪‣*–-]|\(?[\da-z]+[.)])$/;
 const LONGEST_LIST = 1600;
-/** In characters, on average. */
+/** The most characters per item, on average. */
 const LONGEST_ITEM = 100;
 
 type ListCandidate = {
   form: "list";
-  /** In the document's text. */
+  /** A range of the document's text. */
   range: TextRange;
   text: string;
   terms: ReadonlySet<string>;
@@ -29,11 +29,12 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
     if (kind === undefined || lead === undefined || !LIST_MARK.test(kind)) continue;
     if (itemIn(lead)?.kind === kind) continue;
     const { items, end: last } = itemsFrom(lines, at);
-    // The line may begin with the rest of the sentence before its last.
+    // The line may begin with the rest of an earlier sentence.
     const from = lead.start + (sentencesOf(lead.text).at(-1)?.start ?? 0);
     const to = items.at(-1)?.end ?? lead.end;
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
-    // "1. Premises. The Landlord lets …" below a title, or below a sentence that has ended: clauses, and no list that it leads in to.
+    // "1. Premises. The Landlord lets …" below a title or a finished sentence is a clause, not an
+    // item of a list.
     const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
     const hasEnded = /[.!?]["”’)]*$/.test(lead.text.trimEnd());
     if (isApart && (hasEnded || to - lead.end > items.length * LONGEST_ITEM)) continue;
@@ -42,7 +43,7 @@ export function listsIn({ text, start }: Passage): ListCandidate[] {
       form: "list",
       range: { start: from + start, end: to + start },
       text: own,
-      // A list is found by what leads in to it; its items may say anything.
+      // A list is found by its lead-in, because its items may say anything.
       terms: new Set(termsOf(nameOf(lead.text))),
       before: new Set(termsOf(lines[at - 2]?.text ?? "")),
     });

@@ -1,4 +1,5 @@
-// A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
+// Reads a question for comparison with candidates: its informative terms, their equivalents, and
+// the kind of answer it asks for.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { asksPurpose } from "../../language/answers/reasons.ts";
 import { commonTermsOf } from "../../language/question/detect-language.ts";
@@ -13,35 +14,35 @@ import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type SoughtTerm = {
   term: string;
-  /** How telling it is: its inverse document frequency, less for words of asking. */
+  /** How informative it is: its inverse document frequency, less for question words. */
   weight: number;
-  /** Terms that have a meaning in common with it. */
+  /** Synonyms of the term. */
   similar: ReadonlySet<string>;
-  /** Terms with a meaning that is derived from its meaning, or one step broader or narrower. */
+  /** Terms with a derived, broader or narrower meaning. */
   near: ReadonlySet<string>;
-  /** Terms that say it together: "chief executive officer" for "CEO". */
+  /** Sequences of terms with the same meaning: "chief executive officer" for "CEO". */
   phrases: readonly (readonly string[])[];
 };
 
 export type Sought = {
   parsed: ParsedQuestion;
   terms: readonly SoughtTerm[];
-  /** Its telling words in small letters, as they are written. */
+  /** Its informative words in lower case, as written. */
   words: readonly string[];
-  /** Neighbours among the question's telling terms. */
+  /** Adjacent informative terms. */
   pairs: readonly (readonly [string, string])[];
   years: readonly string[];
-  /** 1 to 4. */
+  /** Quarters from 1 to 4. */
   quarters: readonly number[];
-  /** Numbers that are no years. */
+  /** Numbers that are not years. */
   numbers: readonly string[];
   /** The terms of each name. */
   names: readonly (readonly string[])[];
-  /** "What is AWS?": of a thing and nothing about it. */
+  /** Whether it asks only what a thing is: "What is AWS?" */
   asksMeaning: boolean;
 };
 
-/** Words that ask, and that an answer need not repeat. */
+/** Words that only ask, and that an answer need not repeat. */
 const OF_ASKING = new Set(
   termsOf(
     `name call mean meaning stand define definition definitions describe explain list tell give say state happen do get
@@ -50,7 +51,10 @@ const OF_ASKING = new Set(
   ),
 );
 const ASKING = 0.3;
-/** The term whose meaning is asked for. "What is a lease?" may ask for one, unless it is of something that is measured or told otherwise. */
+/**
+ * Returns the term whose meaning is asked for. "What is a lease?" asks for a meaning, unless it
+ * asks for a measure or another property.
+ */
 export function termSought({ term, answerType, text }: ParsedQuestion): string | undefined {
   const isOpen = answerType === "definition" || answerType === "other";
   return term ?? (isOpen ? thingAsked(text)?.words : undefined);
@@ -63,13 +67,16 @@ function asksMeaning(parsed: ParsedQuestion): boolean {
 
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d&]{1,7}s?$/u;
 
-/** "MAUs", "AWS". A question in capitals alone has none. */
+/** Returns abbreviations such as "MAUs" and "AWS". A question entirely in capitals has none. */
 export function abbreviationsIn(text: string): string[] {
   const words = text.match(/[\p{L}\d&]+/gu) ?? [];
   return /\p{Ll}{2}/u.test(text) ? words.filter((word) => ABBREVIATION.test(word)) : [];
 }
 
-/** The words of the thing whose meaning is asked for, its abbreviation if there is one; undefined if a question asks for something else. */
+/**
+ * Returns the words of the thing whose meaning is asked for, or its abbreviation if it has one.
+ * Returns undefined if a question asks for something else.
+ */
 export function definedSubject(question: string): string | undefined {
   const parsed = parseOnce(question);
   if (!asksMeaning(parsed)) return undefined;
@@ -91,7 +98,7 @@ const readerBy = memoizeObject((termWeights: ReadonlyMap<string, number>) =>
   memoizeText((text) => readAnew(text, termWeights), { longest: Infinity, most: Infinity }),
 );
 
-/** Read once for every question: all candidates are held against the same. */
+/** Cached per question, because every candidate is compared with it. */
 export function readQuestion({ text, termWeights }: Asking): Sought {
   return readerBy(termWeights)(text);
 }
@@ -101,7 +108,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
   const common = commonTermsOf(parsed.language);
-  // Search keeps the words that are left out here.
+  // The words left out here stay in the search.
   const own = queryTerms(withoutMeasuring(parsed.text)).filter((term) => !common.has(term));
   const terms = own.map((term): SoughtTerm => {
     const idf = termWeights.get(term) ?? rarest;
@@ -130,7 +137,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
   };
 }
 
-/** For each term of an expression that has other names: those names. */
+/** Returns, for each term of an expression with other names, those names. */
 function phrasesFor(question: string): Map<string, (readonly string[])[]> {
   const found = new Map<string, (readonly string[])[]>();
   for (const { variants, weight } of expansionsOf(question)) {
@@ -147,7 +154,7 @@ function pairsIn(text: string): [string, string][] {
   return terms.slice(1).map((term, i) => [terms[i] ?? "", term]);
 }
 
-/** Words of letters alone, without those that any text has. */
+/** Returns words that consist of letters, without stop words. */
 export function plainWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !isStopTerm(word));
 }

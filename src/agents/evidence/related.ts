@@ -1,4 +1,5 @@
-// What may stand for the words of a question: words of the passages by the lexicon, and what the passages say is short for what.
+// Finds equivalents for the words of a question: related words of the passages by the lexicon, and
+// abbreviations that the passages define.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
@@ -8,7 +9,9 @@ import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 const WORD = /[a-z]{3,}/g;
 
-/** The question with the terms of the passages that have the same meaning as one of its words, or a near one. */
+/**
+ * Returns the question with the passages' terms that are synonyms of its words or related to them.
+ */
 export function withRelated(sought: Sought, passages: readonly Passage[]): Sought {
   if (sought.parsed.language !== "en") return sought;
   const said = new Set(passages.flatMap((passage) => [...wordsIn(passage)]));
@@ -19,7 +22,7 @@ export function withRelated(sought: Sought, passages: readonly Passage[]): Sough
 
 type Related = { similar: Set<string>; near: Set<string> };
 
-/** By the term of each word asked for. */
+/** Returns the related terms by the term of each word in the question. */
 function relatedTerms(
   asked: readonly string[],
   said: ReadonlySet<string>,
@@ -39,7 +42,7 @@ function relatedTerms(
   return found;
 }
 
-/** The words of a passage and its window, without repetitions. */
+/** Returns the distinct words of a passage and its window. */
 const wordsIn = memoizeObject(
   (passage: Passage) => new Set((passage.window ?? passage).text.toLowerCase().match(WORD) ?? []),
 );
@@ -48,10 +51,12 @@ type Alias = { short: readonly string[]; long: readonly string[] };
 
 const BRACKETED = /\((?:the\s+)?[“"‘']?(\p{Lu}[\p{Lu}\d&]{1,7}s?)[”"’']?\)/gu;
 const WORDS_BEFORE = /(?:[\p{L}&’'-]+\s+){1,7}$/u;
-/** Characters in front of a bracket that are read for the words that it shortens. */
+/**
+ * The number of characters before a bracket that are searched for the words that it abbreviates.
+ */
 const MOST_BEFORE = 200;
 
-/** The question with what its words are short for, and what is short for them. */
+/** Returns the question with the long forms and abbreviations of its words. */
 export function withAliases(sought: Sought, passages: readonly Passage[]): Sought {
   const asked = new Set(sought.terms.map(({ term }) => term));
   const aliases = passages
@@ -72,7 +77,7 @@ function isSaid(words: readonly string[], asked: ReadonlySet<string>): boolean {
   return words.length > 0 && words.every((term) => asked.has(term));
 }
 
-/** Only where the letters of the short form begin the words before it. */
+/** Returns abbreviations whose letters are the initials of the words before them. */
 function aliasesIn(text: string): Alias[] {
   return Array.from(text.matchAll(BRACKETED)).flatMap(({ 1: short = "", index }) => {
     const before = text.slice(Math.max(0, index - MOST_BEFORE), index);

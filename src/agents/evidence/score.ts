@@ -1,5 +1,5 @@
-// Candidates → ranked by how likely each answers. The weights are fitted by `npm run evaluate -- train` on questions with known
-// answers, unanswerable ones among them.
+// Ranks candidates by how likely each answers. `npm run evaluate -- train` fits the weights on
+// questions with known answers, including unanswerable ones.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
@@ -20,28 +20,41 @@ import fitted from "./weights.json" with { type: "json" };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
-  /** The question's amount lies beyond a limit that it gives, it speaks of the first half and not of the second, of what is only planned, of the opposite, of somebody who held a post once, or of another than the one who is named. */
+  /**
+   * Whether the text concerns another case: the question's amount is beyond its limit, or it is
+   * about another half, a plan, the opposite, a former holder of a post, or another person than the
+   * one named.
+   */
   isExcluded: boolean;
-  /** Logit of the ranking; only differences between candidates of one question mean something. */
+  /**
+   * The logit of the ranking. Only differences between candidates of one question are meaningful.
+   */
   strength: number;
 };
 
 export type Weights = Partial<Record<string, number>>;
 
-/** What is excluded, by a limit ("within 900 feet" for 1,000), an ordinal or its time, goes behind all others. */
+/**
+ * The penalty that puts excluded candidates behind all others, for example "within 900 feet" for a
+ * question about 1,000.
+ */
 export const EXCLUDED = 10;
 
 export type Scored = {
   sought: Sought;
   ranked: readonly Ranked[];
   bm25Best: number;
-  /** The best score of search. */
+  /** The best score of the search. */
   searchBest: number;
 };
 
 const RANKED = new WeakMap<readonly Passage[], { asking: Asking; scored: Scored }>();
 
-/** Every candidate that holds a term of the question, the most likely first. Remembered by the list of passages, because the assessor, the synthesiser and the closest passages rank the same. */
+/**
+ * Returns every candidate that contains a term of the question, the most likely first. The result
+ * is cached by the list of passages, because the assessor, the synthesiser and the closest passages
+ * use the same ranking.
+ */
 export function rankCandidates(asking: Asking, passages: readonly Passage[]): Scored {
   const { text, termWeights } = asking;
   const known = RANKED.get(passages);
@@ -82,7 +95,7 @@ function rankAnew(asking: Asking, passages: readonly Passage[]): Scored {
   return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest });
 }
 
-/** A list with an item that the question's amount lies beyond does not answer as a whole; its other items may. */
+/** Excludes lists with an excluded item. Their other items may still answer. */
 function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
   const excluded = ranked.filter(({ isExcluded }) => isExcluded);
   return ranked.map((one) => {
@@ -95,7 +108,7 @@ function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
   });
 }
 
-/** The same candidates in the order of other weights. */
+/** Returns the same candidates in the order of other weights. */
 export function orderBy(weights: Weights, scored: Scored): Scored {
   const ranked = scored.ranked.map((one): Ranked => {
     const strength = weighed(one.features, weights) - (one.isExcluded ? EXCLUDED : 0);
@@ -104,7 +117,7 @@ export function orderBy(weights: Weights, scored: Scored): Scored {
   return { ...scored, ranked: ranked.toSorted((a, b) => b.strength - a.strength) };
 }
 
-/** The sum of the inputs, each times its weight. */
+/** Returns the weighted sum of the inputs. */
 export function weighed(inputs: Readonly<Record<string, number>>, weights: Weights): number {
   return Object.entries(inputs).reduce(
     (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
@@ -112,17 +125,24 @@ export function weighed(inputs: Readonly<Record<string, number>>, weights: Weigh
   );
 }
 
-/** Shorter questions ("storm deductible") stand in their answers as they are. */
+/**
+ * The least words of a repeated question, because answers contain shorter ones ("storm
+ * deductible").
+ */
 const LEAST_REPEATED = 5;
-/** What follows the mark of a question that a document asks. */
+/** The text after the question mark of a question in the document. */
 const ANSWERED = /^["”’)]*\?["”’)]*\s+\S/;
-/** "Ms Berg, who is in charge of the keys": behind a comma and without a mark, the words tell of what stands before them. */
+/**
+ * After a comma and without a question mark, the words describe what precedes them: "Ms Berg, who
+ * is in charge of the keys".
+ */
 const BEHIND_COMMA = /[\p{L}\p{N})”"’],\s+$/u;
 const MARKED = /^["”’)]*\?/;
 
 /**
- * Whether a text has the question's own words from first to last. Then it asks as well, or is bait for search, and does not answer,
- * unless an answer follows the question's own mark: the mark of another question behind it is none.
+ * Returns a function that tells whether a text repeats the whole question. Such a text also asks,
+ * or is bait for search, and does not answer, unless an answer follows its own question mark. The
+ * mark of another question does not count.
  */
 function repeating(question: string): (text: string) => boolean {
   const asked = question.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,4 +1,5 @@
-// Whether a text tells of another case than the question's: of the opposite, of another one of the same kind, or of what is yet to happen.
+// Recognises texts about another case than the question's: the opposite, another thing of the same
+// kind, or something that is yet to happen.
 import { causeIn } from "../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../language/opposites.ts";
 import { qualifiedThing } from "../../language/question/asks-for.ts";
@@ -13,8 +14,9 @@ import { isDeterminer, isPreposition } from "../../language/words/function-words
 import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modality.ts";
 
 /**
- * "When does it open?" of a text that tells only when it closes, "a dose for children" of one for adults: a word of the question
- * stands neither in the text nor in what is near it, and a word that can't be true of the same case stands there instead.
+ * Returns whether a word of the question is neither in the text nor in its surroundings, and a word
+ * that excludes it is there instead: a text about closing for "When does it open?", or a dose for
+ * adults for "a dose for children".
  */
 export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const apart = { ...whole, before: new Set<string>() };
@@ -30,14 +32,17 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
     if (word.isStop || saysWord(sought, candidate, word.text)) return false;
     return others.some(
       (other) =>
-        // "Is it allowed?" is answered by what is forbidden.
+        // A text about what is forbidden answers "Is it allowed?"
         !(isYesNo && areOpposite(word.stem, other.stem)) &&
         standsInstead([asked, word], [told, other]),
     );
   });
 }
 
-/** The opposite, another one of its class, or in the same place a word with the same broader meaning. */
+/**
+ * Returns whether a word excludes another: its opposite, another word of its class, or a word with
+ * the same broader meaning in the same place.
+ */
 function standsInstead(own: InText, instead: InText): boolean {
   const [[, word], [, other]] = [own, instead];
   return (
@@ -47,7 +52,10 @@ function standsInstead(own: InText, instead: InText): boolean {
   );
 }
 
-/** "Sales fell because costs rose" tells why they fell: what is asked about is the effect. */
+/**
+ * Returns the part before the cause, because "Sales fell because costs rose" answers why sales
+ * fell.
+ */
 function effectOf(candidate: Candidate): Candidate {
   const text = candidate.text.slice(0, causeIn(candidate.text));
   return { ...candidate, text, terms: new Set(termsOf(text)) };
@@ -55,20 +63,23 @@ function effectOf(candidate: Candidate): Candidate {
 
 type InText = readonly [words: readonly Word[], word: Word];
 
-/** Before the same noun, or behind the same preposition. */
+/** Returns whether both words precede the same noun, or follow the same preposition. */
 function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
   const [head, lead] = [asked[word.index + 1], leadOf([asked, word])];
   const isBeforeSame = head?.isStop === false && head.stem === told[other.index + 1]?.stem;
   return isBeforeSame || (isPreposition(lead) && lead === leadOf([told, other]));
 }
 
-/** The word before it, or before its article. */
+/** Returns the word before a word, or before its article. */
 function leadOf([words, { index }]: InText): string {
   const before = words[index - 1]?.text ?? "";
   return isDeterminer(before) ? (words[index - 2]?.text ?? "") : before;
 }
 
-/** True where each of the clauses that say most of the question tells what is to happen, and nothing that has happened. */
+/**
+ * Returns whether the clauses that contain the most of the question are all about the future, and
+ * none about the past.
+ */
 export function tellsOnlyAhead(sought: Sought, text: string): boolean {
   if (!asksWhatHappened(sought.parsed.text) || !tellsAhead(text)) return false;
   const clauses = Map.groupBy(wordsOf(text), ({ clause }) => clause);

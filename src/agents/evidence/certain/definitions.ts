@@ -1,5 +1,5 @@
-// Whether a text tells what a thing is, or what its letters stand for, and the passages that do: the sentence that defines a word is
-// rarely among those that use it most.
+// Recognises texts that define a thing or spell out its abbreviation, and finds such passages: the
+// sentence that defines a word is rarely among those that use it most.
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { beginsCondition } from "../../../language/words/function-words.ts";
 import { wordsOf } from "../../../language/words/words.ts";
@@ -10,58 +10,71 @@ import { abbreviationsIn, definedSubject, readQuestion, type Sought } from "../r
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { candidatesIn } from "../candidates.ts";
 
-/** In [0, 1]: how surely a text tells what the thing is whose meaning is asked for; 0 for other questions. */
+/**
+ * Returns, in [0, 1], how surely a text defines the thing whose meaning is asked for; 0 for other
+ * questions.
+ */
 export function definitionIn(sought: Sought, text: string): number {
   if (!sought.asksMeaning) return 0;
   return Math.max(definesSubject(sought, text), Number(spelledOut(sought, text) !== undefined));
 }
 
-/** What says by itself that it defines, then what does so only before the name of a thing: "Equity: the value", "Assets are money". */
+/**
+ * Phrases that always define, and punctuation that defines only before the name of a thing:
+ * "Equity: the value", "Assets are money".
+ */
 const DEFINES =
   /^\W*(?:\p{L}+ly, )?(?!(?:these|those|such|if|when|whenever|where|while|unless|although|though|because|since|whether)\b)(?:(?:the|an?|our)\s+)?(?<subject>[^.:—–|]{2,80}?)\s*(?:\([^)]*\)\s*)?(?:[”"]?,?\s*(?:\bmean(?:s|ing)?\b|\brefers? to\b|\bstands? for\b|\bis defined\b|\bare defined\b|\brepresents?\b|\b(?:is|are|was|were) (?:an?|the|one|any|what|where|when)\b)|(?<mayDefine>[—–|]|:(?!\S)|[”"]?\s*\b(?:is|are)\b(?! (?:\p{L}+ed|not|no|being|also|still)\b)))/iu;
 
-/** A question of the document, which the text answers: "5.1 What is a spool? A spool is …" */
+/** A question in the document that the text answers: "5.1 What is a spool? A spool is …" */
 const ASKED = /^[^\n?]{0,200}\p{L}\?["”’)]*\s+/u;
 
 const QUOTED = /[“"]([^“”"]{2,})[”"]/g;
 
-/** Two words in small letters: figures and names define nothing. */
+/** Two words in lower case: figures and names define nothing. */
 const PROSE = /(?:^|\s)\p{Ll}[\p{L}'’-]*[\s,]+\p{Ll}/u;
 
-/** "forms: tests: the second": labels that follow one another sort what is said, and none of them is explained. */
+/** Consecutive labels classify text and explain none of the labels: "forms: tests: the second". */
 const LABEL = /^\W*[\p{L} ]{2,30}:\s/u;
 
 const DETERMINER =
   /^\W*(?:an?|the|any|each|every|one|some|what|where|how|who|whether|this|that|your|our|means?|represents?)\b/i;
 
-/** "MAUs are the number of …": how much of what stands before "are" the question says, and how much of the question it is. */
+/**
+ * For "MAUs are the number of …", returns how much of the words before "are" the question contains,
+ * multiplied by the share of the question that they make up.
+ */
 export function definesSubject(core: Sought, text: string): number {
   const answer = text.replace(ASKED, "");
   const match = DEFINES.exec(answer);
   const rest = answer.slice(match?.[0].length);
   if (match === null || !PROSE.test(rest)) return 0;
   const { subject = "", mayDefine } = match.groups ?? {};
-  // "Tax if you are abroad | 5 %" tells a condition.
+  // "Tax if you are abroad | 5 %" states a condition.
   if (wordsOf(subject).some(beginsCondition)) return 0;
-  // Of a row, any of its cells may tell: "`TRIES` | 5 | the number of attempts".
+  // Any cell of a row may contain the definition: "`TRIES` | 5 | the number of attempts".
   const told = mayDefine === "|" ? rest.split("|") : [rest];
   if (mayDefine !== undefined && told.every((one) => LABEL.test(one) || !namesThing(one))) return 0;
-  // A CUPS “backend” is …
+  // A quoted term is the subject: A CUPS “backend” is …
   const quoted = Array.from(match[0].matchAll(QUOTED), ([, words = ""]) => words);
   const subjects = quoted.length > 0 ? quoted : [subject];
   return Math.max(...subjects.map((one) => shareNamed(core, one)));
 }
 
-/** Begins with the name of a thing; not with what is to be done, as "tests: Add a form" does, or how something is. */
+/**
+ * Returns whether a text begins with the name of a thing, and not with an instruction ("tests: Add
+ * a form") or a description.
+ */
 function namesThing(text: string): boolean {
   if (DETERMINER.test(text)) return true;
   const words = /^\W*?(?<!\d)(\p{L}[\p{L}’'-]*)\W+(\p{L}[\p{L}’'-]*)/u.exec(text);
   const [first = "", next = ""] = words?.slice(1).map((word) => word.toLowerCase()) ?? [];
   const kinds = kindsOf(first);
-  // "Real property", not "bad for" or "now marked": nearly every adjective is a noun as well, and many an adverb.
+  // "Real property" names a thing, but "bad for" and "now marked" do not: nearly every adjective,
+  // and many an adverb, is also a noun.
   if (/[ar]/.test(kinds)) return kindsOf(next).includes("n") && !isStopTerm(next);
   if (!kinds.includes("n") || isStopTerm(first)) return false;
-  // "Payment for", not "add a".
+  // "Payment for" names a thing, but "add a" does not.
   return !isBareVerb(first) || (isStopTerm(next) && !ARTICLE.test(next));
 }
 
@@ -71,14 +84,17 @@ const OF = /\s(?:of|for|in|on|with|from|to)\s/;
 function shareNamed(core: Sought, subject: string): number {
   const terms = informativeTerms(subject);
   const isAsked = (term: string): boolean => isSought(core, term);
-  // "The benefits of a mode are …" says nothing of what a mode is.
+  // "The benefits of a mode are …" does not define a mode.
   const head = informativeTerms(subject.split(OF)[0] ?? "");
   if (terms.length === 0 || !head.some(isAsked)) return 0;
   const said = terms.filter(isAsked).length / terms.length;
   return said * shareMet(core, (term) => terms.includes(term));
 }
 
-/** The words that an abbreviation of the question is short for, as "road pricing fund" of "RPF (Road Pricing Fund)"; undefined if a text spells none out. */
+/**
+ * Returns what an abbreviation in the question stands for, such as "road pricing fund" in "RPF
+ * (Road Pricing Fund)". Returns undefined if the text spells none out.
+ */
 export function spelledOut({ parsed }: Sought, text: string): string | undefined {
   for (const word of abbreviationsIn(parsed.text)) {
     const letters = word.replace(/s$/, "");
@@ -98,18 +114,20 @@ export function spelledOut({ parsed }: Sought, text: string): string | undefined
   return undefined;
 }
 
-/** So many passages that use a word are read for the one that defines it. */
+/** The number of passages that are searched for the definition of a word. */
 const READ = 40;
 const MOST = 3;
 const LEAST_FIT = 0.5;
 
-/** The search that finds them, undefined if a question does not ask for a meaning. */
+/**
+ * Returns the search for defining passages, or undefined if a question does not ask for a meaning.
+ */
 export function definitionSearch(question: string) {
   const query = definedSubject(question);
   return query === undefined ? undefined : { query, strategy: "sparse" as const, topK: READ };
 }
 
-/** Those that define the query's subject, at most three, the surest first. */
+/** Returns at most three passages that define the query's subject, the surest first. */
 export function definingPassages(query: string, passages: readonly Passage[]): Passage[] {
   const sought = readQuestion({ text: `What is ${query}?`, termWeights: new Map() });
   return passages

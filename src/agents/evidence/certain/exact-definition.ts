@@ -1,4 +1,4 @@
-// The text that defines the very term whose meaning a question asks for.
+// Finds the text that defines exactly the term whose meaning a question asks for.
 import { ASKS_FOR_LETTERS, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
@@ -7,15 +7,16 @@ import type { Ranked, Scored } from "../score.ts";
 import { definesSubject, spelledOut } from "./definitions.ts";
 import { namesUnmetIn } from "../owners/other-owner.ts";
 
-/** Of a term that is said by its abbreviation, or in full. A word of the same meaning is less. */
+/** The least share for the term itself, by its abbreviation or in full. Synonyms score lower. */
 const EXACT = 0.89;
 
-/** What a text says of the term, undefined if it does not tell its meaning. */
+/** Returns what a text says about the term, or undefined if it does not define it. */
 type Telling = (text: string) => string | undefined;
 
 /**
- * The strongest candidate that defines the term and nothing else under its name. Undefined if there is none, if documents of which
- * the question names neither define it differently, or if what the question names is spoken of elsewhere alone.
+ * Returns the strongest candidate that defines exactly the term. Returns undefined if there is
+ * none, if equally relevant documents define it differently, or if only other documents mention the
+ * names in the question.
  */
 export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
   const term = termSought(sought.parsed);
@@ -31,7 +32,10 @@ export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
   return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
 }
 
-/** The first one that tells it in a document that speaks of most that the question names, if no other such document tells it otherwise. */
+/**
+ * Returns the first definition from a document that mentions the most names of the question, unless
+ * another such document defines the term differently.
+ */
 function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
   const unmet = namesUnmetIn(ranked);
   const least = Math.min(...unmet.values());
@@ -46,7 +50,7 @@ function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
     : undefined;
 }
 
-/** The question as if it asked for these words alone. */
+/** Returns the question as if it asked only for these words. */
 function soughtOf(sought: Sought, name: string): Sought {
   const words = new Set(termsOf(name));
   const terms = sought.terms.filter(({ term }) => words.has(term));

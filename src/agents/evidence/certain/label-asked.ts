@@ -1,4 +1,5 @@
-// The line of a form with the very label that a question asks for: "Report number: 17" for "What is the report number?"
+// Finds the line of a form with exactly the label that a question asks for: "Report number: 17" for
+// "What is the report number?"
 import { nounAsked } from "../../../language/question/answer-type.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
@@ -11,24 +12,28 @@ import { tellingTerms } from "../coverage.ts";
 import { labelFit, labelOf } from "../features/closeness.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
 
-/** Of the question's weight, in the line or near it. */
+/** The least share of the question's weight in or near the line. */
 const WHOLE = 0.99;
-/** Of the ranking's strength: a text that answers better by far says it in other words than the label. */
+/**
+ * The most strength that the line may lack: a text that is much stronger answers in other words
+ * than the label.
+ */
 const MOST_BEHIND = 1;
 
 /** "What is the term of notice?", "What are the payment terms?" */
 const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
 
 /**
- * The strongest line whose whole label the question says, with the very thing that it asks for, where what is near the line says the
- * rest. Undefined if another such line has as long a label and says something else.
+ * Returns the strongest line whose whole label, including the thing asked for, is in the question,
+ * if its surroundings contain the rest. Returns undefined if another such line has an equally long
+ * label and a different value.
  */
 export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
   const { parsed } = sought;
   if (parsed.operation.kind !== "none") return undefined;
   const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
   const isOfAnyKind = OF_ANY_KIND.has(parsed.answerType) && asksWhatIs(parsed.text);
-  // A list of such lines says more than one of them, and less to the point.
+  // A list of such lines contains more than one of them and is less precise.
   const best = ranked.find(({ candidate }) => candidate.form !== "list");
   const least = (best?.strength ?? 0) - MOST_BEHIND;
   const labelled = ranked.filter(
@@ -44,7 +49,10 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
   return longestIn(labelled, parsed.text);
 }
 
-/** "The oil quantity" is not told by "Quantity: 12 g", unless the line or what heads it speaks of oil. */
+/**
+ * Returns whether the line is about another thing: "Quantity: 12 g" does not answer "The oil
+ * quantity", unless the line or its headings mention oil.
+ */
 function isOfOtherKind({ text, terms }: Candidate, question: string): boolean {
   const words = wordsOf(question);
   const label = new Set(wordsOf(labelOf(text)).map(({ stem }) => stem));
@@ -55,7 +63,10 @@ function isOfOtherKind({ text, terms }: Candidate, question: string): boolean {
   });
 }
 
-/** The one whose label has most words of the question; undefined where two of them say something else. */
+/**
+ * Returns the line whose label shares the most words with the question, or undefined if two such
+ * lines differ.
+ */
 function longestIn(labelled: readonly Ranked[], question: string): Ranked | undefined {
   const lengths = labelled.map(({ candidate }) => wordsSaid(candidate, question));
   const [first, ...others] = labelled.filter((_, at) => lengths[at] === Math.max(...lengths));
@@ -63,7 +74,7 @@ function longestIn(labelled: readonly Ranked[], question: string): Ranked | unde
   return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
 }
 
-/** How many words of its label the question has as they are, "in" of "Check-in" among them. */
+/** Returns how many words of the label the question contains, including the "in" of "Check-in". */
 function wordsSaid({ text }: Candidate, question: string): number {
   const said = new Set(wordsOf(question).map(({ stem }) => stem));
   return wordsOf(labelOf(text)).filter(({ stem }) => said.has(stem)).length;

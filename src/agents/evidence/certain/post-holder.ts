@@ -1,4 +1,4 @@
-// Who holds the post that a question asks for, where a text puts a name beside it.
+// Finds who holds the post that a question asks for, if a text puts a name beside it.
 import { isPersonalName } from "../../../language/answers/names.ts";
 import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/who.ts";
 import { postAsked } from "../../../language/question/asks-for.ts";
@@ -9,7 +9,10 @@ import type { Candidate } from "../candidates.ts";
 import type { Ranked, Scored } from "../score.ts";
 import type { Sought } from "../read-question.ts";
 
-/** The strongest text that names the holder; undefined where nobody is named, or texts name different holders. */
+/**
+ * Returns the strongest text that names the holder, or undefined if no text does or texts name
+ * different holders.
+ */
 export function holderIn({ sought, ranked }: Scored): Ranked | undefined {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0) return undefined;
@@ -23,7 +26,10 @@ export function holderIn({ sought, ranked }: Scored): Ranked | undefined {
   return told.every(({ surname }) => surname === first?.surname) ? first?.one : undefined;
 }
 
-/** Whether a text speaks of the post's name only as that of other posts: "the deputy mayor", "the mayor of Hope" for the mayor of Brill. */
+/**
+ * Returns whether a text mentions the post only as part of other posts: "the deputy mayor", or "the
+ * mayor of Hope" for the mayor of Brill.
+ */
 export function tellsOfOtherPost(sought: Sought, candidate: Candidate): boolean {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0 || candidate.form !== "sentence") return false;
@@ -34,10 +40,13 @@ export function tellsOfOtherPost(sought: Sought, candidate: Candidate): boolean 
   return mentions.length > 0 && own.length === 0;
 }
 
-/** The verb of "Name the treasurer." tells nothing of the post. */
+/** The verb of "Name the treasurer." is no part of the post. */
 const ASKING_VERB = "name";
 
-/** Whether the text, what is near it or the document's name says all of the question but the post. */
+/**
+ * Returns whether the text, its surroundings or the document's name contain the rest of the
+ * question.
+ */
 function saysRest(
   post: readonly string[],
   { terms }: Sought,
@@ -65,11 +74,11 @@ function holderOf(post: readonly string[], sought: Sought, candidate: Candidate)
 }
 
 type Mention = TextRange & {
-  /** No other word stands before it that makes it another post. */
+  /** Whether no preceding word makes it another post. */
   isWhole: boolean;
 };
 
-/** Where the text has the post in full or by its short form. */
+/** Returns where the text mentions the post, in full or by its abbreviation. */
 function mentionsIn(post: readonly string[], { terms, parsed }: Sought, text: string): Mention[] {
   const own = post.flatMap((word) => termsOf(word));
   const others = terms.filter(({ term }) => own.includes(term)).flatMap(({ phrases }) => phrases);
@@ -89,7 +98,7 @@ type Told = { text: string; asked: ReadonlySet<string> };
 
 function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told): boolean {
   if (before === undefined) return true;
-  // With what stands behind it: "club's", "and,".
+  // The preceding word with the punctuation after it: "club's", "and,".
   const lead = text.slice(before.start, first.start).trim();
   return (
     /[,;:(.]$/.test(lead) ||
@@ -98,7 +107,9 @@ function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told
   );
 }
 
-/** "Director of sales": another post than the director's of what the question names. */
+/**
+ * Returns whether the text continues with another area than the question's: "Director of sales".
+ */
 function isOfOther(behind: string, { parsed }: Sought, { surroundings }: Candidate): boolean {
   const asked = new Set(termsOf(parsed.text));
   return termsOf(thingOfPost(behind)).some(

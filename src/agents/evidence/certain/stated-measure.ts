@@ -1,4 +1,5 @@
-// Whether a text states the amount of the very measure that a question asks for: "an annual subscription of at least $60".
+// Recognises texts that state the amount of exactly the measure that a question asks for: "an
+// annual subscription of at least $60".
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import {
   isDeterminer,
@@ -20,14 +21,15 @@ import type { Ranked } from "../score.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 const AMOUNTS = new Set(["money", "percent", "number"]);
-/** The share of the question's weight that must be said in the text or near it. */
+/** The least share of the question's weight in or near the text. */
 const LEAST_NEAR = 0.6;
-/** Words of a measure and words that link it to its amount. */
+/** The most words of a measure, and the most words that link it to its amount. */
 const MOST_WORDS = 6;
 
 /**
- * True where an amount of the kind asked for follows a measure with nothing but what links them between, each word of the measure
- * is the question's, and the text or what stands near it says whom and when the question asks about.
+ * Returns whether only linking words separate a measure from an amount of the requested kind, the
+ * question contains each word of the measure, and the text or its surroundings mention the names
+ * and times of the question.
  */
 export function statesMeasure(sought: Sought, { candidate, features }: Ranked): boolean {
   if (candidate.form !== "sentence" || !mayAskForAmount(sought.parsed, features)) return false;
@@ -50,25 +52,31 @@ function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boole
   return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && asksWhatIs(text);
 }
 
-/** In the text itself, or by the document's file name. A person is called by the last name alone: "Ms. Dale" of "Anna Dale". */
+/**
+ * Returns whether the text or the file name contains the name. The last name of a person is enough:
+ * "Ms. Dale" for "Anna Dale".
+ */
 function isNamed(name: readonly string[], { terms, passage }: Candidate): boolean {
   return terms.has(name.at(-1) ?? "") || isCalled(passage.filename, name);
 }
 
-/** The run of content words that function words alone part from the amount. */
+/** Returns the content words that only function words separate from the amount. */
 function measureBefore(text: string, words: readonly Word[], first: number): Word[] {
   let end = first - 1;
   while (end >= 0 && first - end <= MOST_WORDS && isLink(text, words, end)) end -= 1;
-  // The amount must be linked: "page 12" and "Rule 3" are none.
+  // The amount needs a link: "page 12" and "Rule 3" have none.
   if (end === first - 1) return [];
   let start = end;
   while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
-  // "Stock for employees is 116 million shares" tells no number of employees.
+  // "Stock for employees is 116 million shares" does not state the number of employees.
   const isOfAnother = isFormOfBe(words[end + 1]?.text ?? "") && isBehindPreposition(words, start);
   return isOfAnother ? [] : words.slice(start + 1, end + 1);
 }
 
-/** Whether the word at this place, or the one before its article, makes what follows belong to something else. */
+/**
+ * Returns whether a preposition at this place, or before the article here, makes the following
+ * words part of something else.
+ */
 function isBehindPreposition(words: readonly Word[], at: number): boolean {
   const [before, article] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];
   return isPreposition(isDeterminer(article) ? before : article);

@@ -1,4 +1,5 @@
-// How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
+// Measures how much of a question stands close to a possible answer: around a date, figure or name,
+// before a cause, or in a label.
 import { MONTH_NAME, NUMBER_WORDS } from "../../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -9,7 +10,9 @@ import type { Sought } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 
-/** "Sales fell because …": how much of what is to be explained stands before the words that explain it. */
+/**
+ * Returns how much of the question precedes the words that give a reason: "Sales fell because …".
+ */
 export function effectMet(core: Sought, text: string): number {
   const at = causeIn(text);
   if (at === undefined) return 0;
@@ -19,12 +22,13 @@ export function effectMet(core: Sought, text: string): number {
 
 const NUMBER = new RegExp(`\\d|^(?:${NUMBER_WORDS.join("|")})$`, "i");
 
-/** Terms on each side of an answer that may speak of it. */
+/** The number of terms on each side that may describe an answer. */
 const REACH = 10;
 
 /**
- * The greatest share of the question that stands close to one thing of the kind asked for: a long sentence may hold all the words
- * and a date, and the date be of something else. Where the kind has no form, close together anywhere.
+ * Returns the greatest share of the question around one thing of the requested kind: a long
+ * sentence may contain all the words and a date of something else. If the kind has no form, any
+ * place counts.
  */
 export function densest(core: Sought, sought: Sought, text: string): number {
   const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
@@ -55,7 +59,7 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
   where: /^\p{Lu}/u,
 };
 
-/** How much of what names the thing asked for stands together in the text. */
+/** Returns the largest share of the requested measure's words that stand together in the text. */
 export function measureMet({ parsed }: Sought, text: string): number {
   const wanted = tellingTerms(parsed.measure);
   if (wanted.length === 0) return 0;
@@ -69,12 +73,12 @@ export function measureMet({ parsed }: Sought, text: string): number {
   return best;
 }
 
-/** Empty where a text begins with none. */
+/** Returns the label at the start of a text, or "". */
 export function labelOf(text: string): string {
   return LABEL.exec(text)?.[1] ?? "";
 }
 
-/** "Payment Due Date: 1/23": how much of the label the question says, where it says most of it. */
+/** Returns the share of the label that the question contains: "Payment Due Date: 1/23". */
 export function labelFit(sought: Sought, text: string): number {
   return shareOf(tellingTerms(labelOf(text)), (term) => isSought(sought, term));
 }

@@ -1,4 +1,4 @@
-// What speaks against a candidate: other years, quarters and numbers than the question's.
+// Measures what speaks against a candidate: other years, quarters and numbers than in the question.
 import { quartersIn } from "../../../language/quantities/ordinals.ts";
 import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Candidate } from "../candidates.ts";
@@ -9,7 +9,7 @@ const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
 const YEARS_OF_HEADS = /\b(?:19|20)\d\d\b/;
 
-/** Years and numbers that are not the question's, all in [0, 1]. */
+/** Returns the conflicts of years and numbers, all in [0, 1]. */
 export function conflictsIn(
   sought: Sought,
   candidate: Candidate,
@@ -18,13 +18,13 @@ export function conflictsIn(
   const { text } = candidate;
   const said = text.match(YEARS) ?? [];
   return {
-    /** It names years, and none of those asked about. */
+    /** 1 if it names years, but none of the question's. */
     yearOther: Number(
       sought.years.length > 0 &&
         said.length > 0 &&
         !said.some((year) => sought.years.includes(year)),
     ),
-    /** Share of the years or of the quarters asked about that neither it nor what is near it names. */
+    /** The share of the question's years or quarters that neither it nor its surroundings name. */
     yearUnmet: Math.max(
       unmetShare(sought.years, isNear),
       unmetShare(sought.quarters, (quarter) => quartersNear(text, candidate).includes(quarter)),
@@ -33,7 +33,10 @@ export function conflictsIn(
   };
 }
 
-/** Whether a row stands below the years of a table, and none of the question's years is among them or anywhere in the row. */
+/**
+ * Returns whether a row has years in its column headings, but none of the question's there or in
+ * the row.
+ */
 export function isOfOtherYears({ years }: Sought, candidate: Candidate): boolean {
   const { form, text, header, headings = "" } = candidate;
   const heads = `${header?.text ?? ""} ${headings}`;
@@ -42,7 +45,7 @@ export function isOfOtherYears({ years }: Sought, candidate: Candidate): boolean
   return isBelowYears && years.length > 0 && told.isDisjointFrom(new Set(years));
 }
 
-/** Those that the text, what heads it or its document names. */
+/** Returns the quarters in the text, its headings or its document's name. */
 function quartersNear(text: string, { header, headings = "", passage }: Candidate): number[] {
   const told = [text, header?.text ?? "", headings, passage.filename, passage.context];
   return told.flatMap((part) => [

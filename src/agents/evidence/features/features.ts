@@ -1,4 +1,4 @@
-// A candidate → the numbers that its score is made of, nearly all in [0, 1].
+// Computes the numbers from which a candidate's score is made, nearly all in [0, 1].
 import { CAPTION, isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
@@ -88,11 +88,17 @@ export function wordingIn(sought: Sought, text: string) {
   const first = terms.findIndex((term) => isSought(sought, term));
   const said = new Set(plainWords(text));
   return {
-    /** Share of its terms that the question says too. Numbers do not count: they may be the answer. */
+    /**
+     * The share of its terms that the question contains. Numbers do not count, because they may be
+     * the answer.
+     */
     onSubject: shareOf(words, (term) => isSought(sought, term)),
-    /** How far into it the first such term stands, and 1 without one: an answer begins with what it is about. */
+    /**
+     * The relative position of the first such term, or 1 without one: an answer begins with its
+     * subject.
+     */
     late: first === -1 ? 1 : first / terms.length,
-    /** Share of the question's words that it has in the same form: "costs" is not "cost". */
+    /** The share of the question's words that it has in the same form: "costs" is not "cost". */
     sameForm: shareOf(sought.words, (word) => said.has(word)),
   };
 }

@@ -1,15 +1,21 @@
-// The passages that were retrieved for a question, as one field that each candidate stands in.
+// Summarises the retrieved passages, against which each candidate is compared.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { weightOf } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
-/** What the retrieved passages have in common: the best score of search, and how much of the question each speaks of. */
+/**
+ * What the retrieved passages have in common: the best search score, and how much of the question
+ * each contains.
+ */
 export type Field = {
   best: number;
-  /** The best BM25 over the question's own weight, in [0, 1], so that the scores of long and short questions are alike. */
+  /**
+   * The best BM25 score divided by the question's weight, in [0, 1], so that long and short
+   * questions are comparable.
+   */
   bm25Best: number;
-  /** By file name: the share that its passages have of the scores of all passages. */
+  /** The share of each file's passages in the sum of all scores, by file name. */
   fileShares: ReadonlyMap<string, number>;
 };
 
@@ -24,7 +30,7 @@ export function fieldOf(sought: Sought, passages: readonly Passage[]): Field {
   };
 }
 
-/** In the order of the passages. */
+/** Returns the scores in the order of the passages. */
 function bm25Of({ terms }: Sought, passages: readonly Passage[]): number[] {
   const total = weightOf(terms);
   const counted = passages.map(({ text, context }) => termsOf(`${context}\n${text}`));

@@ -1,4 +1,4 @@
-// Of a question about who holds a post: whether a text tells only of somebody who held it once.
+// Recognises texts that name only a former holder of the post that a question asks about.
 import { ASKS_PAST, tellsFormerHolder } from "../../../language/answers/who.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -6,10 +6,13 @@ import { withoutNamed } from "../coverage.ts";
 import type { Sought, SoughtTerm } from "../read-question.ts";
 import type { Candidate } from "../candidates.ts";
 
-/** Words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
+/** The number of words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
 const MENTION = 8;
 
-/** True where the mention that says most of the question is of the past; of mentions that say as much, one that is not is enough. */
+/**
+ * Returns whether the mention with the most words of the question is in the past. If several
+ * mentions have as many, all of them must be.
+ */
 export function tellsOnlyFormer(
   sought: Sought,
   { text, surroundings }: Pick<Candidate, "text" | "surroundings">,

@@ -1,4 +1,5 @@
-// Whose a candidate is: of two profiles that say the same of two companies or people, each answers only for its own.
+// Determines to whom a candidate belongs: of two profiles that say the same about two companies or
+// people, each answers only for its own.
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
 import type { Sought } from "../read-question.ts";
@@ -8,8 +9,9 @@ import { personsIn } from "../../../language/answers/names.ts";
 type Placed = Pick<Candidate, "surroundings" | "passage">;
 
 /**
- * Tells the candidates that belong to somebody else: a document is called by what the question names, theirs is not, and nothing
- * around them names it. One of several names is enough, since a comparison asks of each.
+ * Returns a function that tells whether a candidate belongs to somebody else: another document is
+ * named after something in the question, the candidate's document is not, and its surroundings do
+ * not mention the name. One of several names is enough, because a comparison asks about each.
  */
 export function ofOtherOwner(
   { names }: Sought,
@@ -27,14 +29,17 @@ export function ofOtherOwner(
     );
 }
 
-/** By their file names, which may write a name as one word. A heading that has the name may be of a part alone. */
+/**
+ * Returns the documents whose file name contains the name, possibly as one word. A heading with the
+ * name may concern only one part.
+ */
 function documentsCalled(name: readonly string[], candidates: readonly Placed[]): Set<string> {
   const files = new Map(candidates.map(({ passage }) => [passage.documentId, passage.filename]));
   const called = Array.from(files).filter(([, file]) => isCalled(file, name));
   return new Set(called.map(([documentId]) => documentId));
 }
 
-/** Whether a document's file name has the name. */
+/** Returns whether a file name contains the name. */
 export function isCalled(filename: string, name: readonly string[]): boolean {
   const terms = termsOf(filename);
   return (
@@ -42,7 +47,10 @@ export function isCalled(filename: string, name: readonly string[]): boolean {
   );
 }
 
-/** Document id → the share of the question's names that no candidate of the document has near it, in [0, 1]. */
+/**
+ * Returns, by document id, the share of the question's names that no candidate of the document
+ * mentions, in [0, 1].
+ */
 export function namesUnmetIn(ranked: readonly Ranked[]): Map<string, number> {
   const unmet = new Map<string, number>();
   for (const { candidate, features } of ranked) {
@@ -52,18 +60,22 @@ export function namesUnmetIn(ranked: readonly Ranked[]): Map<string, number> {
   return unmet;
 }
 
-/** Whether a candidate's document speaks of nothing that the question names, while another one does: it is of somebody else. */
+/**
+ * Returns whether a candidate's document mentions none of the question's names while another one
+ * does.
+ */
 export function isOfAnother({ candidate }: Ranked, ranked: readonly Ranked[]): boolean {
   const unmet = namesUnmetIn(ranked);
   return unmet.get(candidate.passage.documentId) === 1 && Math.min(...unmet.values()) < 1;
 }
 
-/** Its capital is that of any first word. */
+/** The first word, whose capital may mean nothing. */
 const FIRST_WORD = /^\W*\p{L}+\s/u;
 
 /**
- * "When did Mr Berg leave?" of "Ms Dale left in May": a text that names somebody and nobody of whom the question names, nor does
- * the sentence before it. "Eva Berg" is not "Ole Berg". Who does something may be anybody.
+ * Returns whether a text and the sentence before it name somebody, but nobody whom the question
+ * names: "Ms Dale left in May" for "When did Mr Berg leave?" "Eva Berg" is not "Ole Berg".
+ * Questions for a person may be answered by anybody's name.
  */
 export function tellsOfOtherPerson(
   { parsed: { answerType, text: question } }: Pick<Sought, "parsed">,
@@ -80,7 +92,7 @@ export function tellsOfOtherPerson(
   );
 }
 
-/** The terms of each person's name. */
+/** Returns the terms of each person's name. */
 function namesOf(text: string): string[][] {
   return personsIn(text).map(({ start, end }) => informativeTerms(text.slice(start, end)));
 }
