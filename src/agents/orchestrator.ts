@@ -1,5 +1,5 @@
-// One question from the first look to the finished answer: analyse → workflow → review → format. Reads like the flow of
-// docs/architecture.md; what each step does stands in its own file.
+// Runs one question from analysis to the finished answer: analyse → workflow → review → format.
+// Follows docs/architecture.md; each step is in its own file.
 import type { Answer, TraceStep } from "../domain/answers/answer.ts";
 import type { Passage } from "../domain/documents/passage.ts";
 import type { Effort } from "../domain/answers/effort.ts";
@@ -33,12 +33,12 @@ export type OrchestratorDeps = Pick<
   tools: Tools;
   locate: Locate;
   emit?: ((event: RunEvent) => void) | undefined;
-  /** Ends the time limit early: from then on rules answer from what has been found. */
+  /** Ends the time limit early. From then on, rules answer from what has been found. */
   hurry?: AbortSignal | undefined;
 };
 
 export type AnswerRequest = {
-  /** The answer's id: its trace carries the same. */
+  /** The answer's id, which its trace also carries. */
   id: string;
   question: string;
   history?: readonly Turn[] | undefined;
@@ -60,7 +60,10 @@ export type Answered = {
   timingsMs: Record<string, number>;
 };
 
-/** Always ends with an answer or with the statement that there is none. Throws only if the client disconnected or storage failed. */
+/**
+ * Always returns an answer, or a statement that there is none. Throws only if the client
+ * disconnected or storage failed.
+ */
 export async function answerQuestion(
   deps: OrchestratorDeps,
   request: AnswerRequest,
@@ -82,7 +85,7 @@ export async function answerQuestion(
   const reviewed = await review(run, analysis, written.draft);
   const around = await lookAround(run, reviewed);
   const answer = toAnswer(run, { analysis, reviewed, style, ...around });
-  // A revision may have brought in more passages.
+  // A revision may have added passages.
   const passages = merge([written.passages, reviewed.draft.question.passages]);
   return finish(run, understoodMs, { answer, passages, plan: written.plan });
 }
@@ -106,7 +109,7 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     mode,
     history,
     guidelines: request.guidelines ?? "",
-    // What is quoted as it stands needs no model.
+    // Verbatim quotes need no model.
     model: mode === "extractive" ? undefined : deps.model,
     traceId: request.id,
     startedAt: deps.now(),
@@ -128,7 +131,7 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     watchStep: numberSteps(emit),
     isWatched: deps.emit !== undefined,
     tell: statementTeller(style, send),
-    // Text in a format that is one whole is sent as one.
+    // A format that is not written line by line is sent as a whole.
     emit: send,
     line: (claim, citations) => formatLine(style, claim, citations),
   };

@@ -1,4 +1,5 @@
-// The assessor: whether what was retrieved can answer, before anything is written from it.
+// The assessor: decides whether the retrieved passages suffice, before anything is written from
+// them.
 import { shareHeld } from "../evidence/coverage.ts";
 import { z } from "zod";
 import { queryTerms } from "../../language/words/terms.ts";
@@ -12,7 +13,7 @@ import { readPassage } from "../synthesiser/read-passage.ts";
 
 const Output = z.object({ quality: share, missing: textUpTo(300) });
 
-/** From here on the context passes (the source design's threshold). */
+/** From this quality on, the context suffices (the threshold of the source design). */
 export const GOOD_QUALITY = 0.7;
 const CONTEXT_CHARACTERS = 12_000;
 
@@ -26,7 +27,8 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
   faultIn: () => undefined,
   rules: (question) => {
     const { covered, missing } = coverageOf(question);
-    // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.
+    // The context suffices if a sentence can be quoted or the requested list is found. Coverage
+    // alone is not enough.
     const isAnswered =
       extractEvidence(question).length > 0 ||
       findListItems(question.text, question.passages).length > 0;
@@ -42,7 +44,10 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
     `passages ${Math.round(quality * 100)}% sufficient${missing === "" ? "" : `; missing: ${missing}`}`,
 };
 
-/** Share of the question's weight that the best passage holds, and the terms that no passage does. */
+/**
+ * Returns the share of the question's weight in the best passage, and the terms that no passage
+ * contains.
+ */
 function coverageOf(question: Question): { covered: number; missing: string[] } {
   const held = question.passages.map((passage) => {
     const { named, text } = readPassage(passage).surroundings;

@@ -1,4 +1,5 @@
-// The agent that says what to calculate. It writes an expression; `calculate` alone does the arithmetic.
+// The agent that decides what to calculate. It writes an expression; only `calculate` does the
+// arithmetic.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
@@ -9,7 +10,7 @@ import { figuresIn } from "../run/figures.ts";
 
 export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
 
-/** Null where the question asks for nothing that the inputs can be calculated to. */
+/** `expression` is null if the inputs cannot answer the question. */
 const Output = z.object({
   expression: z.preprocess(
     (value) => (typeof value === "string" ? expressionIn(value) : value),
@@ -31,7 +32,10 @@ export const calculator: Agent<CalculationTask, Output> = {
   summarise: ({ expression }) => expression ?? "nothing to calculate",
 };
 
-/** Without what models write around it: marks, the name of its result, and a result that they are not to work out. */
+/**
+ * Removes what models write around an expression: quotation marks, the name of the result, and a
+ * result that they must not calculate.
+ */
 function expressionIn(written: string): string | null {
   const bare = written
     .replaceAll(/^[\s`'"]+|[\s`'".;]+$/g, "")
@@ -56,12 +60,15 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
     : `${invented} is neither an input nor a number in the question.`;
 }
 
-/** Months, quarters, weeks and days of a year, and what percentages, halves and squares take. */
+/**
+ * Months, quarters, weeks and days of a year, and the numbers needed for percentages, halves and
+ * squares.
+ */
 const CONSTANTS = new Set(["1", "2", "4", "12", "52", "100", "360", "365", "1000"]);
 
 type Asked = { asks: RegExp; most: number; write: (names: string[]) => string };
 
-/** What the words of a question ask to be done. The inputs stand in the order of the question. */
+/** Calculations by the words of a question. The inputs are in the order of the question. */
 const ASKED: readonly Asked[] = [
   {
     asks: /\bpercent(?:age)? (?:change|increase|decrease|growth|decline)\b|\bgrow(?:th|n)? rate\b|\bby (?:what|how many) percent\b.*\b(?:change|increase|decrease|grow|decline|rise|fall|drop)/i,
@@ -96,7 +103,10 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** Undefined where no words or those of several calculations are said, or the inputs don't go together. */
+/**
+ * Returns the expression, or undefined if the question asks for no or several calculations, or the
+ * inputs do not fit.
+ */
 export function expressionFor(task: CalculationTask): string | undefined {
   const names = task.inputs.map(({ name }) => name);
   const words = names.reduce((text, name) => text.replaceAll(name, " "), task.question);
@@ -108,13 +118,13 @@ export function expressionFor(task: CalculationTask): string | undefined {
   return faultOf(expression, task) === undefined ? expression : undefined;
 }
 
-/** Beside a figure in millions, one without scale and unit is not known to be in ones. */
+/** Beside a figure in millions, a figure without scale and unit may not be in ones. */
 function isOfUnknownScale({ inputs }: CalculationTask): boolean {
   const isUnknown = inputs.some(({ unit, scale }) => unit === undefined && scale === undefined);
   return isUnknown && inputs.some(({ scale }) => scale !== undefined);
 }
 
-/** Names and units are a document's words. */
+/** Names and units come from documents. */
 function formatInput({ name, value, unit, scale }: NamedInput): string {
   return `- ${[name, "=", value, scale, unit].filter(Boolean).join(" ")}`;
 }

@@ -1,4 +1,5 @@
-// Statements → numbered citations with their place on the page, and the claims they prove.
+// Turns statements into numbered citations with their positions on the page, and the claims they
+// prove.
 import { withoutEmphasis, withoutMarks } from "../../language/framing.ts";
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
@@ -7,7 +8,7 @@ import type { TextRange } from "../../language/sentences.ts";
 import type { Statement } from "../run/statement.ts";
 import { figuresIn } from "../run/figures.ts";
 
-/** Finds a quote on the stored pages; undefined where it isn't exactly there. */
+/** Finds a quote on the stored pages. Returns undefined if it is not exactly there. */
 export type Locate = (quote: {
   passage: Passage;
   range: TextRange;
@@ -21,7 +22,10 @@ export type Cited = {
   dropped: number;
 };
 
-/** All statements in turn. The numbers of citations `before` go on: a quote that stands among them already keeps its own. */
+/**
+ * Cites all statements in order. The numbers continue after those of `before`, and a quote that is
+ * already among them keeps its number.
+ */
 export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
@@ -48,8 +52,8 @@ async function locateAll(locate: Locate, statement: Statement): Promise<Located>
 }
 
 /**
- * Cites one statement after the other, numbering as it goes. A statement none of whose quotes stands on a stored page, or
- * whose calculated numbers nothing holds, is undefined: without proof it is only a guess.
+ * Cites statements one by one. The claim is undefined if no quote is on a stored page, or if
+ * nothing proves its calculated numbers: without proof, it is only a guess.
  */
 export function citer(locate: Locate, before: readonly Citation[] = []) {
   const citations: Citation[] = [...before];
@@ -60,9 +64,9 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
       location === undefined ? [] : [{ quote, location }],
     );
     const { calculation, given, offer } = statement;
-    // What is told is prose; its quotes keep the marks of the document.
+    // The statement is plain prose, while its quotes keep the document's markup.
     const text = withoutEmphasis(withoutMarks(statement.text));
-    // Without one of its figures a result is not shown to be right.
+    // Without one of its figures, a result cannot be verified.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
     if (!isProven({ ...statement, text, evidence: proofs.map(({ quote }) => quote) }))
       return undefined;
@@ -97,8 +101,9 @@ function withCitations(calculation: Calculation, numbers: readonly number[]): Ca
 }
 
 /**
- * Whether a statement has a quote, and what the rules calculated or read from cells holds every number that it names. What a
- * model has written is held against its quotes by the verifier, which reads amounts in any notation.
+ * Returns whether a statement has a quote and, if rules calculated it or read it from cells,
+ * whether these contain every number in it. The verifier checks what a model wrote, because it
+ * reads amounts in any notation.
  */
 export function isProven({ text, evidence, given, calculation, offer }: Statement): boolean {
   if (evidence.length === 0) return false;
@@ -109,7 +114,7 @@ export function isProven({ text, evidence, given, calculation, offer }: Statemen
   return figuresIn(text).every((figure) => proven.has(figure));
 }
 
-/** The same quote is numbered once. */
+/** Returns the citation's number. The same quote gets one number. */
 function numberOf(
   citations: Citation[],
   { passage, range, text }: Statement["evidence"][number],
@@ -122,7 +127,7 @@ function numberOf(
       other.end === range.end,
   );
   if (same !== undefined) return same.n;
-  // Of citations that were numbered before, some may have been left out.
+  // Some of the citations numbered before may have been left out.
   const n = Math.max(0, ...citations.map((other) => other.n)) + 1;
   citations.push({
     n,

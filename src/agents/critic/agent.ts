@@ -1,4 +1,5 @@
-// The agent that judges an answer as a whole. Scores come from the model or the rules; the decision always from the thresholds.
+// The agent that judges an answer as a whole. The scores come from the model or the rules; the
+// decision always follows from the thresholds.
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answers/answer.ts";
 import { fencedText } from "../run/fences.ts";
@@ -11,10 +12,10 @@ import { verificationScore } from "../verifier/score.ts";
 
 export type CritiqueTask = {
   question: string;
-  /** As shown, with citation marks. */
+  /** The answer as shown, with citation marks. */
   answer: string;
   claims: readonly Claim[];
-  /** Of the question's weight, what stands in the quotes: `coverageOf`. */
+  /** The share of the question's weight that the quotes contain: `coverageOf`. */
   coverage: number;
 };
 
@@ -34,9 +35,9 @@ const Output = Scores.extend({
 });
 type Output = z.infer<typeof Output>;
 
-/** The source design's: below, the answer is not good enough in that respect. */
+/** The thresholds of the source design, below which an answer is not good enough. */
 export const THRESHOLDS = { relevance: 0.7, completeness: 0.6, accuracy: 0.8, overall: 0.7 };
-/** Less than half of what is said is proven: nothing to revise. */
+/** Below this, less than half of the answer is proven, so that revising it is pointless. */
 const WORTHLESS_ACCURACY = 0.5;
 const WEIGHTS: readonly (readonly [keyof Scores, number])[] = [
   ["relevance", 0.25],
@@ -59,7 +60,10 @@ export const critic: Agent<CritiqueTask, Output> = {
     `accuracy ${accuracy}, relevance ${relevance}, completeness ${completeness}`,
 };
 
-/** A model can't find an answer more accurate or better cited than its claims were verified to be. */
+/**
+ * Limits a model's scores: an answer is not more accurate or better cited than its claims were
+ * verified to be.
+ */
 export function critiqueOf(output: Output, task: CritiqueTask): Critique {
   const verified = scoreByRules(task);
   const scores = {
@@ -73,7 +77,10 @@ export function critiqueOf(output: Output, task: CritiqueTask): Critique {
   return { decision: decide(scores, overall), ...scores, overall };
 }
 
-/** What is wrong decides what would help: more passages where the answer misses the question, words where it is ill told. */
+/**
+ * Chooses the remedy for the weakness: retrieval if the answer misses the question, revision if it
+ * is badly worded.
+ */
 function decide(scores: Scores, overall: number): Critique["decision"] {
   if (scores.accuracy < WORTHLESS_ACCURACY) return "reject";
   if (scores.relevance < THRESHOLDS.relevance || scores.completeness < THRESHOLDS.completeness) {
@@ -96,7 +103,10 @@ function scoreByRules({ question, answer, claims, coverage }: CritiqueTask): Sco
   };
 }
 
-/** The least answered part of a question that asks several things ("What is …, and when …?"). */
+/**
+ * Returns the share of the least answered part of a question that asks several things ("What is …,
+ * and when …?").
+ */
 function completenessOf(question: string, answer: string, claims: readonly Claim[]): number {
   const held = new Set(termsOf([answer, ...claims.map(({ evidence }) => evidence)].join(" ")));
   const parts = question.split(
@@ -109,7 +119,7 @@ function completenessOf(question: string, answer: string, claims: readonly Claim
   return claims.length === 0 || shares.length === 0 ? 0 : round(Math.min(...shares));
 }
 
-/** Statements said twice, cut short or without a word don't read well. */
+/** Returns the share of statements that are neither repeated nor cut off nor without words. */
 function coherenceOf(claims: readonly Claim[]): number {
   if (claims.length === 0) return 0;
   const texts = claims.map(({ text }) => text.trim().toLowerCase());

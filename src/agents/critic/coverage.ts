@@ -4,8 +4,9 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Question } from "../synthesiser/extract.ts";
 
 /**
- * Share of the question's weight that stands in the quotes, in the sections that they are from or in the names of their files,
- * in [0, 1]. It says how much of the question the evidence speaks of, not how likely the answer is true.
+ * Returns the share, in [0, 1], of the question's weight that occurs in the quotes, their sections
+ * or their file names. It measures how much of the question the evidence mentions, not how likely
+ * the answer is true.
  */
 export function coverageOf(
   { text, termWeights, passages }: Question,

@@ -1,4 +1,4 @@
-// The marks of citations behind a statement, in each citation style.
+// Writes the citation marks after a statement, in each citation style.
 import type { Citation } from "../../domain/answers/answer.ts";
 import { escapeHtml, escapeText } from "./escape-text.ts";
 import type { Place, Style } from "./style.ts";
@@ -36,7 +36,10 @@ export function marksOf(style: Style, cited: readonly Marked[]): string {
   }
 }
 
-/** The file's name stands for the author, whom files seldom name; n.d. where the name holds no year. */
+/**
+ * Uses the file's name in place of the author, whom files seldom name, and "n.d." if the name has
+ * no year.
+ */
 function authorDate(citation: Marked): string {
   const title = citation.sourceFile.replace(/^\(\d+-\d+\)-/, "").replace(/\.\w{2,5}$/, "");
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(title)?.[0] ?? "n.d.";

@@ -1,20 +1,27 @@
-// Text of documents, and names of files, in an answer: shown as it is, but never alive. In JSON it needs no escaping.
+// Escapes the text and file names of documents, so that an answer shows them unchanged but never as
+// markup. JSON needs no escaping.
 import type { Style } from "./style.ts";
 
-/** What looks like one of Quire's own marks: `[1]`, `[^1]` or `[Source: …]`. */
+/** Text that looks like one of Quire's own marks: `[1]`, `[^1]` or `[Source: …]`. */
 const MARK = /\[(\^?\d{1,4}(?:[,:–-][^[\]\n]{0,200})?|Source:[^[\]\n]*)\]/gi;
 
-/** Addresses that Markdown viewers turn into links by themselves. Shown as code, they stay text. */
+/** Addresses that Markdown viewers turn into links. As code, they remain text. */
 const ADDRESS =
   /(?:\b[a-z][a-z\d+.-]{1,20}:\/\/|\bwww\.)[^\s`<>|]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:javascript|data|vbscript|mailto):[^\s`<>|]+/gi;
 
-/** A backslash before a pipe already escapes it: rows of tables are stored as Markdown. */
+/**
+ * Characters with a meaning in Markdown. A backslash before a pipe already escapes it, because
+ * table rows are stored as Markdown.
+ */
 const LIVE = /\\(?!\|)|<(?=[a-z/!?]|$)|[[\]`*~]|(?<!\w)_|_(?!\w)|&(?=#|\w+;)/gi;
 
-/** Changes the direction of text, or controls a terminal. A line feed and a tab do neither. */
+/**
+ * Characters that change the direction of text or control a terminal. Line feeds and tabs are
+ * allowed.
+ */
 const CONTROLS = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The text for the format. A forged mark gets round brackets in every format but JSON. */
+/** Returns the text escaped for the format. Except in JSON, a forged mark gets round brackets. */
 export function escapeText(format: Style["format"], text: string): string {
   if (format === "json") return text;
   const plain = text.replaceAll(CONTROLS, "").replaceAll(MARK, "($1)");
@@ -44,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for HTML's content and its attribute values in quotation marks. */
+/** Escapes text for the content and the quoted attribute values of HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

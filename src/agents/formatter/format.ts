@@ -1,4 +1,4 @@
-// Statements with their citations → the text of an answer, in the format and citation style asked for.
+// Formats statements and their citations as an answer, in the requested format and citation style.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { onOneLine } from "../../shared/plain-text.ts";
 import { marksOf, pagesOf } from "./citation-marks.ts";
@@ -9,7 +9,10 @@ export type FormattableClaim = Pick<Claim, "text" | "citations">;
 
 type Formatted = { text: string; bibliography: string[]; leftOut: number };
 
-/** Where each line is whole by itself, so that it can be sent before the next is known. */
+/**
+ * Returns whether each line is complete by itself, so that it can be sent before the next one is
+ * known.
+ */
 export function isByLine({ format }: Style): boolean {
   return format === "markdown" || format === "text";
 }
@@ -29,7 +32,7 @@ export function formatAnswer(
   return { text, bibliography: bibliographyOf(citations), leftOut: claims.length - kept.length };
 }
 
-/** A text that cites nothing, as a greeting or that the documents don't say. */
+/** Formats a text without citations, such as a greeting. */
 export function formatPlain({ format }: Style, text: string): string {
   if (format === "json") return JSON.stringify({ statements: [{ text, citations: [] }] });
   const shown = escapeText(format, text);
@@ -49,7 +52,7 @@ export function formatLine(
   return marks === "" ? text : `${text} ${marks}`;
 }
 
-/** The first statements, whose texts on a line each are within the length. */
+/** Returns the first statements that fit into the length, each on a line of its own. */
 export function withinLength<Told extends Pick<FormattableClaim, "text">>(
   claims: readonly Told[],
   maxLength = Infinity,
@@ -57,13 +60,13 @@ export function withinLength<Told extends Pick<FormattableClaim, "text">>(
   let length = 0;
   const end = claims.findIndex(({ text }, i) => {
     length += text.length + (i === 0 ? 0 : 1);
-    // The first statement is never left out: an answer without one says nothing.
+    // The first statement is always kept, because an answer needs one.
     return i > 0 && length > maxLength;
   });
   return end < 0 ? claims : claims.slice(0, end);
 }
 
-/** The footnotes that are referred to, below the lines. */
+/** Returns the footnotes in use, to be placed below the lines. */
 function notes(
   { citations: style, format }: Style,
   claims: readonly FormattableClaim[],
@@ -106,7 +109,7 @@ function asData(
   };
 }
 
-/** Items ("- …") that follow one another are one list. */
+/** Consecutive items ("- …") form one list. */
 function asHtml(lines: readonly string[]): string {
   const parts: string[] = [];
   let isOpen = false;
@@ -120,7 +123,7 @@ function asHtml(lines: readonly string[]): string {
   return parts.join("\n");
 }
 
-/** One entry a document, in the order they are first cited, with the pages that are. */
+/** Returns one entry per document, in the order of first citation, with the cited pages. */
 function bibliographyOf(citations: readonly Citation[]): string[] {
   const byFile = Map.groupBy(citations, ({ documentId }) => documentId);
   return [...byFile.values()].map((cited) => {

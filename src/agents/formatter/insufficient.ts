@@ -20,7 +20,7 @@ export function insufficientAnswer(readiness: Readiness | undefined): string {
   return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(selected, "document")} searched.${unready.join("")} ${ASK_AGAIN}`;
 }
 
-/** A warning for each kind of document that could not be searched. */
+/** Returns a warning for each kind of document that could not be searched. */
 export function warnOfUnready(readiness: Readiness | undefined): Warning[] {
   const { indexing = 0, failed = 0 } = readiness ?? {};
   return [

@@ -1,23 +1,26 @@
-// How an answer is worded, as the asker chooses.
+// How an answer is worded, as the caller chooses.
 import { onOneLine, plainOf } from "../../shared/plain-text.ts";
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { toShown } from "../verifier/apply-verification.ts";
 
 /**
- * "extractive": sentences and rows of the documents alone, whatever model there is. "abstractive": the model's own words,
- * each statement with quotes that prove it, or left out. "hybrid": the model's words with the document's beside them where
- * they are proven in part, and instead of them where they are not.
+ * "extractive": only sentences and rows of the documents, whatever model there is. "abstractive":
+ * only the model's words, each statement with quotes that prove it. "hybrid": the model's words,
+ * with a quote beside them if they are partly proven, and the quote alone if they are not.
  */
 export const MODES = ["extractive", "abstractive", "hybrid"] as const;
 export type Mode = (typeof MODES)[number];
 
 type Showing = { mode: Mode; policy: Answer["policy"]; citations: readonly Citation[] };
 
-/** The claim as it is shown: a model's doubtful words are marked and, in hybrid mode, stand beside their quote. */
+/**
+ * Returns the claim as it is shown: a model's doubtful words are marked and, in hybrid mode,
+ * followed by their quote.
+ */
 export function showInMode({ mode, policy, citations }: Showing, claim: Claim): Claim | undefined {
   if (mode !== "hybrid" || policy === "rules") return toShown(claim);
   const quote = citations.find(({ n }) => claim.citations.includes(n))?.quote ?? "";
-  // A quote that is the statement says nothing more.
+  // A quote identical to the statement adds nothing.
   const isSame = wordsOf(quote) === wordsOf(claim.text);
   return toShown(claim, isSame ? "" : onOneLine(quote));
 }

@@ -1,4 +1,4 @@
-// How an answer is to be written: its format, its citation style, and where its links lead.
+// How an answer is written: its format, its citation style, and the addresses of its links.
 import type { Citation } from "../../domain/answers/answer.ts";
 
 export const FORMATS = ["markdown", "json", "text", "html"] as const;
@@ -13,11 +13,11 @@ export const CITATION_STYLES = [
 export type Style = {
   format: (typeof FORMATS)[number];
   citations: (typeof CITATION_STYLES)[number];
-  /** Characters of the statements, at most; whole statements are left out beyond it. */
+  /** The most characters of the statements; further statements are left out as a whole. */
   maxLength?: number | undefined;
-  /** The address of a citation, for links. */
+  /** Returns the address of a citation. */
   linkTo: (citation: Pick<Citation, "n"> & Place) => string;
-  /** The address of a place in a document that no citation of the answer stands for, for links. */
+  /** Returns the address of a place in a document that the answer does not cite. */
   linkToPlace: (place: Place) => string;
 };
 

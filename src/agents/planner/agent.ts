@@ -1,4 +1,5 @@
-// The planner: a question of several looks → what is looked up, with which tool, in which order.
+// The planner: decides for a question of several steps what to look up, with which tool and in
+// which order.
 import { Plan, planErrorOf, referencedSteps, PlanStep } from "../../domain/answers/plan.ts";
 import { inventedFigure } from "../run/figures.ts";
 import { type Agent, prompted } from "../run/run-agent.ts";
@@ -16,7 +17,7 @@ const Tool = oneOf(PlanStep.shape.tool.unwrap().options);
 const Written = z.looseObject({ steps: z.unknown() });
 const Step = z.looseObject({ query: z.string() });
 
-/** As a model's reply means it; plans that clients send are read as they are. */
+/** A plan as a model's reply means it. Plans that clients send are read strictly. */
 const PlanReply = z.preprocess(planAsMeant, Plan);
 
 function planAsMeant(value: unknown): unknown {
@@ -32,7 +33,7 @@ function planAsMeant(value: unknown): unknown {
 
 const Numbered = z.array(z.looseObject({ step_number: z.number(), query: z.string() }));
 
-/** Where several steps have one number and none refers to another, they count in their order. */
+/** Numbers the steps in order if several have the same number and none refers to another. */
 function numbered(steps: unknown[]): unknown[] {
   const { data = [] } = Numbered.safeParse(steps);
   const numbers = new Set(data.map(({ step_number: number }) => number));
@@ -40,7 +41,10 @@ function numbered(steps: unknown[]): unknown[] {
   return isClear ? steps : data.map((step, at) => ({ ...step, step_number: at + 1 }));
 }
 
-/** Steps without numbers count in their order, and what is empty or unknown is left out. */
+/**
+ * Normalises a step: numbers it by its position if it has no number, and leaves out empty and
+ * unknown values.
+ */
 function stepAsMeant(value: unknown, at: number): unknown {
   const read = Step.safeParse(typeof value === "string" ? { query: value } : value);
   if (!read.success) return value;
@@ -57,7 +61,7 @@ function stepAsMeant(value: unknown, at: number): unknown {
   };
 }
 
-/** "{{1}}", "{step 1}" and "{step_1}" are `{1}`. */
+/** Normalises "{{1}}", "{step 1}" and "{step_1}" to `{1}`. */
 const REFERENCE = /\{+\s*(?:step[\s_]*)?#?(\d{1,2})\s*\}+/gi;
 
 function conditionsAsMeant(conditions: unknown): unknown {

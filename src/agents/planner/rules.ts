@@ -42,7 +42,7 @@ function searchStep(query: string, expected: string): Draft {
   return { description: `Look for: ${query}`, query, expected_output: expected, tool: "search" };
 }
 
-/** What tables did not answer at once may be told by the sentence that says how it is calculated. */
+/** Searches for the sentence that explains the calculation, if tables did not answer at once. */
 function formulaSteps(text: string): Draft[] {
   const subject = nounPhrases(text).slice(0, 3).join(" ");
   return [
@@ -51,7 +51,7 @@ function formulaSteps(text: string): Draft[] {
   ];
 }
 
-/** Each of the inputs, the plan's first steps, must have found its figure. */
+/** Adds the calculation. Each input, from the plan's first steps, must have found its figure. */
 function calculateStep(text: string, inputs: readonly Draft[]): Draft {
   const named = inputs.map((_, i) => `{${i + 1}}`);
   return {
@@ -62,7 +62,10 @@ function calculateStep(text: string, inputs: readonly Draft[]): Draft {
   };
 }
 
-/** One look for each thing compared: by the periods or the names that differ, or by what "and", "or", "versus" join. */
+/**
+ * Returns one search for each thing compared: by the periods or names that differ, or by what
+ * "and", "or" and "versus" join.
+ */
 function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
   if (kind !== "calculation" && kind !== "comparison" && kind !== "temporal") return [];
   if (periods.length > 1) {
@@ -70,7 +73,7 @@ function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
       .slice(0, MOST_SIDES)
       .map((period) => searchStep(onlyWith(text, period, periods), `the figure for ${period}`));
   }
-  // What is calculated of several times is looked for at each; names joined by "and" may be one thing.
+  // A calculation over several periods searches for each. Names joined by "and" may be one thing.
   if (kind === "calculation") return [];
   const joined = joinedSides(text);
   if (joined !== undefined) {
@@ -87,7 +90,7 @@ function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
     );
 }
 
-/** The question with the other sides left out. */
+/** Returns the question without the other sides. */
 function onlyWith(text: string, side: string, sides: readonly string[]): string {
   const others = sides.filter((other) => other !== side && !side.includes(other));
   const rest = others.reduce((left, other) => left.replaceAll(other, " "), text);
@@ -98,7 +101,7 @@ function onlyWith(text: string, side: string, sides: readonly string[]): string 
 const COMPARING =
   /\b(?:compare[ds]?(?: to| with)?|comparison|versus|vs\.?|(?:the )?differences?|differs?|between|than|(?:which|who|what)(?: one)? (?:is|was|has|had|are|were)|(?:the )?(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter|more|less))\b/gi;
 
-/** Without the words of comparing, which no side's own sentence holds. */
+/** Removes comparing words, which no side's own sentence contains. */
 function plainly(text: string): string {
   return text
     .replaceAll(COMPARING, " ")
@@ -110,18 +113,18 @@ function plainly(text: string): string {
 const JOINED =
   /\b(?:between|compare|of|for|is|does|do|:|,)\s+(?:the\s+)?(([^,?]{2,60}?)\s+(?:and|or|versus|vs\.?|(?:compared )?(?:to|with))\s+(?:the\s+)?([^,?.]{2,60}?))\s*(?:[?.]|$|\b(?:in|for|by|when|regarding|under)\b)/i;
 
-/** What is joined, as it stands, and each side in its place. */
+/** Returns the joined text as written, and each side that replaces it. */
 function joinedSides(text: string): { span: string; sides: string[] } | undefined {
   const [, span, left, right] = JOINED.exec(text) ?? [];
   if (span === undefined || left === undefined || right === undefined) return undefined;
-  // "the revenue of A and B": what is compared is said once and holds for both.
+  // In "the revenue of A and B", what is compared is stated once for both.
   const shared = /^.*\b(?:of|in|for|at|from)\s+(?:the\s+)?/i.exec(left)?.[0] ?? "";
   const isShared = shared !== "" && !/\b(?:of|in|for|at|from)\b/i.test(right);
   const other = isShared ? shared + right : withOwner(left, right);
   return { span, sides: [left.trim(), other.trim()] };
 }
 
-/** "Tern's sales and profit" are both Tern's. */
+/** Both of "Tern's sales and profit" are Tern's. */
 function withOwner(left: string, right: string): string {
   const owner = /^\P{Lu}*\p{Lu}[^'’]*['’]s?\s+(?=\p{L})/u.exec(left)?.[0];
   return owner === undefined || /\p{Lu}/u.test(right)
@@ -134,7 +137,7 @@ const SHORTEST_PART = 12;
 
 function partsOf(text: string): string[] {
   const split = text.split(PART).map((part) => part.trim());
-  // "… in 2025, and what was it in 2024?": a later part leans on those before it.
+  // A later part depends on the previous ones: "… in 2025, and what was it in 2024?"
   const parts = split.map((part, i) =>
     standAlone(
       part,
@@ -146,7 +149,7 @@ function partsOf(text: string): string[] {
 
 const HOP = /^(.*?)\b(the (?:\w+ ){1,3}(?:that|who|which|whose|where|in which)\b[^?]*)(\?*)$/i;
 
-/** "Who leads the company that makes X?": first the company, then who leads it. */
+/** "Who leads the company that makes X?" first finds the company, then who leads it. */
 function hopSteps(text: string): Draft[] {
   const [, outer = "", inner = ""] = HOP.exec(text) ?? [];
   if (outer.trim().length < SHORTEST_PART / 2 || inner === "") return [];

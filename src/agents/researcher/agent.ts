@@ -1,4 +1,5 @@
-// The researcher: carries the plan out, looks at what was found, and searches on for what is missing.
+// The researcher: carries out the plan, examines the findings, and searches further for what is
+// missing.
 import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
@@ -16,7 +17,7 @@ const NO_STEP = 0;
 const Gap = z.preprocess(
   gapAsMeant,
   z.object({
-    /** The finding that left it open, by its step. A number that no finding has closes none. */
+    /** The step of the finding that left the gap. A number without a finding closes none. */
     step: wholeNumber,
     missing: textUpTo(300).pipe(z.string().min(1)),
     /** What to search for next; empty if nothing further would help. */
@@ -24,7 +25,7 @@ const Gap = z.preprocess(
   }),
 );
 type Gap = z.infer<typeof Gap>;
-/** Nothing is missing where the findings are sufficient. */
+/** There are no gaps if the findings are sufficient. */
 const Output = z
   .object({
     sufficient: truth,
@@ -32,7 +33,7 @@ const Output = z
   })
   .transform(({ sufficient, gaps }) => ({ sufficient, gaps: sufficient ? [] : gaps }));
 
-/** What to search for says what is missing, and the other way round. */
+/** Uses the query as the description of what is missing, and the reverse, if one is left out. */
 function gapAsMeant(value: unknown): unknown {
   if (typeof value === "string") return { step: NO_STEP, missing: value, query: value };
   const read = z
@@ -69,7 +70,7 @@ export const researcher: Agent<Studied, z.infer<typeof Output>> = {
       gaps: open.slice(0, 8).map(({ step, query }) => ({
         step: step.step_number,
         missing: query,
-        // Other words are tried once: what they don't find, more rounds won't either.
+        // Synonyms are tried once: what they do not find, more rounds will not find either.
         query: iteration > 1 ? "" : withSynonyms(query),
       })),
     };
@@ -80,7 +81,7 @@ export const researcher: Agent<Studied, z.infer<typeof Output>> = {
       : `missing: ${gaps.map(({ missing }) => missing).join("; ")}`,
 };
 
-/** Nothing was found by a search: other words may find it. */
+/** Returns whether a search found nothing, so that other words may. */
 function isOpen({ status, step }: Finding): boolean {
   return status === "empty" && step.tool === "search";
 }
@@ -91,7 +92,7 @@ function queriesOf(gaps: readonly Gap[]): Gap[] {
   return gaps.filter(({ query }) => query !== "").slice(0, MOST_QUERIES);
 }
 
-/** `gaps`: what was looked for in vain. */
+/** Returns the findings, and in `gaps` what was searched for in vain. */
 export async function research(
   run: Run,
   analysis: Analysis,
@@ -124,7 +125,7 @@ export async function research(
   return { findings, gaps: gaps.map(({ missing }) => missing) };
 }
 
-/** Steps that waited in vain for what has been found now, by the step. */
+/** Executes the skipped steps that can now run, and returns their findings by step. */
 async function resume(
   run: Run,
   plan: Plan,

@@ -1,5 +1,5 @@
-// Figures that steps have found → a result that names and cites each of them. The calculator chooses the calculation, by the
-// model or by rules; only `calculate` does arithmetic.
+// Calculates a result from the figures that steps have found, and cites each of them. The
+// calculator chooses the calculation by the model or by rules; only `calculate` does arithmetic.
 import { type AgentDeps, runAgent } from "../run/run-agent.ts";
 import type { NamedInput } from "../../calculate/calculate.ts";
 import { calculator } from "../calculator/agent.ts";
@@ -9,7 +9,7 @@ import type { Finding } from "./finding.ts";
 
 export type Inputs = {
   inputs: NamedInput[];
-  /** By input: what tells it, and the row that proves it. */
+  /** For each input, the text that states it and the row that proves it. */
   rendered: { text: string; given: string; quote: Evidence }[];
   namesByStep: ReadonlyMap<number, readonly string[]>;
 };
@@ -17,8 +17,8 @@ export type Inputs = {
 const LONGEST_NAME = 60;
 
 /**
- * Or what is wrong with them. A step that a calculation names, and every look-up, must lead to figures: a product or a sum
- * that lacks one would be a wrong number.
+ * Returns the inputs, or what is wrong with them. Each step that a calculation names, and each
+ * look-up, must have found figures, because a product or sum without one of them would be wrong.
  */
 export function inputsFrom(
   findings: readonly Finding[],
@@ -50,7 +50,10 @@ export function inputsFrom(
   return faultIn(inputs) ?? { inputs, rendered, namesByStep };
 }
 
-/** One table says "in thousands", another of the same money nothing: what it means nobody knows. */
+/**
+ * Reports inputs of one unit with and without a scale: if only one table says "in thousands", the
+ * other's scale is unknown.
+ */
 function faultIn(inputs: readonly NamedInput[]): string | undefined {
   if (inputs.length === 0) return "no step found a figure";
   const byUnit = Map.groupBy(inputs, ({ unit }) => unit);
@@ -63,7 +66,7 @@ function faultIn(inputs: readonly NamedInput[]): string | undefined {
   return undefined;
 }
 
-/** Undefined if the calculator finds no calculation. */
+/** Returns undefined if the calculator finds no calculation. */
 export async function calculateFindings(
   deps: AgentDeps,
   question: string,
@@ -87,7 +90,7 @@ export async function calculateFindings(
   };
 }
 
-/** Letters, digits and `_`, as expressions need them. */
+/** Returns a unique name of letters, digits and `_`, as expressions require. */
 function uniqueName(text: string, taken: readonly NamedInput[]): string {
   const slug = text
     .toLowerCase()

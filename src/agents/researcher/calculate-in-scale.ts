@@ -1,9 +1,12 @@
-// A calculation in the scale and the unit that its figures are told in.
+// Calculates in the scale and unit of the figures.
 import type { Calculation } from "../../domain/answers/answer.ts";
 import { AppError } from "../../domain/errors.ts";
 import { calculate, NAMES, type NamedInput } from "../../calculate/calculate.ts";
 
-/** Millions less millions are millions, not ones; percentages less percentages are points. */
+/**
+ * Returns the result in the inputs' scale: millions minus millions are millions, and percentages
+ * minus percentages are percentage points.
+ */
 export function calculateInScale(expression: string, inputs: readonly NamedInput[]): Calculation {
   const [scale, another] = new Set(inputs.map((input) => input.scale));
   const holdsFigure = /\d/.test(expression.replaceAll(NAMES, ""));
@@ -22,7 +25,10 @@ export function calculateInScale(expression: string, inputs: readonly NamedInput
   };
 }
 
-/** Dollars by dollars are no dollars: seen on the expression, for often the sign is not written. */
+/**
+ * Returns whether the result is money. Dollars divided by dollars are not, which the expression
+ * shows, because cells often omit the sign.
+ */
 function isAmount(expression: string, inputs: readonly NamedInput[]): boolean {
   const money = inputs.map((input) => (input.unit === "%" ? input : { ...input, unit: "$" }));
   try {
@@ -33,7 +39,9 @@ function isAmount(expression: string, inputs: readonly NamedInput[]): boolean {
   }
 }
 
-/** "5% less 3% is 2%" could be taken for a part of something. */
+/**
+ * "5% less 3% is 2%" could be taken for a part of something, so the result is in percentage points.
+ */
 function inPoints(expression: string, calculation: Calculation): Calculation {
   const { inputs, rounded, shown } = calculation;
   const isOfPercents = inputs.every(({ value }) => value.endsWith("%"));

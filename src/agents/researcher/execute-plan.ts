@@ -1,4 +1,4 @@
-// Carries a plan out: independent steps side by side, a step that needs a finding after it.
+// Executes a plan: independent steps in parallel, and a step that needs a finding after it.
 import { type Plan, type PlanStep, referencedSteps } from "../../domain/answers/plan.ts";
 import type { TraceStep } from "../../domain/answers/answer.ts";
 import { type AgentDeps, beginStep } from "../run/run-agent.ts";
@@ -23,7 +23,7 @@ type PlanRun = AgentDeps & { tools: Tools };
 
 type Found = ReadonlyMap<number, Finding>;
 
-/** The retriever alone, for a plan that someone else has made. Throws as `executePlan` does. */
+/** Runs only the retriever, for a plan that someone else made. Throws like `executePlan`. */
 export async function executeGivenPlan(
   deps: Omit<PlanRun, "startedAt" | "trace">,
   plan: Plan,
@@ -34,8 +34,8 @@ export async function executeGivenPlan(
 }
 
 /**
- * Findings in the order of the steps. `earlier` are those of steps that were carried out before, by their numbers. Throws
- * `invalid_input` where a step names a document that is not there.
+ * Returns the findings in the order of the steps. `earlier` holds findings of steps executed
+ * before, by step number. Throws `invalid_input` if a step names a document that does not exist.
  */
 export async function executePlan(
   run: PlanRun,
@@ -43,12 +43,12 @@ export async function executePlan(
   earlier: ReadonlyMap<number, Finding> = new Map(),
 ): Promise<Finding[]> {
   const found = new Map(earlier);
-  // Figures are only read if a step of the plan calculates with them.
+  // Figures are read only if a step of the plan calculates with them.
   const hasCalculation = plan.steps.some(({ tool }) => tool === "calculate");
   let waiting = [...plan.steps];
   while (waiting.length > 0) {
     const ready = waiting.filter((step) => isReady(step, found, waiting));
-    // A plan is checked before it gets here, so something is always ready; if not, the rest can never be.
+    // Plans are validated before, so some step is always ready. If none is, the rest can never be.
     if (ready.length === 0) break;
     const findings = await Promise.all(
       ready.map((step) => executeStep(run, { step, found, hasCalculation })),
@@ -59,7 +59,10 @@ export async function executePlan(
   return plan.steps.flatMap((step) => found.get(step.step_number) ?? []);
 }
 
-/** A step waits for the findings it names; a calculation that names none for all steps before it. */
+/**
+ * Returns whether a step has the findings it names. A calculation that names none waits for all
+ * earlier steps.
+ */
 function isReady(step: PlanStep, found: Found, waiting: readonly PlanStep[]): boolean {
   const needed = referencedSteps(step);
   if (step.tool === "calculate" && needed.length === 0) {
@@ -113,12 +116,15 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
   return { ...nothing, status: "found", text, confidence: 1, statements: [statement] };
 }
 
-/** What the trace says of a step beside what its tools do. */
+/** Adds a note about a step to the trace, beside those of its tools. */
 function traceStep(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
   beginStep(run, "researcher")({ policy: "rules", summary: `step ${number} ${what}` });
 }
 
-/** Only figures that were read unchanged; calculated figures are not used in further calculations. */
+/**
+ * Returns only figures read unchanged, because calculated figures are not used in further
+ * calculations.
+ */
 async function readFigures(
   tools: Tools,
   query: string,

@@ -1,4 +1,4 @@
-// What a step of a plan came to, and how later steps refer to it: `{1}` in a query is what step 1 has found.
+// The result of a plan's step, and references to it: `{1}` in a query stands for what step 1 found.
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import type { PlanStep } from "../../domain/answers/plan.ts";
 import { extractEvidence } from "../synthesiser/extract.ts";
@@ -6,19 +6,19 @@ import type { Statement } from "../run/statement.ts";
 import type { TableMatch } from "../run/tools.ts";
 import { entitiesIn } from "../../language/question/conditions.ts";
 
-/** What one step came to. `query` is the step's with earlier findings put in. */
+/** The result of one step. `query` is the step's query with earlier findings filled in. */
 export type Finding = {
   step: PlanStep;
-  /** "skipped": a step before it did not find what it needs. */
+  /** "skipped" means that an earlier step did not find what this one needs. */
   status: "found" | "empty" | "skipped";
   query: string;
-  /** The sentence, cell or result that says it best; empty where nothing does. */
+  /** The sentence, cell or result that states it best; empty if nothing does. */
   text: string;
-  /** In [0, 1]. */
+  /** A probability in [0, 1]. */
   confidence: number;
   passages: Passage[];
   matches: TableMatch[];
-  /** What tables say to it, each with the row that proves it; of a calculation its result. */
+  /** What tables state, each with the row that proves it; for a calculation, its result. */
   statements: Statement[];
   termWeights: ReadonlyMap<string, number>;
 };
@@ -37,7 +37,7 @@ export function emptyFinding(step: PlanStep, query = step.query): Finding {
   };
 }
 
-/** A step of a plan goes on from what is likely; only the answer must be nearly certain. */
+/** A step may continue with a likely result; only the answer must be nearly certain. */
 const LEAST_FOR_A_STEP = 0.3;
 
 export function fromSearch(
@@ -53,7 +53,7 @@ export function fromSearch(
   return { ...looked, status: "found", text: best?.text ?? read?.text ?? "", confidence };
 }
 
-/** Several cells that fit alike say nothing by themselves: they are found, and none of them is told. */
+/** Equally fitting cells count as found, but none of them is stated. */
 export function fromTable(
   nothing: Finding,
   matches: TableMatch[],
@@ -69,7 +69,10 @@ export function fromTable(
 
 const REFERENCE = /\{(\d{1,2})\}/g;
 
-/** `{1}` becomes the name that step 1 has found, or all it says where it names nothing new. */
+/**
+ * Replaces `{1}` with the new name that step 1 found, or with its whole text if it names nothing
+ * new.
+ */
 export function fillReferences(query: string, found: ReadonlyMap<number, Finding>): string {
   return query.replaceAll(REFERENCE, (_, number: string) => {
     const finding = found.get(Number(number));
@@ -80,7 +83,7 @@ export function fillReferences(query: string, found: ReadonlyMap<number, Finding
   });
 }
 
-/** In a calculation `{1}` becomes what the calculator calls step 1's figures. */
+/** In a calculation, replaces `{1}` with the calculator's names for the figures of step 1. */
 export function fillReferenceNames(
   query: string,
   namesByStep: ReadonlyMap<number, readonly string[]>,

@@ -1,4 +1,5 @@
-// A look-up of a plan: the cells that a step's conditions lead to and, where they lead to one value, the row that says it.
+// Looks up the cells that match a step's conditions and, if they agree on one value, the row that
+// states it.
 import type { PlanStep } from "../../domain/answers/plan.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import { measureOf, scaleWord } from "../../tables/read/units.ts";
@@ -24,7 +25,7 @@ export async function lookUpCells(tools: Tools, { step, query, documents }: Aske
   return { matches, statements: match === undefined ? [] : [match] };
 }
 
-/** Undefined where several values fit equally well, or the row can't be cited. */
+/** Returns undefined if several values fit equally well, or the row cannot be cited. */
 function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
   const equals = matches.filter(({ score }) => score === matches[0]?.score);
   const best =
@@ -39,7 +40,7 @@ function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
   };
 }
 
-/** The first, where all say the same under the same heading. */
+/** Returns the first cell if all have the same value under the same heading. */
 function oneCell(matches: readonly TableMatch[]): TableMatch | undefined {
   const [best] = matches;
   const isOne = matches.every(
@@ -48,7 +49,7 @@ function oneCell(matches: readonly TableMatch[]): TableMatch | undefined {
   return isOne ? best : undefined;
 }
 
-/** A step that names no column wants the figure of its row, not the words that stand before it. */
+/** A step that names no column asks for the figure of its row, not for the words before it. */
 function inOneRow(matches: readonly TableMatch[]): readonly TableMatch[] {
   const rows = new Set(matches.map(({ tableId, row }) => JSON.stringify([tableId, row])));
   return rows.size === 1 ? matches : [];

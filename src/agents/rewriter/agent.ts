@@ -1,4 +1,5 @@
-// The rewriter: other words for a search that has not found enough. At most two rounds, the second the simpler.
+// The rewriter: rephrases a search that did not find enough. There are at most two rounds, the
+// second with a simpler query.
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { inventedFigure } from "../run/figures.ts";
@@ -24,13 +25,13 @@ export type Unfound = {
   termWeights: ReadonlyMap<string, number>;
 };
 
-/** Terms of the simplest query: what is rarest in the collection says most of what is wanted. */
+/** The number of terms in the simplest query: the rarest terms identify best what is wanted. */
 const SIMPLEST_TERMS = 4;
 
 export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
   prompt: prompted(instructions, ({ analysis, missing, round }) => {
-    // The agent that says what is missing has read the documents and may repeat their text.
+    // The agent that reports what is missing has read the documents and may repeat their text.
     const told = fencedText("missing", missing === "" ? "unknown" : missing);
     return `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}`;
   }),
@@ -46,10 +47,12 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   summarise: ({ queries }) => queries.join(" | "),
 };
 
-/** Words that documents define things and abbreviations with. */
+/** Words with which documents define things and abbreviations. */
 const DEFINITIONS = ["referred to as", "is defined as, means, represents"];
 
-/** The question with each word that has others in its place beside it, and what it names by itself. */
+/**
+ * Returns the question with synonyms added, and a query of only its names, periods and conditions.
+ */
 function otherWords({ analysis }: Unfound): string[] {
   const subject = definedSubject(analysis.text);
   if (subject !== undefined) return DEFINITIONS.map((words) => `${subject} ${words}`);

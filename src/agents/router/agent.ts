@@ -1,4 +1,5 @@
-// The router: which documents to look into. It chooses among numbered candidates, so it can't name one that isn't there.
+// The router: chooses the documents to search. It selects among numbered candidates, so it cannot
+// name one that does not exist.
 import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
@@ -52,7 +53,7 @@ export const router: Agent<Choice, Output> = {
   count: (output, { candidates }) => ({ documents: chosenBy(output, candidates).length }),
 };
 
-/** Each once: a model may name one twice, and others that are not there. */
+/** Returns each chosen document once: a model may name one twice, or numbers that do not exist. */
 function chosenBy(
   { documents }: Output,
   candidates: readonly RoutableDocument[],
@@ -61,8 +62,9 @@ function chosenBy(
 }
 
 /**
- * Ids of the documents to look into, or undefined where nothing narrows them down. `shortlist` is what a first search over
- * the whole collection found: it makes the choice the same work for ten documents and for ten thousand.
+ * Returns the ids of the documents to search, or undefined if nothing narrows them down.
+ * `shortlist` is what a first search over the whole collection found, so the choice takes the same
+ * work for ten documents as for ten thousand.
  */
 export async function route(
   run: Run,
@@ -92,11 +94,13 @@ function aboutOf({ summary }: RoutableDocument): string {
   return about.slice(0, LONGEST_SUMMARY);
 }
 
-/** As filing systems put it before a file's own name. */
+/** The prefix that filing systems add to file names. */
 const FILING_PREFIX = /^\(\d+-\d+\)-/;
 const FEWEST_WORDS = 2;
 
-/** Whether the question contains the file name, or all its informative words in sequence. */
+/**
+ * Returns whether the question contains the file name, or all its informative words in sequence.
+ */
 function isNamed(filename: string, { text }: Analysis): boolean {
   const plain = filename.replace(FILING_PREFIX, "").replace(/\.\w{2,5}$/, "");
   if (text.toLowerCase().includes(filename.toLowerCase())) return true;

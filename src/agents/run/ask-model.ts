@@ -1,4 +1,5 @@
-// One agent's question to a model, within its time and budget. The text can be streamed to a reader.
+// Asks a model on behalf of one agent, within its time and budget. The text can be streamed to a
+// reader.
 import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
 import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
@@ -23,7 +24,7 @@ import { approximateTokens } from "../../language/words/tokens.ts";
 import { tokensIn } from "./budget.ts";
 import type { Agent, AgentDeps } from "./run-agent.ts";
 
-/** An answer shorter than this can't be a useful one. */
+/** A shorter answer cannot be useful. */
 const LEAST_TOKENS = 64;
 
 export type Job<Input, Output> = {
@@ -33,7 +34,10 @@ export type Job<Input, Output> = {
   settings: AgentSettings;
 };
 
-/** The model's output, or why there is none. Throws only if the client disconnected or the reader of the stream failed. */
+/**
+ * Returns the model's output, or why there is none. Throws only if the client disconnected or the
+ * reader of the stream failed.
+ */
 export async function askModel<Input, Output>(
   deps: AgentDeps,
   job: Job<Input, Output>,
@@ -50,7 +54,7 @@ export async function askModel<Input, Output>(
     faultIn: (output) => agent.faultIn(output, input),
     write: async (messages) => {
       deps.signal.throwIfAborted();
-      // Nothing is sent any more, and so nothing is paid for.
+      // Nothing is sent any more, so nothing is charged.
       if (signal.aborted) return faultOf(signal.reason);
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
@@ -65,13 +69,15 @@ export async function askModel<Input, Output>(
         });
       } catch (error) {
         const text = reading.textSoFar();
-        // A prompt is paid for even if nobody waited for the reply, or could read it.
+        // A prompt is charged even if nobody waited for the reply or could read it.
         const usage = usageOfFailed(error);
         const isBegun = signal.aborted || text !== "" || usage !== undefined;
         if (isBegun) count(deps, estimate({ model: job.model, messages, text }, usage));
-        // Storage may fail while streamed statements are cited. That is no fault of the model, and other answers would fail too.
+        // Storage may fail while streamed statements are cited. That is not the model's fault, and
+        // other answers would fail too.
         reading.throwIfFailed();
-        // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
+        // Deliberately not rethrown: a model that fails or is late must not prevent the answer that
+        // the rules can give.
         deps.signal.throwIfAborted();
         return { ...faultOf(error), text };
       }
@@ -79,7 +85,10 @@ export async function askModel<Input, Output>(
   });
 }
 
-/** Distinguishes failures of the reader of the stream from failures of the model that writes it, and keeps what was written. */
+/**
+ * Distinguishes failures of the stream's reader from failures of the model, and keeps the text so
+ * far.
+ */
 function readerOf(onText: AgentDeps["onText"]) {
   let failure: { error: unknown } | undefined;
   let read = "";
@@ -127,7 +136,10 @@ async function write<Input, Output>(
   return completion ?? { text };
 }
 
-/** Tokens the answer may have: what its agent may write, or what the budget leaves after the prompt. */
+/**
+ * Returns how many tokens the answer may have: the agent's limit, or what the budget leaves after
+ * the prompt.
+ */
 function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: number): number {
   if (deps.budget === undefined) return wanted;
   return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
@@ -143,13 +155,15 @@ function faultOf(error: unknown): { text: string } & Fault {
   };
 }
 
-/** For the trace, which callers read: only errors of a known kind are quoted. */
+/**
+ * Returns the sentence for the trace. Callers read it, so it quotes only errors of a known kind.
+ */
 function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return isTimeOut(error) ? "The model exceeded its time limit." : "The model did not answer.";
 }
 
-/** For calls whose usage is not reported as usual. */
+/** Estimates the usage of calls that did not report it in the usual way. */
 function estimate(
   { model, messages, text }: Called,
   usage?: ReturnType<typeof usageOfFailed>,

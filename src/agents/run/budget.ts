@@ -1,13 +1,13 @@
-// What one answer may cost: tokens over all its model calls, and time.
+// The limits of one answer: tokens over all its model calls, and time.
 import { AppError } from "../../domain/errors.ts";
 import type { Meter } from "../../domain/scope.ts";
 import { approximateTokens } from "../../language/words/tokens.ts";
 import type { ModelMessage } from "../../models/language-model.ts";
 
 export type Budget = {
-  /** Tokens that may still be spent; never negative. */
+  /** Returns the tokens that may still be spent; never negative. */
   tokensLeft: () => number;
-  /** Aborted when the time is up: from then on rules answer, and the answer says so. */
+  /** Aborted when the time is up. From then on rules answer, and the answer says so. */
   deadline: AbortSignal;
 };
 
@@ -31,7 +31,7 @@ export function startBudget(
   const end = (): void =>
     clock.abort(new AppError("unavailable", "The time limit for this answer was reached."));
   isOver.addEventListener("abort", end);
-  // A reader may have left before the answer was begun.
+  // A reader may have left before the answer began.
   if (isOver.aborted) end();
   return {
     tokensLeft: () => Math.max(0, tokens - (tokensSpent(meter) - before)),
@@ -43,7 +43,7 @@ export function tokensSpent(meter: Meter): number {
   return meter.promptTokens + meter.completionTokens;
 }
 
-/** About so many tokens are paid for a prompt. */
+/** Estimates the tokens of a prompt. */
 export function tokensIn(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
 }

@@ -1,10 +1,10 @@
-// Which agents ask the model. A simple first question costs one call, the writer's; the harder the question and the greater
-// the effort, the more agents ask.
+// Decides which agents use the model. A simple first question costs one call, the writer's; harder
+// questions and greater effort involve more agents.
 import type { AgentOverrides } from "../../domain/answers/agent-settings.ts";
 import { type Effort, EFFORTS } from "../../domain/answers/effort.ts";
 import type { Complexity } from "../analyst/kind.ts";
 
-/** At `standard`, for a question of this complexity. */
+/** The agents that use the model at `standard`, by the question's complexity. */
 const STANDARD: Readonly<Record<Complexity, readonly string[]>> = {
   SIMPLE: ["synthesiser"],
   STANDARD: ["synthesiser"],
@@ -12,9 +12,10 @@ const STANDARD: Readonly<Record<Complexity, readonly string[]>> = {
 };
 
 /**
- * Whether an agent may ask the model. `fast`: the writer alone. `standard`: the writer, and for complex questions the planner,
- * researcher, rewriter, calculator and verifier. `thorough`: all agents, the router, assessor and critic among them. Where the
- * settings give an agent an effort, it asks from that effort on; the last layer counts.
+ * Returns whether an agent may use the model. `fast`: only the writer. `standard`: the writer, and
+ * for complex questions the planner, researcher, rewriter, calculator and verifier. `thorough`: all
+ * agents, including the router, assessor and critic. If the settings give an agent an effort, it
+ * uses the model from that effort on; the last layer counts.
  */
 export function mayUseModel(
   effort: Effort,
@@ -27,8 +28,9 @@ export function mayUseModel(
 }
 
 /**
- * Whether the analyst asks the model, before the question's complexity is known: always at `thorough`, never at `fast`, and at
- * `standard` only if rules can't tell what is asked or a conversation goes before. An effort in the settings counts instead.
+ * Returns whether the analyst uses the model, before the question's complexity is known: always at
+ * `thorough`, never at `fast`, and at `standard` only if rules cannot tell what is asked or the
+ * question is a follow-up. An effort in the settings takes precedence.
  */
 export function mayAnalyseByModel(
   effort: Effort,
@@ -39,7 +41,7 @@ export function mayAnalyseByModel(
   return isFromEffort("analyst", effort, overrides) ?? byDefault;
 }
 
-/** Undefined where no layer says from which effort on. */
+/** Returns undefined if no layer sets an effort for the agent. */
 function isFromEffort(
   agent: string,
   effort: Effort,

@@ -1,13 +1,17 @@
-// Retrieved text as data: between marks that no document can know, so that nothing in it can pass for an instruction.
+// Marks retrieved text as data, between tags that no document can know, so that nothing in it can
+// pass for an instruction.
 import type { Passage } from "../../domain/documents/passage.ts";
 
-/** Puts a text between tags of a name with an ending that no document can know; `about` stands in the first one, behind a space. */
+/**
+ * Returns a function that puts a text between tags with a random suffix. `about` is added to the
+ * opening tag as it is, so it begins with a space.
+ */
 export function newFence(): (name: string, text: string, about?: string) => string {
   const mark = crypto.randomUUID().slice(0, 8);
   return (name, text, about = "") => `<${name}-${mark}${about}>\n${text}\n</${name}-${mark}>`;
 }
 
-/** The passages numbered from 1, cut where `room` characters are used up; whole without a `room`. */
+/** Returns the passages, numbered from 1 and cut after `room` characters; whole without `room`. */
 export function fenced(passages: readonly Passage[], room = Infinity): string {
   const fence = newFence();
   let left = room;
@@ -24,12 +28,12 @@ export function fenced(passages: readonly Passage[], room = Infinity): string {
   return blocks.join("\n\n");
 }
 
-/** A text in one fence of a name. */
+/** Puts a text into a fence of its own. */
 export function fencedText(name: string, text: string): string {
   return newFence()(name, text);
 }
 
-/** A few lines of data in one fence of a name. */
+/** Puts lines of data into one fence. */
 export function fencedLines(name: string, lines: readonly string[]): string {
   return fencedText(name, lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n"));
 }
