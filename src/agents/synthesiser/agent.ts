@@ -18,17 +18,20 @@ import { counted } from "../../shared/counted.ts";
 
 export type SynthesiserOutput = Output;
 
-/** What an answer is written from. By rules, the passages alone count. */
+/** The material of an answer. The rules use only the passages. */
 export type Material = Question & {
-  /** Figures of tables and calculated results, with their rows among the passages. */
+  /** Figures of tables and calculated results. Their rows are among the passages. */
   offers?: readonly Statement[] | undefined;
   history?: readonly Turn[] | undefined;
   guidelines?: string | undefined;
-  /** What was wrong with an earlier answer. Many models take no second message in a row from the same side. */
+  /**
+   * What was wrong with an earlier answer. It is part of the prompt, because many models accept no
+   * second message in a row from the same side.
+   */
   review?: string | undefined;
 };
 
-/** Turns that a prompt holds, the latest, and characters of each answer. */
+/** The number of recent turns in a prompt, and the most characters of each answer. */
 const TURNS_SHOWN = 5;
 const LONGEST_ANSWER = 800;
 
@@ -53,12 +56,12 @@ export const synthesiser: Agent<Material, Output> = {
 };
 
 /**
- * A row of a table is told with the line that heads its columns, which says what the figures are. Of many columns, only those that
- * the question says are told.
+ * Renders a table row with its column headings, which say what the figures are. If the question names some of the columns, only
+ * these are rendered.
  */
 export function renderQuote(evidence: Extracted, question = ""): string {
   const { header, headings, text } = evidence;
-  // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
+  // Headings that cannot be quoted must not add numbers, because nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
   let scale = "";
   const told = formatUnderHeader(header?.text ?? said, text, (cells) => {
@@ -69,7 +72,7 @@ export function renderQuote(evidence: Extracted, question = ""): string {
   return `${told} ${scale}`.trim().replaceAll(/\s+/g, " ");
 }
 
-/** A list is told with its lead-in and an item a line, so that each is cited by itself. */
+/** Turns a list into its lead-in and one statement per item, so that each is cited by itself. */
 function toStatements(
   evidence: Extracted,
   { text: asked, passages }: Question,
@@ -90,7 +93,7 @@ function toStatements(
   return [{ text: renderQuote(evidence, asked), quotes }];
 }
 
-/** Its lead-in, and each item with the lines that it runs on over. */
+/** Returns the lead-in, and each item with its continuation lines. */
 function listLines(text: string): { name: string; text: string }[] {
   const lines = linesOf(text);
   const items = itemsFrom(lines, 1).items.map(({ start, end }) => text.slice(start, end));
@@ -99,8 +102,9 @@ function listLines(text: string): { name: string; text: string }[] {
 }
 
 /**
- * The output's statements with each quote found in its passage; quotes that stand nowhere are left out, and so is what was
- * already stated with the same quotes. A statement that gives an offered result has its calculation and all rows of it.
+ * Returns the output's statements with each quote located in its passage. Quotes that are not found
+ * are left out, and so are repeated statements with the same quotes. A statement that uses an
+ * offered result gets its calculation and all of its rows.
  */
 export function statementsOf(
   output: Output,

@@ -1,40 +1,45 @@
-// "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
+// Compares the amounts of a question with the limits in a sentence: "more than 2,500 feet" and
+// "less than 2500 feet" have the same words but opposite meanings.
 import { MEASURES, ONES, withDigits } from "../../language/quantities/number-words.ts";
 import { isBareVerb } from "../../language/words/lexicon.ts";
 
-/** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
+/** Amounts from `low` to `high` in a unit. An unwritten unit matches any other. */
 type Interval = { low: number; high: number; unit: string | undefined };
 
 const ABOVE =
   "more|greater|higher|larger|older|longer|over|above|beyond|exceeding|exceeds|exceed|at least|no less|not less|minimum of";
 const BELOW =
   "no more|not more|less|fewer|lower|smaller|younger|shorter|under|below|within|up to|at most|not exceeding|maximum of";
-/** Not the digits of an identifier ("HO3", "C-7", "10-K"). */
+/** An amount, but not the digits of an identifier ("HO3", "C-7", "10-K"). */
 const AMOUNT =
   "(?<![\\p{L}\\d]|\\p{L}[-.])([$€£])?\\s?(?<!\\p{L})(\\d[\\d,]*(?:\\.\\d+)?)(?!\\d|-\\p{L})(?:\\s?(%|[a-z]+))?";
-/** "After 60 days" is longer than 60 days; "after 2019" compares nothing. */
+/** "After 60 days" means longer than 60 days, but "after 2019" is no comparison. */
 const AFTER = "after(?= \\d+ (?:minute|hour|day|week|month|year)s?\\b)";
-/** A comparison and its amount, or an amount alone; a word or a sign may stand between ("greater than > 2500"). */
+/**
+ * A comparison with its amount, or an amount alone. A word or sign may separate them ("greater than
+ * > 2500").
+ */
 const PATTERN = new RegExp(
   `(?:\\b(?:(${BELOW})|(${ABOVE}|${AFTER}))(?:\\s+than)?[^\\w$€£]{1,6})?${AMOUNT}`,
   "giu",
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
-/** "From 12 to 17 years": both ends in one unit. */
+/** Two ends with one unit: "From 12 to 17 years". */
 const SPAN =
   /(?<![\p{L}\d.,-])(\d{1,4}) (?:to|and) (\d{1,4}) (years?|months?|weeks?|days?|hours?|km|kg)\b/giu;
-/** Follows a number without being what it counts. */
+/** Words that follow a number without being its unit. */
 const NOT_A_UNIT =
   /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
 
 type Amount = Interval & { isCompared: boolean };
 
-/** Whether what a sentence is about takes in what the question asks about. */
+/** How the limits of a sentence relate to the question. */
 export type Fit = "contradicts" | "fits" | "open";
 
 /**
- * Holds the amounts that a question names against the limits a sentence sets. "contradicts": for some amount the
- * sentence speaks only of others. "fits": every limit in the unit takes the amount in. "open": nothing to compare.
+ * Compares the amounts in a question with the limits in a sentence. "contradicts": some amount is
+ * outside of them. "fits": every limit in the unit includes the amount. "open": there is nothing to
+ * compare.
  */
 export function compareAmounts(question: string, sentence: string): Fit {
   const stated = limitsIn(inDigits(sentence));
@@ -52,7 +57,10 @@ export function compareAmounts(question: string, sentence: string): Fit {
   return fit;
 }
 
-/** "Under six" → "under 6", "from six to 12 years" → "from 6 to 12 years". */
+/**
+ * Number words in limits: "Under six" becomes "under 6", "from six to 12 years" becomes "from 6 to
+ * 12 years".
+ */
 const LIMIT_IN_WORDS = new RegExp(
   `(?<=\\b(?:${BELOW}|${ABOVE}|than|from) )(?:${ONES.slice(2).join("|")})\\b`,
   "gi",
@@ -85,7 +93,7 @@ function amountsIn(text: string): Amount[] {
   });
 }
 
-/** "Children under six swim" does not count what they do. */
+/** Returns whether a word is a unit. In "Children under six swim", the verb is not. */
 function isUnit(word: string): boolean {
   const name = word.toLowerCase();
   return MEASURES.has(name) || !(NOT_A_UNIT.test(word) || isBareVerb(name));
@@ -98,14 +106,20 @@ function unitOf(word: string): string {
   return unit.replace(/s$/, "");
 }
 
-/** What lies within all limits; undefined where they name separate cases, as a table of tiers in one sentence. */
+/**
+ * Returns what lies within all limits, or undefined if they describe separate cases, such as a
+ * table of tiers in one sentence.
+ */
 function intersect(limits: readonly Interval[]): Interval | undefined {
   const low = Math.max(...limits.map((limit) => limit.low));
   const high = Math.min(...limits.map((limit) => limit.high));
   return low > high ? undefined : { low, high, unit: limits[0]?.unit };
 }
 
-/** Half-open limits that only touch ("more than 2,500" and "less than 2,500") have nothing in common. */
+/**
+ * Returns whether two intervals overlap. Half-open limits that only touch ("more than 2,500" and
+ * "less than 2,500") do not.
+ */
 function overlaps(a: Interval, b: Interval): boolean {
   const low = Math.max(a.low, b.low);
   const high = Math.min(a.high, b.high);

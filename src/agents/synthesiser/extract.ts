@@ -1,4 +1,5 @@
-// The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
+// The synthesiser's rules: find the sentence, row or list that answers the question, if that is
+// nearly certain.
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Candidate } from "../evidence/candidates.ts";
@@ -13,26 +14,32 @@ import { mayAnswer } from "./may-answer.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
 
-/** Something to quote. */
+/** A candidate to quote. */
 export type Extracted = Candidate & {
-  /** How likely it answers, in [0, 1]. */
+  /** The probability, in [0, 1], that it answers. */
   score: number;
-  /** Where other documents say it in the same words. */
+  /** The same words in other documents. */
   twins: { passage: Passage; text: string }[];
 };
 
-/** What is left of the doubt if another document says the same. */
+/** The factor by which the doubt shrinks if another document says the same. */
 const AGREEING = 0.85;
 
-/** How likely a text answers that defines the very term whose meaning is asked for, names who holds the post, or has it for a label. */
+/**
+ * The probability for a text that defines exactly the requested term, names the holder of a post,
+ * or has the requested label.
+ */
 const CERTAIN = 0.9;
 
-/** Enough for the best candidate where it states the amount of the very measure that is asked for. */
+/**
+ * The threshold for the best candidate if it states the amount of exactly the requested measure.
+ */
 const LEAST_STATED = 0.35;
 
 /**
- * What answers the question: one candidate, or none where the best is not as likely as `least`. Without it, it must be likely
- * enough for an answer, and more so where its form doesn't tell that it holds what is asked for.
+ * Returns one candidate that answers the question, or none if the best is less likely than `least`.
+ * Without `least`, the threshold is that for answers, which is higher if the form of the candidate
+ * does not show that it contains the requested kind of thing.
  */
 export function extractEvidence(question: Question, least?: number): Extracted[] {
   const scored = rankCandidates(question, question.passages);
@@ -59,7 +66,9 @@ function enoughFor(best: Ranked, sought: Sought): number {
   return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
 }
 
-/** A reader wants to know of every document that says so, once each. */
+/**
+ * Returns the same text from each other document once, because a reader wants to know every source.
+ */
 function twinsOf(best: Candidate, ranked: readonly Ranked[]): Extracted["twins"] {
   const said = onOneLine(best.text);
   const twins = new Map<string, { passage: Passage; text: string }>();

@@ -1,29 +1,43 @@
-// Which passages a prompt holds, and how much of the text around each: every hit before the surroundings of any.
+// Chooses which passages a prompt contains, and how much text around each: every hit takes
+// precedence over the surroundings of any.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { extractEvidence, type Question } from "./extract.ts";
 
-/** An answer and the instructions before it need this many tokens beside the passages. */
+/** The tokens reserved for the instructions and the answer. */
 const RESERVED_TOKENS = 1700;
 const CHARACTERS_PER_TOKEN = 4;
-/** With less room than this, whole passages say too little: their best sentences say more. */
+/**
+ * With less room than this, whole passages contain too little, so that only their best sentences
+ * are used.
+ */
 const LEAST_CHARACTERS = 4000;
-/** What a prompt holds at most, about 8,000 tokens: small models answer worse from longer contexts. */
+/**
+ * The most characters in a prompt, about 8,000 tokens, because small models answer worse from
+ * longer contexts.
+ */
 const MOST_CHARACTERS = 32_000;
 
 export type Fitted = { passages: Passage[]; how: "whole" | "truncated" | "summarised" };
 
-/** What a model's context must leave for its answer. */
+/** The tokens that a model's context must leave for its answer. */
 const ANSWER_TOKENS = 1024;
-/** Figures and rare words take more tokens than prose, and a prompt that is too long is cut without a word. */
+/**
+ * Figures and rare words take more tokens than prose, and a prompt that is too long is cut
+ * silently.
+ */
 const FEWEST_CHARACTERS_PER_TOKEN = 3;
 
-/** In tokens: what the budget leaves, and what the model's context leaves beside the rest of the prompt. */
+/**
+ * In tokens: what the budget leaves, and what the model's context leaves beside the rest of the
+ * prompt.
+ */
 type Room = { ofBudget: number; ofContext: number };
 
 /**
- * The passages for a prompt, in the order given. Each keeps its own text as long as there is room; the room that is left goes
- * to the windows of the first ones. A passage that lies inside the window of an earlier one is left out.
- * "truncated" says that the budget, not the size of a prompt, left out some passages.
+ * Returns the passages for a prompt, in the given order. Each keeps its own text as long as there
+ * is room; the remaining room goes to the windows of the first ones. A passage inside the window of
+ * an earlier one is left out. "truncated" means that the budget, not the size of a prompt, left out
+ * some passages.
  */
 export function fitContext(question: Question, { ofBudget, ofContext }: Room): Fitted {
   const affordable = (ofBudget - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
@@ -38,7 +52,7 @@ export function fitContext(question: Question, { ofBudget, ofContext }: Room): F
   return { passages: widen(kept, room), how: isCut ? "truncated" : "whole" };
 }
 
-/** The first passages whose own texts fit into `room` characters. */
+/** Returns the first passages whose own texts fit into `room` characters. */
 function keepWithin(passages: readonly Passage[], room: number): Passage[] {
   let left = room;
   const kept: Passage[] = [];

@@ -1,4 +1,5 @@
-// Whether what is likely to answer has the form of an answer: an amount for "how much", a sentence for yes or no.
+// Checks whether a likely text has the form of an answer: an amount for "how much", a sentence for
+// yes or no.
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
@@ -13,13 +14,19 @@ import type { Sought } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/score.ts";
 import { rowTells } from "./row-tells.ts";
 
-/** What several figures come to: a sentence that names one of them answers something else. */
+/** Results of several figures. A sentence with one of the figures does not answer them. */
 const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
 
-/** Of what a thing is, a text that does not say so tells nothing, though it may speak of nothing else. */
+/**
+ * The share of a definition that may be missing. A text that does not say what a thing is does not
+ * define it, even if it is about nothing else.
+ */
 const MOST_UNDEFINED = 0.5;
 
-/** "What is included in the price?", "What is the value based on?": what is said of a thing is asked for, not its meaning. */
+/**
+ * "What is included in the price?" and "What is the value based on?" ask about a thing, not for its
+ * meaning.
+ */
 const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
 
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
@@ -31,19 +38,19 @@ export function mayAnswer(
 ): boolean {
   const { answerType, operation, term } = sought.parsed;
   if (best.features.announces > 0) return false;
-  // What a whole document says, no sentence of it says.
+  // No single sentence summarises a whole document.
   if (answerType === "summary" && least === undefined) return false;
   if (isUndefined(best, sought)) return false;
-  // What one company calls by a term tells nothing of another's.
+  // Another company's definition of a term does not apply.
   if (term !== undefined && isOfAnother(best, ranked)) return false;
   if (AMOUNTS.has(answerType) && !mayTellAmount(best, sought)) return false;
   if (answerType === "where" && best.features.lacksKind > 0) return false;
   if (!saysAskedWord(best, sought)) return false;
   const { candidate } = best;
-  // Neither figures nor things in a list say yes or no.
+  // Neither figures nor list items answer yes or no.
   if (answerType === "yes_no") return candidate.form === "sentence";
   if (CALCULATED.has(operation.kind)) return false;
-  // Of another language than English, no form tells that a list of things is asked for.
+  // In other languages than English, the form of a question does not show that it asks for a list.
   if (candidate.form === "list") return sought.parsed.language === "en";
   return candidate.form !== "row" || mayRowAnswer(best, sought, least);
 }
@@ -55,10 +62,10 @@ function mayRowAnswer(
 ): boolean {
   const { text, header, headings } = candidate;
   if (!rowTells(text, parsed)) return false;
-  // "How old is Ann?" is answered by no row of telephone numbers.
+  // A row of telephone numbers does not answer "How old is Ann?"
   if (measuresOther(parsed.text, [header?.text, headings, text].join(" "))) return false;
-  // Nor does a row say whom it is of: who is asked about must stand above it, or be what its document is called by. A step of a
-  // plan asks of several.
+  // A row does not say to whom it belongs, so the name in the question must be above it or in the
+  // document's name. A step of a plan may ask about several.
   return features.nameUnmet === 0 || least !== undefined;
 }
 
@@ -67,7 +74,10 @@ function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
-/** A text without an amount tells not how much, however much it speaks of the thing. "What was the result?" may be told in words. */
+/**
+ * Returns whether a text may state an amount. One without an amount does not tell how much, but
+ * "What was the result?" may be answered in words.
+ */
 function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
   const { form, terms, before } = candidate;
   const { text } = sought.parsed;
@@ -76,7 +86,10 @@ function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean
   return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
-/** Words that merely have a meaning in common may have it in another sense: one of the question must stand there as it is, and its head in some word. */
+/**
+ * Returns whether the text contains the question's main word in some form, and at least one of its
+ * terms literally, because synonyms may have another sense.
+ */
 function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean {
   const { terms, text } = candidate;
   const head = headAsked(sought.parsed);
@@ -89,7 +102,7 @@ function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean
   );
 }
 
-/** "It is forbidden" says whether it is allowed. */
+/** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */
 function impliesWord(head: string, { parsed }: Sought, text: string): boolean {
   const stem = stemOf(head.toLowerCase());
   return parsed.answerType === "yes_no" && wordsOf(text).some((one) => areOpposite(stem, one.stem));

@@ -1,4 +1,4 @@
-// Figures that rules have read from tables, and results they have calculated: offered to the writer beside the passages.
+// Offers figures from tables and calculated results to the writer, beside the passages.
 import { overlap } from "../../language/sentences.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
@@ -9,8 +9,8 @@ import type { Evidence, Statement } from "../run/statement.ts";
 const MOST_OFFERS = 8;
 
 /**
- * The passages with those of the offered rows that are not among them, which come first: nothing else proves an offer. The same
- * list where none is added: what was ranked is remembered by it.
+ * Adds the passages of the offered rows that are missing, at the front, because nothing else proves
+ * an offer. Returns the same list if nothing is added, because the ranking is cached by it.
  */
 export function withRows(
   passages: readonly Passage[],
@@ -25,7 +25,10 @@ export function withRows(
   return [...added.values(), ...rest];
 }
 
-/** A line for each offer: what it says, and the rows to quote with the numbers of their passages. Empty without offers. */
+/**
+ * Returns one line per offer: its statement, and the rows to quote with the numbers of their
+ * passages. Returns "" without offers.
+ */
 export function renderOffers(offers: readonly Statement[], passages: readonly Passage[]): string {
   const lines = offers.slice(0, MOST_OFFERS).flatMap(({ text, calculation, evidence }) => {
     const rows = evidence.flatMap((row) => {
@@ -40,8 +43,9 @@ export function renderOffers(offers: readonly Statement[], passages: readonly Pa
 }
 
 /**
- * A written statement that gives an offered result, with the arithmetic and every row that it takes. A statement gives a
- * result if it quotes one of its rows and names its number, which none of the statement's own quotes holds.
+ * Adds the calculation and all rows of an offered result to a statement that uses it. A statement
+ * uses a result if it quotes one of its rows and contains its number, which none of the statement's
+ * own quotes contains.
  */
 export function withCalculation(statement: Statement, offers: readonly Statement[]): Statement {
   const offer = offers.find(
@@ -59,7 +63,10 @@ export function withCalculation(statement: Statement, offers: readonly Statement
   return { ...statement, evidence, calculation: offer.calculation, offer: offer.text };
 }
 
-/** Whether a text has the number of a result, in whatever notation: "$600,000,000" and "$600 million", or "600" in millions. */
+/**
+ * Returns whether a text contains the number of a result in any notation: "$600,000,000", "$600
+ * million", or "600" in millions.
+ */
 function names(text: string, result: string): boolean {
   const [figure] = quantitiesOf(result);
   if (figure === undefined) return false;
@@ -71,7 +78,10 @@ function names(text: string, result: string): boolean {
   );
 }
 
-/** The index of the passage whose text, as a prompt shows it, holds the row; -1 if none does. */
+/**
+ * Returns the index of the passage that contains the row as the prompt shows it, or -1 if none
+ * does.
+ */
 function holderOf({ passage, range }: Evidence, passages: readonly Passage[]): number {
   return passages.findIndex(({ versionId, window, ...own }) => {
     const { start, end } = window ?? own;

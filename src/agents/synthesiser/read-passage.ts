@@ -1,4 +1,5 @@
-// What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
+// Prepares a passage for extraction, once: the assessor asks whether it answers before the
+// synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { contentsIn, isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/sentences.ts";
@@ -8,15 +9,21 @@ import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-/** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
+/** The terms of the document's name, and those of the passage's text. */
 export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
 
-/** `terms` are the unit's with what heads it; `before` those of the sentence before it and of the last heading above it. */
+/**
+ * `terms` are those of the unit and its headings, and `before` those of the previous sentence and
+ * of the last heading above.
+ */
 type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
 
 type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
 
-/** Ingestion describes tables so that they are found. The figures in these descriptions are computed and not part of any file. */
+/**
+ * Ingestion describes tables so that they can be found. The figures in these descriptions are
+ * computed and not part of any file.
+ */
 const COMPUTED = [
   /^Overview: .*\bhas \d+ rows? and \d+ columns?:/,
   /^Summary of the table “/,
@@ -28,16 +35,19 @@ export function isComputed(text: string): boolean {
   return COMPUTED.some((pattern) => pattern.test(text));
 }
 
-/** In bytes. */
+/** The size of the cache in bytes. */
 const MOST_KEPT = 6 * 1024 * 1024;
-/** What is read of a passage takes so many bytes for each of its characters. */
+/** The approximate memory for each character of a passage. */
 const BYTES_PER_CHARACTER = 20;
 const keep = createSizeBoundedCache<{ read: Read; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
 });
 
-/** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */
+/**
+ * Cached for as long as the passage lives, and for the next search that finds it. Passages do not
+ * change after they are retrieved.
+ */
 export const readPassage = memoizeObject((passage: Passage): Read => {
   const held = keep();
   const key = keyOf(passage);
@@ -46,7 +56,7 @@ export const readPassage = memoizeObject((passage: Passage): Read => {
   return read;
 });
 
-/** All that is read of it, and where it stands. */
+/** Returns a key of everything that is read, and its position. */
 function keyOf(passage: Passage): string {
   const { id, filename, context, start, end, window } = passage;
   const { start: from, text } = window ?? passage;
@@ -54,7 +64,8 @@ function keyOf(passage: Passage): string {
 }
 
 function readAnew(passage: Passage): Read {
-  // Rows of a table share their header, and each unit stands before the next.
+  // The rows of a table share their header, and each unit precedes the next, so the terms of texts
+  // are cached.
   const own = memoizeText(termsOf, { longest: Infinity, most: Infinity });
   const contents = contentsOf(passage);
   return {
@@ -76,13 +87,15 @@ function readAnew(passage: Passage): Read {
   };
 }
 
-/** Titles with the number of a page say where something is told, and tell nothing themselves. */
+/**
+ * Returns tables of contents: titles with page numbers say where something is, but state nothing.
+ */
 function contentsOf(passage: Passage): TextRange[] {
   const { text, start } = passage.window ?? passage;
   return contentsIn(text).map((part) => ({ start: part.start + start, end: part.end + start }));
 }
 
-/** The last heading above a unit, within the passage and its window; empty if there is none. */
+/** Returns the last heading above a unit, within the passage and its window, or "". */
 function headingOver({ range }: Unit, passage: Passage): string {
   const { text, start } = passage.window ?? passage;
   const above = text.slice(0, range.start - start).split("\n");

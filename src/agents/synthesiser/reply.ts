@@ -1,4 +1,4 @@
-// The synthesiser's reply, read as it is meant, and its statements while it is being written.
+// Reads the synthesiser's reply as it is meant, and its statements while it is being written.
 import { z } from "zod";
 import { readObject } from "../../models/replies/read-object.ts";
 import { listOf, truth, wholeNumber } from "../../models/replies/as-meant.ts";
@@ -7,7 +7,7 @@ import { withoutEmphasis } from "../../language/framing.ts";
 
 const MOST_STATEMENTS = 60;
 
-/** A passage that is not named by its number has none of these. */
+/** No passage has this number; it stands for a passage that the model did not number. */
 const NO_PASSAGE = 0;
 
 const Quote = z.object({ passage: wholeNumber, quote: z.string() });
@@ -24,7 +24,7 @@ const Written = z.object({
     .max(MOST_STATEMENTS),
 });
 
-/** A statement is one line of the answer, which would otherwise fall apart or become a heading. */
+/** Puts a statement on one line of the answer, without heading marks. */
 function asOneLine(text: string): string {
   return withoutEmphasis(onOneLine(text.replaceAll(/^\s*#{1,6}\s+/gm, " ")).trim());
 }
@@ -37,7 +37,7 @@ const Told = z.looseObject({ text: z.string() });
 const Empty = z.looseObject({ text: z.string().regex(/^[\s#]*$/) });
 const Numbered = z.looseObject({ passage: z.unknown().optional(), quote: z.string() });
 
-/** Without statements that say nothing, and those beyond the limit. */
+/** Removes statements without content and those beyond the limit. */
 function mended(value: unknown): unknown {
   const read = Listed.safeParse(value);
   if (!read.success) return value;
@@ -54,7 +54,10 @@ function mended(value: unknown): unknown {
   };
 }
 
-/** Small models leave out brackets: one quote stands for a list of one, or beside the text, or without its passage. */
+/**
+ * Normalises a statement. Small models leave out brackets: they give a single quote instead of a
+ * list, beside the text or without its passage.
+ */
 function asStatement(statement: unknown): unknown {
   if (typeof statement === "string") return { text: statement, quotes: [] };
   const read = Told.safeParse(statement);
@@ -72,7 +75,7 @@ function asQuote(quote: unknown): unknown {
   return { passage: Number(number), quote: words };
 }
 
-/** Who states something means that it answers. */
+/** Treats a reply with statements as sufficient if it does not say so. */
 function answering(value: unknown): unknown {
   const read = Listed.safeParse(value);
   const isMeant = read.success && listOf(read.data.statements ?? []).length > 0;
@@ -83,7 +86,10 @@ const Streamed = z.preprocess(mended, Written);
 export const Output = z.preprocess((value) => answering(mended(value)), Written);
 export type Output = z.infer<typeof Output>;
 
-/** Small models repeat themselves: a statement that is written again has the quotes of each time. */
+/**
+ * Merges repeated statements, because small models repeat themselves. The statement keeps the
+ * quotes of each repetition.
+ */
 export function saidOnce({ sufficient, statements }: Output): Output {
   const byText = Map.groupBy(statements, ({ text }) => text.trim());
   const once = [...byText].map(([text, same]) => ({
@@ -94,8 +100,9 @@ export function saidOnce({ sufficient, statements }: Output): Output {
 }
 
 /**
- * The complete statements in the beginning of a reply, in order. None before the reply has said that they answer, or once one of
- * them is not as described: what has been read can't be taken back.
+ * Returns the complete statements at the start of a reply, in order. Returns none before the reply
+ * has said that they are sufficient, or once one is malformed, because a statement that was read
+ * cannot be withdrawn.
  */
 export function completeStatements(text: string): Output["statements"] {
   const reply = readObject(text, { output: Streamed, mayBeCut: true });

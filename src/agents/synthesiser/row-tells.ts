@@ -1,4 +1,4 @@
-// Whether a row of a table can tell by itself what is asked.
+// Checks whether a table row can answer a question by itself.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { saysNothing } from "../../tables/read/cell.ts";
@@ -7,29 +7,32 @@ import { MORE } from "../../language/question/operation/words-of-change.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../../language/question/phrasing/by-measure.ts";
 import { ASKS_FOR_PARTS } from "../../language/question/asks-for.ts";
 
-/** Fewer words without a cell beside them are a heading of other rows. */
+/** A single cell with fewer words is a heading of other rows. */
 const FEWEST_WORDS = 6;
 
 const IN_PERCENT = new Set<OperationKind>(["share", "growth"]);
 
-/** Figures tell no cause, no meaning and no parts. */
+/** Returns whether the row may answer. Figures state no cause, meaning or parts. */
 export function rowTells(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   if (cells.every(saysNothing)) return false;
-  // A share or a growth is to be calculated from amounts, and they do not tell it.
+  // Amounts do not state a share or a growth, which would have to be calculated.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
 }
 
 function asksForWords({ answerType, text }: ParsedQuestion): boolean {
-  // "How did sales develop?": figures tell it.
+  // Figures answer "How did sales develop?"
   if (answerType === "reason") return !asksManner(text);
   return answerType === "definition" || ASKS_FOR_PARTS.test(text);
 }
 
-/** "How much cheaper is it online?", "What do two tickets cost?": a row has the amounts, and not what they come to, unless it is of two. */
+/**
+ * Returns whether the answer must be calculated: "How much cheaper is it online?", "What do two
+ * tickets cost?" A row has only the amounts, unless it is about two.
+ */
 function asksToCalculate({ text }: ParsedQuestion, row: string): boolean {
   const count = countedThings(text)?.count;
   const isOfMore = count !== undefined && !new RegExp(`\\b${count}\\b`).test(row);

@@ -1,25 +1,29 @@
-// Where a passage says nearly what a model quotes: small models leave out words, and change their endings.
+// Finds where a passage says nearly what a model quotes: small models leave out words and change
+// their endings.
 import type { TextRange } from "../../../language/sentences.ts";
 
-/** Words. Fewer stand in their order almost anywhere. */
+/** The fewest words of a quote, because fewer occur in their order almost anywhere. */
 const FEWEST = 4;
-/** The least shares of the quote's words that the passage says in their order, and of the words there that are the quote's. */
+/**
+ * The least share of the quote's words that the passage contains in order, and the least share of
+ * the passage's words in that range that are the quote's.
+ */
 const LEAST_QUOTED = 0.8;
 const LEAST_OF_RANGE = 0.6;
-/** Words of a quote that is compared; longer ones are no slip. */
+/** The most words of a quote that is compared; a longer one is not a slip. */
 const LONGEST = 200;
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)*|\p{L}+/gu;
 
 type Word = { said: string; start: number; end: number };
 
-/** The words from the first to the last that is said, of which `matched` are the quote's. */
+/** The range from the first to the last common word; `matched` is the number of common words. */
 export type Near = TextRange & { matched: number };
 
 /**
- * The part of a text that has most of the words in their order, and every number. Undefined if none is near. It is found by
- * aligning all of the quote with a part of the text (a semi-global alignment, Needleman and Wunsch 1970): a word that both have
- * counts 1, and one that only one of them has − 1/2.
+ * Returns the part of a text that contains most of the quote's words in order, and every number, or
+ * undefined if there is none. It aligns the whole quote with a part of the text (a semi-global
+ * alignment, Needleman and Wunsch 1970): a common word counts 1, and a word of only one side − 1/2.
  */
 export function findNear(text: string, quote: string): Near | undefined {
   const said = wordsOf(quote);
@@ -37,12 +41,12 @@ export function findNear(text: string, quote: string): Near | undefined {
   return isNear ? { start, end, matched: pairs.length } : undefined;
 }
 
-/** Models leave out the cells that they don't need. */
+/** Returns whether a text is one table row. Models leave out the cells that they do not need. */
 function isOfRow(text: string): boolean {
   return text.includes("|") && !text.includes("\n");
 }
 
-/** Thousands are written with and without separators. */
+/** Splits a text into words. Thousands separators are removed, because they are optional. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     said: word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""),
@@ -51,7 +55,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** The words of both, as pairs of their indexes, in order. */
+/** Returns the pairs of indexes of the common words, in order. */
 function aligned(quote: readonly Word[], text: readonly Word[]): [number, number][] {
   const width = text.length + 1;
   const scores = new Float32Array((quote.length + 1) * width);

@@ -1,4 +1,4 @@
-// Where passages say nearly what a model quotes.
+// Finds where passages say nearly what a model quotes.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf } from "../../../language/sentences.ts";
 import type { Evidence } from "../../run/statement.ts";
@@ -6,8 +6,8 @@ import { findNear } from "./align-words.ts";
 import { withoutSource, sentencesAt, shownText } from "./quoted-text.ts";
 
 /**
- * The whole sentences and rows that say nearly what is quoted, whether as a whole or each sentence of it by itself; `numbered` is the
- * passage that the model named.
+ * Returns the whole sentences and rows that nearly match the quote, as a whole or sentence by
+ * sentence. `numbered` is the passage that the model named.
  */
 export function findNearly(
   passages: readonly Passage[],
@@ -24,7 +24,10 @@ export function findNearly(
   );
 }
 
-/** In the passage that says most of it; empty if none does, or if two documents say it alike. */
+/**
+ * Searches the passage that matches best. Returns nothing if none matches, or if two documents
+ * match equally.
+ */
 function nearestTo(
   passages: readonly Passage[],
   quote: string,

@@ -1,4 +1,4 @@
-// Where a model's quotes stand in the passages, as they are written or nearly so.
+// Finds a model's quotes in the passages, verbatim or with small differences.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { withoutEmphasis } from "../../../language/framing.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
@@ -15,8 +15,8 @@ import {
 import type { TextRange } from "../../../language/sentences.ts";
 
 /**
- * Where a quote stands in a passage or its window: exactly, or with other white space, other quotation marks
- * or other case, as models write them.
+ * Finds a quote in a passage or its window, verbatim or with other white space, quotation marks or
+ * case, as models write them.
  */
 export function findQuote(passage: Passage, quote: string): Evidence | undefined {
   if (quote.trim().length < SHORTEST_QUOTE) return undefined;
@@ -25,12 +25,12 @@ export function findQuote(passage: Passage, quote: string): Evidence | undefined
   return placeAt(passage, { start: match.index, end: match.index + match[0].length });
 }
 
-/** Marks around a quote that are no part of it. */
+/** Quotation marks around a quote. */
 const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'‘’‚`]+\s*$/;
 
 /**
- * Every place that a model's quote names, in order: the quote, or the row with its cells, or the sentences of which it leaves words
- * out. Empty if it does not stand in the passage.
+ * Returns every place of a model's quote, in order: the quote itself, the row with its cells, or
+ * the sentences of which it leaves out words. Returns nothing if the passage does not contain it.
  */
 export function findPlaces(passage: Passage, quote: string): Evidence[] {
   for (const words of readingsOf(quote)) {
@@ -41,7 +41,7 @@ export function findPlaces(passage: Passage, quote: string): Evidence[] {
   return [];
 }
 
-/** As it is written, and without what models write around it. */
+/** Returns the quote as written, and without what models write around it. */
 function readingsOf(quote: string): Set<string> {
   const readings = [quote, withoutSource(quote)].flatMap((own) => {
     const said = ENCLOSED.exec(own)?.groups?.["said"] ?? own;
@@ -51,8 +51,8 @@ function readingsOf(quote: string): Set<string> {
 }
 
 /**
- * The quote in the only place where it stands letter for letter, in whichever passage: models confuse the numbers of passages, and
- * passages may overlap.
+ * Returns the quote from the only place, in any passage, that contains it verbatim: models confuse
+ * the numbers of passages, and passages may overlap.
  */
 export function findElsewhere(passages: readonly Passage[], quote: string): Evidence | undefined {
   const [first, ...others] = passages
@@ -72,14 +72,17 @@ function rowIn(passage: Passage, words: string): Evidence | undefined {
 
 const ELLIPSIS = /\s*[[(]?\s*(?:…|\.{3,})\s*[\])]?\s*/;
 
-/** The whole sentences that hold the parts around each ellipsis: what was left out of them may be a condition. */
+/**
+ * Returns the whole sentences with the parts around each ellipsis, because the omission may be a
+ * condition.
+ */
 function findParts(passage: Passage, quote: string): Evidence[] {
   const parts = quote.split(ELLIPSIS).filter((part) => part !== "");
   const isParted = ELLIPSIS.test(quote) && parts.every((part) => part.length >= SHORTEST_QUOTE);
   return isParted ? sentencesAt(passage, closestIn(shownText(passage), parts)) : [];
 }
 
-/** The parts in their order, where they stand closest together. */
+/** Returns the parts in order, where they are closest together. */
 function closestIn(text: string, parts: readonly string[]): TextRange[] {
   const patterns = parts.map((part) => new RegExp(patternOf(part), "giu"));
   let closest: TextRange[] = [];
@@ -92,7 +95,7 @@ function closestIn(text: string, parts: readonly string[]): TextRange[] {
   }
 }
 
-/** Each after the one before it; empty if one is missing. */
+/** Returns each part after the one before it, or nothing if one is missing. */
 function followIn(text: string, patterns: readonly RegExp[], from: number): TextRange[] {
   const found: TextRange[] = [];
   for (const pattern of patterns) {

@@ -1,16 +1,17 @@
-// The row of a table that a model quotes by its cells alone, without the lines between them.
+// Finds the table row that a model quotes by its cells, without the separators between them.
 import { plainOf } from "../../../shared/plain-text.ts";
 import type { TextRange } from "../../../language/sentences.ts";
 
-/** What stands between cells, and what models put there instead. */
+/** Separators between cells, and what models write instead. */
 const BETWEEN = /\||[:=](?=\s)/g;
 
-/** The lines of a text that have cells, and the first one of each table, which may head the others. */
+/** A line with cells, and the first line of its table, which may contain the column headings. */
 type Row = TextRange & { cells: readonly string[]; head: readonly string[] };
 
 /**
- * The only row whose cells, in their order and from the first one on, are these words, or one of whose cells they are with what
- * heads it. All of it: in which column a cell stands, its neighbours tell.
+ * Returns the only row that the words quote: its cells in order from the first one on, or one of
+ * its cells after the column heading. The whole row is returned, because the neighbours tell in
+ * which column a cell is.
  */
 export function findRow(text: string, words: string): TextRange | undefined {
   const said = plainOf(words.replaceAll(BETWEEN, " "));
@@ -46,14 +47,17 @@ function isOfCells({ cells }: Row, said: string): boolean {
   return rest !== undefined && rest !== "" && holds(others, rest);
 }
 
-/** "Deposit $200" of the cell "$200" below "Deposit", with or without the name of its row before. */
+/**
+ * Returns whether the words are a heading and its cell, such as "Deposit $200", optionally after
+ * the row's label.
+ */
 function isOfHead({ cells, head }: Row, said: string): boolean {
   const [label = ""] = cells;
   const rest = label === "" ? said : (after(said, label) ?? said);
   return cells !== head && cells.some((cell, at) => cell !== "" && rest === `${head[at]} ${cell}`);
 }
 
-/** Whether the words are cells in their order; any may be left out. */
+/** Returns whether the words are cells in order; any cell may be left out. */
 function holds(cells: readonly string[], words: string): boolean {
   if (words === "") return true;
   return cells.some((cell, at) => {
@@ -62,7 +66,7 @@ function holds(cells: readonly string[], words: string): boolean {
   });
 }
 
-/** What follows a cell with which the words begin. */
+/** Returns what follows the cell at the start of the words. */
 function after(words: string, cell: string): string | undefined {
   if (words === cell) return "";
   return words.startsWith(`${cell} `) ? words.slice(cell.length + 1) : undefined;

@@ -1,13 +1,13 @@
-// A quote as a pattern, whatever white space, quotation marks, hyphens and capitals a model writes; and the text where it is found:
-// the document's own, never the model's.
+// Turns a quote into a pattern that tolerates other white space, quotation marks, hyphens and
+// capitals, and returns the matched text: always the document's own, never the model's.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange, overlap } from "../../../language/sentences.ts";
 import type { Evidence } from "../../run/statement.ts";
 
-/** Shorter quotes stand almost anywhere and prove nothing. */
+/** Shorter quotes occur almost anywhere and prove nothing. */
 export const SHORTEST_QUOTE = 3;
 
-/** For the flags `iu`. */
+/** Returns a pattern for the flags `iu`. */
 export function patternOf(quote: string): string {
   return quote.trim().split(/\s+/).map(loosely).join("\\s+");
 }
@@ -20,14 +20,17 @@ function loosely(word: string): string {
     .replaceAll(/[-‐‑–—]/g, "[-‐‑–—]");
 }
 
-/** Where a model says what it quotes, before so many words that they can be found: "Passage 2: …", "Annual report 2023: …". */
+/**
+ * A model's own reference before the quote: "Passage 2: …", "Annual report 2023: …". Enough words
+ * must follow to be found.
+ */
 const SOURCE = /^[^:\n]{1,80}:\s+(?=(?:\S+\s+){3})/;
 
 export function withoutSource(quote: string): string {
   return quote.replace(SOURCE, "");
 }
 
-/** What the writer reads of a passage. */
+/** Returns the text of a passage as the writer reads it. */
 export function shownText(passage: Passage): string {
   return (passage.window ?? passage).text;
 }
@@ -38,7 +41,7 @@ export function placeAt(passage: Passage, { start, end }: TextRange): Evidence {
   return { passage, range, text: shown.text.slice(start, end) };
 }
 
-/** The whole sentences that hold any of these parts of a passage. */
+/** Returns the whole sentences that contain any of these parts of a passage. */
 export function sentencesAt(passage: Passage, parts: readonly TextRange[]): Evidence[] {
   const sentences = parts.length === 0 ? [] : sentencesOf(shownText(passage));
   return sentences
