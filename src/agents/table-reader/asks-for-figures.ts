@@ -1,14 +1,18 @@
-// Whether only figures can answer a question: a sentence that speaks of the same things does not.
+// Decides whether only figures can answer a question, so that a sentence about the same things does
+// not.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 
-/** True for a count, and for an amount at a named time. Without a time, an amount may be asked for its meaning. */
+/**
+ * Returns true for a count, and for an amount in a given period. Without a period, the question may
+ * ask for the meaning of an amount.
+ */
 export function asksForAmount({ answerType, operation, periods }: ParsedQuestion): boolean {
   if (operation.kind !== "none") return false;
   return answerType === "count" || (answerType === "amount" && periods.length > 0);
 }
 
-/** Whether the answer takes figures that are to be calculated with, or compared over time. */
+/** Returns whether the answer needs figures to calculate with, or to compare over time. */
 export function asksForCalculation({ operation, text, instructions }: ParsedQuestion): boolean {
   return (
     (operation.kind !== "none" && operation.kind !== "compare") ||

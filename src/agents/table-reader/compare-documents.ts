@@ -1,4 +1,5 @@
-// "Compare the net sales of A and B in 2019": a value of each side, from documents that bear its name, in one statement.
+// Answers "Compare the net sales of A and B in 2019" with a value for each side, from documents
+// with its name, in one statement.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
@@ -10,7 +11,7 @@ import { sourcesOf } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
 import type { Measure } from "../../tables/read/units.ts";
 
-/** Undefined unless the two sides bear different names and are of different documents, and both are found. */
+/** Returns undefined unless the two sides have different names and documents and both are found. */
 export async function compareDocuments(
   tools: OfferTools,
   question: ParsedQuestion,
@@ -20,7 +21,7 @@ export async function compareDocuments(
   const [period, another] = periods;
   if (operation.kind !== "compare" || another !== undefined || passages.length === 0)
     return undefined;
-  // Two figures of one company stand in its own tables.
+  // Two figures of one company are in its own tables.
   const [one, other] = operation.operands.map((operand) => readQuestion(operand).names.join());
   if (one === other) return undefined;
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
@@ -80,7 +81,10 @@ function together(
   };
 }
 
-/** Whether amounts can be held against each other. Where only one side says its scale, the other's is not known to be ones. */
+/**
+ * Returns whether two amounts are comparable. If only one side states its scale, the other's scale
+ * is unknown.
+ */
 function areOfOneKind(a: Measure, b: Measure): boolean {
   const isKnown = a.scale === b.scale || (a.scale > 1 && b.scale > 1);
   return a.percent === b.percent && a.currency === b.currency && isKnown;

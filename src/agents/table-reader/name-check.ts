@@ -1,4 +1,5 @@
-// A question may name somebody of whom a document says nothing: then the document's figures are another's.
+// Detects names in a question that a document does not mention: then the document's figures belong
+// to somebody else.
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { abbreviationLabel } from "../../shared/routing-labels.ts";
 import { isDocumentNoun } from "../../language/words/document-nouns.ts";
@@ -14,14 +15,17 @@ import type { Source } from "./sources.ts";
 
 const CAPITALISED =
   /(?<before>[.?!:]\s+)?(?<![\p{L}\p{N}])(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
-/** Capitals that name nobody: months, currencies, standards, forms. */
+/** Capitalised words that name nobody: months, currencies, standards, forms. */
 const NOBODY = new Set([
   ...MONTHS,
   ...`usd eur gbp us gaap non ifrs sec fy ytd eps i ii iii iv v company group table note item level
   million millions billion thousand thousands`.split(/\s+/),
 ]);
 
-/** Words of names in the question that stand neither in what the document is called nor in its tables. */
+/**
+ * Returns the words of names in the question that are neither in the document's name nor in its
+ * tables.
+ */
 export function namesUnknownTo(
   source: Pick<Source, "labels" | "name" | "said">,
   question: string,
@@ -44,7 +48,10 @@ export function namesUnknownTo(
   });
 }
 
-/** Terms of the words that the question calls the source by, and of its full name: they say nothing of a row. */
+/**
+ * Returns the terms by which the question names the source, and those of its full name, because
+ * they do not identify a row.
+ */
 export function nameTerms(
   { labels, name }: Pick<Source, "labels" | "name">,
   question: string,
@@ -55,12 +62,15 @@ export function nameTerms(
   return new Set([...own, ...documentNounsIn(question, own)]);
 }
 
-/** Terms of "filing" in "in the Halden filing" and of "manual" in "this manual", whatever the document calls itself. */
+/**
+ * Returns the terms of "filing" in "in the Halden filing" and of "manual" in "this manual",
+ * whatever the document calls itself.
+ */
 function documentNounsIn(question: string, name: ReadonlySet<string>): string[] {
   const words = wordsOf(question);
   const isOfName = ({ text }: Word) => termsOf(text).some((term) => name.has(term));
   const nouns = words.filter(({ text }, at) => {
-    // "What did Halden release?" has a verb there.
+    // In "What did Halden release?", the word is a verb.
     const lead = words.slice(0, at).findLast((word) => !isOfName(word))?.text ?? "";
     const isNamed = isDeterminer(lead) || isPreposition(lead) || /^(?:this|that)$/.test(lead);
     return isDocumentNoun(text) && isNamed;
@@ -68,7 +78,7 @@ function documentNounsIn(question: string, name: ReadonlySet<string>): string[] 
   return nouns.flatMap(({ text }) => termsOf(text));
 }
 
-/** Words with a capital that do not begin a sentence, or that own something. */
+/** Returns capitalised words that do not begin a sentence, or that have a possessive ending. */
 function namesIn(question: string): string[] {
   const text = withoutPeriods(question, "§");
   return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {

@@ -1,5 +1,5 @@
-// A question and what was found for it → what the tables of the documents that it may speak of have to offer, each with the rows
-// it stands in, to be quoted.
+// Returns what the tables of the relevant documents offer for a question, each offer with the rows
+// to quote.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
@@ -15,28 +15,31 @@ type OfferedCell = {
   document: string;
   label: string;
   period: string | undefined;
-  /** As written. */
+  /** The value as written. */
   value: string;
   unit: string | undefined;
   scale: string | undefined;
-  /** Its row; `given` is what the table's head says of it besides. */
+  /** The cell's row; `given` is what the table's title and headings say besides. */
   quote: Evidence;
   given: string;
 };
 
-/** `unmet`: what the question says and the cells do not. */
+/** `unmet` lists what the question says and the cells do not. */
 export type CheckedOffer = Offer & { unmet: readonly string[] };
 
 export type CellOffer = Omit<CheckedOffer, "cells"> & {
   cells: readonly OfferedCell[];
-  /** Of one cell alone: its value in ones, and what it is measured in. */
+  /** For a single cell: its value in ones, and its measure. */
   amount?: { value: number; measure: Measure } | undefined;
 };
 
-/** Offers of so many are quoted. */
+/** The most offers that are quoted. */
 const MOST_OFFERS = 16;
 
-/** Best first: of the document that answers with certainty, or of all that may be meant. */
+/**
+ * Returns the offers, best first: those of the document that answers with certainty, or else those
+ * of all candidates.
+ */
 export async function offerCells(
   tools: OfferTools,
   question: ParsedQuestion,
@@ -47,7 +50,8 @@ export async function offerCells(
   const sources = sourcesOf(question.text, passages, await tools.summaries(ids));
   const near: CellOffer[] = [];
   const terms = tableTermsOf(question);
-  // All are read at once, because each call of a distant database takes longer than what it reads.
+  // All documents are read at once, because a round trip to a distant database takes longer than
+  // the reading.
   await Promise.all(
     sources.map(({ document }) => tools.findTables({ terms, documents: [document] })),
   );
@@ -67,12 +71,12 @@ export async function offerCells(
   return near.toSorted((a, b) => b.score - a.score).slice(0, MOST_OFFERS);
 }
 
-/** Whether it answers by itself. */
+/** Returns whether an offer answers by itself. */
 export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "unmet">): boolean {
   return isCertain && unmet.length === 0;
 }
 
-/** An offer as a statement that quotes its rows. */
+/** Turns an offer into a statement that quotes its rows. */
 export function toStatement({
   sentence,
   cells,
@@ -92,7 +96,7 @@ export function toStatement({
   return { ...statement, figure: { name, value, unit: only.unit, scale: only.scale } };
 }
 
-/** Undefined where a row stands on no stored page: then it can't be cited. */
+/** Returns undefined if a row is on no stored page, because it cannot be cited then. */
 export async function quoteOffer(
   tools: TableTools,
   source: Pick<ReadSource, "tables" | "quotes">,

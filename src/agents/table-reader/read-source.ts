@@ -1,4 +1,5 @@
-// The tables of one document that speak of what is asked, as the engine reads them, and what its text says of scale and years.
+// Reads the tables of one document that match a question, and what its text says about scale and
+// fiscal years.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
@@ -22,11 +23,11 @@ import type { OfferTools } from "./table-tools.ts";
 
 export type ReadSource = CellSource & {
   tables: readonly FoundTable[];
-  /** Names in the question that neither the document nor its tables bear. */
+  /** Names in the question that neither the document nor its tables contain. */
   unknown: readonly string[];
-  /** By table: where figures stand that are in no stored table. */
+  /** The places of figures that are in no stored table, by table. */
   quotes?: ReadonlyMap<string, Evidence>;
-  /** What a sentence says of a row that the question leaves open. */
+  /** What a sentence says about a row that the question leaves open. */
   settled?: Settled;
 };
 
@@ -61,12 +62,13 @@ export async function readSource(
   };
 }
 
-/** The question's, and those of the names that tables may have for what it means. */
+/** Returns the terms of the question, and of the names that tables may use for what it means. */
 export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = instructions.definitions.map(({ formula }) => formula);
   const about = inFull([measure, ...operation.operands].join(" "));
   const names = otherNames([about, ratioIn(text)?.formula, ...formulas].join(" "));
-  // "The combined ratio" is the name of a row, although each of its words may tell what is to be calculated.
+  // "The combined ratio" is the name of a row, although each of its words may ask for a
+  // calculation.
   const calculating = text.match(WORDS_OF_CALCULATING) ?? [];
   const own = [about.trim() === "" ? text : about, ...calculating, ...formulas].flatMap((said) =>
     queryTerms(said),

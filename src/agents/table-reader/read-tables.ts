@@ -1,4 +1,4 @@
-// What rows and columns answer is read and calculated by rules, whatever model there is: models miscount.
+// Reads and calculates what rows and columns answer, always by rules, because models miscount.
 import { warning } from "../../domain/answers/warning.ts";
 import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
@@ -13,10 +13,16 @@ import { type Draft, publish } from "../workflows/write/write.ts";
 import { counted } from "../../shared/counted.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
-/** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
+/**
+ * `missing` lists rows or inputs that the question needs and no table has. Without claims, the
+ * draft says that there is no answer.
+ */
 export type TableDraft = Draft & { missing: readonly string[] };
 
-/** Undefined where tables have nothing to say to the question. Nothing is told yet: another look may find more. */
+/**
+ * Returns undefined if tables have nothing to say about the question. Nothing is sent yet, because
+ * another search may find more.
+ */
 export async function readTables(run: Run, question: Question): Promise<TableDraft | undefined> {
   const end = beginStep(run, "table_reader");
   const { statements, missing } = await valuesFor(run, question);
@@ -30,7 +36,7 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
     counts: { table_rows: cited.citations.length, calculations: cited.calculations.length },
   });
   if (cited.claims.length === 0 && missing.length === 0) return undefined;
-  // The passages that the rows stand in belong to the answer's context.
+  // The passages with the rows belong to the answer's context.
   const rows = statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
   const passages = merge([question.passages, rows]);
   return {
@@ -46,7 +52,7 @@ export function answersFrom(draft: TableDraft | undefined): draft is TableDraft 
   return draft !== undefined && draft.cited.claims.length > 0;
 }
 
-/** Cells that come near what is asked, where the reader has nothing certain. */
+/** Returns cells near the question if the table reader found nothing certain. */
 export async function offersNear(
   { tools }: Run,
   { text, passages }: Question,
@@ -57,7 +63,7 @@ export async function offersNear(
   return cellsNear(tools, parseOnce(mended.text), passages);
 }
 
-/** What the table reader offers to a writer. */
+/** Returns what the table reader offers to a writer. */
 export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
   return draft?.offers ?? [];
 }
@@ -67,7 +73,10 @@ export function publishTables(run: Run, tables: TableDraft): Draft {
   return publish(run, tables);
 }
 
-/** Warns about conditions and inputs of the question that no table meets, whether rules or a model answer it. */
+/**
+ * Warns about conditions and inputs of the question that no table meets, whether rules or a model
+ * answer it.
+ */
 export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
   run.warnings.push(
     ...(tables?.missing ?? []).map((what) => warning("values_not_found", { names: [what] })),
@@ -75,8 +84,8 @@ export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
 }
 
 /**
- * Lists first: a figure by itself is no answer to them. A question that a model reads as it was asked is read by the rules as
- * it is spelt.
+ * Reads lists first, because a single figure does not answer a question for a list. Rules correct
+ * the spelling of the question, even if a model reads it as asked.
  */
 async function valuesFor({ tools }: Run, question: Question): Promise<Values> {
   const { passages } = question;

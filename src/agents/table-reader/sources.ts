@@ -1,4 +1,5 @@
-// Whose figures a question asks for: documents by the names, years and kind that it gives.
+// Chooses the documents whose figures a question asks for, by the names, years and kind that it
+// mentions.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
 import { readText } from "../../retrieval/passages/read-text.ts";
@@ -11,22 +12,24 @@ import { termsOf } from "../../language/words/terms.ts";
 /** A document whose tables may be read. */
 export type Source = {
   document: string;
-  /** Names that it goes by; sets of labels of `routing-labels.ts`. */
+  /** The names of the document, as labels of `routing-labels.ts`. */
   labels: ReadonlySet<string>;
-  /** Terms of what it is called, which say nothing of a row. */
+  /** Terms of the document's name, which do not identify a row. */
   name: ReadonlySet<string>;
-  /** Terms of the passages that were found in it, where its organisation isn't known: there they may name it. */
+  /**
+   * Terms of the document's retrieved passages, which may name its organisation if that is unknown.
+   */
   said: ReadonlySet<string>;
 };
 
-/** So many documents' tables are read at most. */
+/** The most documents whose tables are read. */
 const MOST_DOCUMENTS = 3;
-/** Of the best's share in the question's names; less is another name. */
+/** The least share of the best document's score for names; less indicates another name. */
 const SAME_NAME = 0.75;
 
 /**
- * Those first that fit the question best. Where it names some of the documents, the others are left out: a figure of another
- * company must not answer.
+ * Returns the documents that fit the question best first. If the question names some of them, the
+ * others are left out, because a figure of another company must not answer.
  */
 export function sourcesOf(
   question: string,
@@ -49,7 +52,7 @@ export function sourcesOf(
     .filter((candidate) => candidate.named >= best * SAME_NAME);
   const [found] = meant;
   const fitting = meant.toSorted((a, b) => b.affinity - a.affinity).slice(0, MOST_DOCUMENTS);
-  // What search finds first is read, whatever years the others bear.
+  // The first search result is always read, whatever the years of the others.
   const isRead = found === undefined || fitting.includes(found);
   const read = isRead ? fitting : [...fitting.slice(0, -1), found];
   return read.map(({ source }) => source);
@@ -61,7 +64,7 @@ function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?:
   const { title, organisation, years = [] } = summary?.details ?? {};
   const called = [spacedName(filename), title ?? "", organisation ?? ""];
   const labels = new Set(called.flatMap((name) => labelsOfName(name)));
-  // The title that heads the context; the sections behind it say what rows are called.
+  // Only the title at the start of the context counts; the sections after it are names of rows.
   const heads = new Set(passages.map((passage) => passage.context.split(/ · |\n/)[0] ?? ""));
   const source: Source = {
     document: id,

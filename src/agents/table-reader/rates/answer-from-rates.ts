@@ -1,4 +1,5 @@
-// A question for a price, a rate or a product of them → what tables of rates answer to it with certainty.
+// Answers questions for a price, a rate or a product of them from tables of rates, where that is
+// certain.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn, isIn } from "../../../tables/match/amounts.ts";
@@ -15,7 +16,7 @@ import { asksForRate } from "../../../language/question/asks-for.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 import { joinCodes } from "../../../language/names.ts";
 
-/** What is read of single rows, or calculated with rows that the question names. */
+/** Operations that read single rows, or calculate with rows that the question names. */
 const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);
 const NONE: Values = { statements: [], missing: [] };
 
@@ -40,7 +41,10 @@ export async function answerFromRates(
   return statements.length === 0 ? NONE : { statements: [...statements, ...said], missing: [] };
 }
 
-/** The first of these that answers: titled tables; the same with what sentences settle; with figures below their names. */
+/**
+ * Returns the first that answers: titled tables, the same with conditions that sentences settle,
+ * and figures below their names.
+ */
 async function offerRates(
   tools: OfferTools,
   asked: ParsedQuestion,
@@ -59,7 +63,10 @@ function isSure(offer: CheckedOffer): boolean {
   return isAnswer(offer) && (offer.cells.length === 1 || offer.calculation !== undefined);
 }
 
-/** An amount of the question that chose nothing would be passed over in silence, and so would a name. */
+/**
+ * Returns the offers with what they ignore: amounts and names of the question that no cell depends
+ * on.
+ */
 function offersOf(question: ParsedQuestion, read: ReadSource): CheckedOffer[] {
   const used = new Set(read.settled?.used.map(({ text }) => text));
   const amounts = amountsIn(question.text).filter(({ text }) => !used.has(text));
@@ -74,7 +81,7 @@ function offersOf(question: ParsedQuestion, read: ReadSource): CheckedOffer[] {
   });
 }
 
-/** The least or the mean of a thing is another figure than the thing. */
+/** The minimum or average of a thing is another figure than the thing. */
 const QUALIFIERS = new Set(termsOf("minimum maximum average mean median"));
 
 function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
@@ -91,7 +98,10 @@ function isSaidBy({ labelTerms, heading, stub, table, ranges }: Cell, amount: Am
   );
 }
 
-/** Of a table that is surely the one that is meant: a sentence or a row that merely sounds alike would answer something else. */
+/**
+ * Returns what the intended table lacks. A sentence or row that merely sounds similar would answer
+ * something else.
+ */
 function missingOf({ text, measure, operation }: ParsedQuestion, read: ReadSource): string[] {
   const bare = measure.replace(CONDITIONS, "");
   const single = phraseTerms(bare).length > 1 ? bare : measure;

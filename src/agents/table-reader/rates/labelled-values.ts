@@ -1,4 +1,5 @@
-// Figures that stand below the words they are of, outside of tables: "Rate ⏎ $31.00" below a heading. Each is a table of one row.
+// Finds figures below their names outside of tables ("Rate ⏎ $31.00" below a heading), each as a
+// table of one row.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { MARKDOWN_ROW } from "../../../language/sentences.ts";
@@ -7,17 +8,23 @@ import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { type Line, linesOf } from "../../lists/list-lines.ts";
 
-/** `title` names the thing, `label` what of it the figure is; the quote reaches from one to the other. */
+/**
+ * `title` names the thing, and `label` what the figure is of it. The quote ranges from the title to
+ * the figure.
+ */
 type Value = { title: string; label: string; value: string; from: number; to: number };
 
-/** Part of a title that the question must say: a name is all there is to tell it by. */
+/**
+ * The least share of a title that the question must contain, because the title alone identifies the
+ * figure.
+ */
 const LEAST_NAMED = 0.65;
 const LONGEST_LABEL = 10;
 
-/** A table of one row, and where it stands. */
+/** A table of one row, and its place. */
 export type Labelled = { table: FoundTable; quote: Evidence };
 
-/** Those that the question names. */
+/** Returns the figures that the question names. */
 export function labelledTables(passages: readonly Passage[], question: string): Labelled[] {
   const asked = new Set(termsOf(question));
   return passages.flatMap((passage) => {
@@ -55,7 +62,10 @@ function toTable(passage: Passage, { title, label, value, from, to }: Value): La
   return { table, quote: { passage, range, text: passage.text.slice(from, to) } };
 }
 
-/** A line that is a figure, the line that labels it and the one or two lines above, which name the thing. */
+/**
+ * Returns a line that is a figure, with the line above as its label, and the one or two lines above
+ * that as its title.
+ */
 function below(lines: readonly Line[], at: number): Value[] {
   const [value, label] = [lines[at], lines[at - 1]];
   if (value === undefined || label === undefined) return [];

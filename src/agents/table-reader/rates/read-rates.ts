@@ -1,5 +1,5 @@
-// Tables of rates and factors as a source of figures: those that the question names by their titles, wherever they stand, with the
-// rows that say its amounts.
+// Reads tables of rates and factors: those whose titles the question mentions, in any document,
+// with the rows that contain its amounts.
 import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
 import { spacedName } from "../../../language/time/periods.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
@@ -14,14 +14,16 @@ import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { joinCodes } from "../../../language/names.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
-/** Passages in which a figure may stand below its name. */
+/** The number of passages that are searched for figures below their names. */
 const MOST_LABELLED = 24;
 
 export async function readRates(tools: OfferTools, question: string): Promise<ReadSource> {
   return sourceOf(question, await titledTables(tools, question));
 }
 
-/** The same with figures that stand below their names outside of tables. `names` are those that are asked for. */
+/**
+ * Adds figures that stand below their names outside of tables. `names` are those of the question.
+ */
 export async function withLabelled(
   tools: OfferTools,
   { question, names }: { question: string; names: readonly string[] },
@@ -59,7 +61,7 @@ function sourceOf(question: string, tables: readonly FoundTable[]): ReadSource {
   };
 }
 
-/** Each table's cells are written so once. */
+/** Cached, because the cells of a table are rewritten in the same way each time. */
 const withJoinedCodes = memoizeObject((table: FoundTable): FoundTable => ({
   ...table,
   title: joinCodes(table.title),
@@ -70,17 +72,18 @@ const withJoinedCodes = memoizeObject((table: FoundTable): FoundTable => ({
   })),
 }));
 
-/** Tables whose rows are read for one question. */
+/** The most tables whose rows are read for one question. */
 const MOST_READ = 16;
-/** Part of a title that the question must say. */
+/** The least share of a title that the question must contain. */
 const LEAST_TITLED = 0.3;
-/** A table is also named by the column that tells its rows apart. */
+/** The fit of a table that is named by its key column. */
 const BY_HEADING = 0.9;
 
-/** Those whose titles the question says most of, with their rows. */
+/** Returns the tables whose titles fit the question best, with their rows. */
 async function titledTables(tools: TableTools, question: string): Promise<FoundTable[]> {
   const { operands } = parseOnce(question).operation;
-  // Each thing that is calculated with has a table of its own, which the rest of the question may say little of.
+  // Each operand of a calculation has a table of its own, of which the rest of the question may say
+  // little.
   const sought = [question, ...(operands.length > 1 ? operands : [])].map(queryTerms);
   const found = await Promise.all(sought.map(async (terms) => tools.findHeaded(terms)));
   const heads = new Map(found.flat().map((table) => [table.no, table]));
@@ -94,7 +97,10 @@ async function titledTables(tools: TableTools, question: string): Promise<FoundT
   return tools.readTables(titled.map(({ table }) => table));
 }
 
-/** In [0, 1]: the share of the title, or of a heading of several words, that is asked for. */
+/**
+ * Returns, in [0, 1], the share of the title, or of a heading of several words, that the question
+ * contains.
+ */
 function titleFit(
   { title, header }: Pick<TableEntry, "title" | "header">,
   asked: ReadonlySet<string>,

@@ -1,5 +1,6 @@
-// What the question leaves open of a table's key, asked of the documents' sentences: "more than 2,500 feet from the coast …
-// a 2% deductible" says which of five deductibles holds 3,000 feet from it.
+// Searches the documents' sentences for a key value that the question leaves open: "more than 2,500
+// feet from the coast … a 2% deductible" tells which of five deductibles applies 3,000 feet from
+// the coast.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { unitsOf } from "../../../language/quantities/passage-units.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
@@ -9,27 +10,30 @@ import type { Evidence } from "../../run/statement.ts";
 import { compareAmounts } from "../../synthesiser/comparison.ts";
 import { joinCodes } from "../../../language/names.ts";
 
-/** A column that tells rows apart, and what the rows that are left say in it. */
+/** A column that distinguishes rows, and its values in the remaining rows. */
 export type OpenKey = { heading: string; options: ReadonlySet<string> };
 
 export type Settled = {
-  /** The cell's text that holds. */
+  /** The text of the cell that applies. */
   text: string;
-  /** The sentence, in every document that says it so. */
+  /** The sentence, in every document that contains it. */
   evidence: Evidence[];
   /** The question's amounts that lie within the sentence's limits. */
   used: readonly Amount[];
 };
 
-/** Names in quotation marks or after "designated" that a sentence is only about. */
+/** Names in quotation marks to which a sentence is limited. */
 const QUOTED = /["“]([^"”]{3,60})["”]/g;
 const LEAST_NAMED = 0.6;
-/** Part of the heading that its passage says: "applicable" stands in headings, not in sentences. */
+/**
+ * The least share of the heading that its passage contains: "applicable" occurs in headings, not in
+ * sentences.
+ */
 const LEAST_AROUND = 0.6;
 
 /**
- * Undefined unless sentences whose limits take in the question's amounts, and that are about nothing the question
- * doesn't name, all give the same one of the column's values.
+ * Returns undefined unless all sentences whose limits include the question's amounts, and that are
+ * about nothing else than the question, give the same value of the column.
  */
 export function settleKey(
   { heading, options }: OpenKey,
@@ -53,7 +57,7 @@ export function settleKey(
   return { ...first, evidence: oneOfEach(said.flatMap(({ evidence }) => evidence)) };
 }
 
-/** The first of each document, where it says the same as the first of all, in their order. */
+/** Returns the first quote of each document with the same words as the first of all, in order. */
 function oneOfEach(quotes: readonly Evidence[]): Evidence[] {
   const [first] = quotes;
   const same = quotes.filter((quote) => first !== undefined && plainOf(quote) === plainOf(first));
@@ -65,7 +69,10 @@ function plainOf({ text }: Evidence): string {
   return termsOf(text).join(" ");
 }
 
-/** The sentence names what the column holds, and its passage the rest of the heading. */
+/**
+ * Returns whether the sentence names the thing in the column, and its passage the rest of the
+ * heading.
+ */
 function speaksOf(heading: string, sentence: string, passage: Passage): boolean {
   const terms = queryTerms(heading);
   const last = terms.at(-1);
@@ -83,7 +90,10 @@ function isNamed(sentence: string, asked: ReadonlySet<string>): boolean {
   );
 }
 
-/** "2%" is not said by a "2" that counts something else. */
+/**
+ * Returns whether a sentence contains the value in its unit: a "2" that counts something else is
+ * not "2%".
+ */
 function isSaidIn(option: string, sentence: string): boolean {
   const wanted = parseQuantity(option);
   return amountsIn(joinCodes(sentence)).some(

@@ -1,4 +1,5 @@
-// A rate whose rows differ in one column that the question leaves open: the documents' sentences may say which of them holds.
+// Chooses among rows that differ in one column which the question leaves open, if the documents'
+// sentences say which applies.
 import type { Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -10,14 +11,14 @@ import type { ReadSource } from "../read-source.ts";
 import type { OfferTools } from "../table-tools.ts";
 import { settleKey } from "./settle-key.ts";
 
-/** Passages that are asked for what a table leaves open. */
+/** The number of passages that are searched for the missing value. */
 const MOST_PASSAGES = 12;
-/** Part of a name that the table must say; the sentence may say the rest. */
+/** The least share of a name that the table must contain; the sentence may contain the rest. */
 const LEAST_SAID = 0.6;
-/** From where on a question states its conditions. */
+/** The part of a question that states its conditions. */
 export const CONDITIONS = /\b(?:for|with|when|where|if|located|whose|in)\b.*/is;
 
-/** Undefined where no sentence says which row holds. */
+/** Returns undefined if no sentence says which row applies. */
 export async function settleRates(
   tools: OfferTools,
   { text, operation }: ParsedQuestion,
@@ -58,7 +59,7 @@ export async function settleRates(
   return undefined;
 }
 
-/** The cells that the name fits best, all alike. */
+/** Returns the cells that fit the name best, equally well. */
 export function rivalsFor(name: string, { cells, context }: ReadSource): Ranked[] {
   const sought = { terms: phraseTerms(name), amounts: amountsIn(name), period: undefined, context };
   const ranked = rankCells(cells, { ...sought, leastSaid: LEAST_SAID });
@@ -66,7 +67,9 @@ export function rivalsFor(name: string, { cells, context }: ReadSource): Ranked[
   return ranked.filter(({ rank }) => rank > least);
 }
 
-/** The only column that tells the cells apart; undefined where they differ otherwise. */
+/**
+ * Returns the only column that distinguishes the cells, or undefined if they also differ otherwise.
+ */
 export function openColumn(cells: readonly Cell[]): number | undefined {
   const [first, another] = cells;
   if (first === undefined || another === undefined) return undefined;
