@@ -1,6 +1,6 @@
-// One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help. A model
-// that did not answer one agent is not waited for by the next ones.
-// Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
+// Runs every agent: the model's policy with time-out, budget and one repair, and the rules if the
+// model cannot help. If a model did not answer one agent, the next agents do not wait for it.
+// Retries and the fallback model belong to the model adapter (`models/resilient-model.ts`).
 import type { z } from "zod";
 import type {
   AgentName,
@@ -17,22 +17,31 @@ import { type Budget, tokensSpent } from "./budget.ts";
 import { layerSettings } from "./settings.ts";
 import { message } from "./trace.ts";
 
-/** An agent is data; nothing of what the runner does is repeated in one. */
+/** An agent is data. It repeats nothing of what the runner does. */
 export type Agent<Input, Output> = {
   name: AgentName;
   prompt: (input: Input) => ModelMessage[];
   output: z.ZodType<Output>;
-  /** Whether the members of the output's list count each by itself, so that those before a cut are of use. */
+  /**
+   * Whether each member of the output's list is useful by itself, so that members before a cut are
+   * kept.
+   */
   mayBeCut?: boolean;
-  /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
+  /**
+   * Returns what is wrong with a well-formed output, in words with which the model can repair it,
+   * or undefined if nothing is.
+   */
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
-  /** The step's outcome for the trace and the run's listener. */
+  /** Summarises the step's outcome for the trace and the run's listener. */
   summarise: (output: Output, input: Input) => string;
   count?: (output: Output, input: Input) => StepCounts;
 };
 
-/** A prompt of an agent's instructions and what `write` makes of its input. */
+/**
+ * Returns a prompt that consists of an agent's instructions and the text that `write` makes of its
+ * input.
+ */
 export function prompted<Input>(
   instructions: string,
   write: (input: Input) => string,
@@ -43,14 +52,17 @@ export function prompted<Input>(
   ];
 }
 
-/** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
+/** `startedMs` is as in `TraceStep`. A step that an error interrupts never ends. */
 export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) => void;
 
 export type AgentDeps = {
   model?: LanguageModel | undefined;
-  /** What the model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  /**
+   * The most tokens that the model can read and write in one request; undefined if that suffices
+   * for every prompt.
+   */
   contextTokens?: number | undefined;
-  /** A model by name; undefined where the deployment does not offer it. */
+  /** Returns a model by name, or undefined if the deployment does not offer it. */
   modelNamed?: ((name: string) => LanguageModel | undefined) | undefined;
   meter: Meter;
   now: () => number;
@@ -60,26 +72,29 @@ export type AgentDeps = {
   signal: AbortSignal;
   traceId?: string | undefined;
   budget?: Budget | undefined;
-  /** Of the deployment, then of the collection. */
+  /** Settings of the deployment, followed by those of the collection. */
   overrides?: readonly AgentOverrides[] | undefined;
-  /** Whether this agent may use the model at this effort; all may where it is left out. */
+  /** Returns whether this agent may use the model at this effort. If left out, every agent may. */
   mayUseModel?: ((agent: string) => boolean) | undefined;
-  /** Called when an agent starts; returns what to call with the finished step. */
+  /** Called when an agent starts; returns the function to call with the finished step. */
   watchStep?: StepWatch | undefined;
-  /** Makes the model stream, and is called with the whole text so far whenever it has written more. */
+  /** Makes the model stream. Called with the whole text so far whenever more has been written. */
   onText?: ((text: string) => Promise<void>) | undefined;
 };
 
 type AgentResult<Output> = {
   output: Output;
-  /** Why the rules' output stands in for that of a model that was asked. */
+  /** Why the rules' output replaces that of a model that was asked. */
   error: string | undefined;
   tokensUsed: number;
   latencyMs: number;
   policy: "model" | "rules";
 };
 
-/** Always answers: by the model where there is one and its output holds, otherwise by the agent's rules. */
+/**
+ * Always returns an output: the model's if there is a model and its output is valid, otherwise that
+ * of the agent's rules.
+ */
 export async function runAgent<Input, Output>(
   deps: AgentDeps,
   agent: Agent<Input, Output>,
@@ -112,7 +127,7 @@ export async function runAgent<Input, Output>(
   return result;
 }
 
-/** The answer depends on it alone. */
+/** The agent on which the whole answer depends. */
 const WRITER: AgentName = "synthesiser";
 
 async function askUnlessSilent<Input, Output>(
@@ -166,7 +181,10 @@ function stepOf<Input, Output>(
 
 type EndedStep = Omit<TraceStep, "agent" | "startedMs" | "elapsedMs">;
 
-/** Starts a step. The returned function ends it: it measures its time, adds it to the trace and reports it. */
+/**
+ * Starts a step. The returned function ends it: it measures its time, adds it to the trace and
+ * reports it.
+ */
 export function beginStep(
   deps: Pick<AgentDeps, "trace" | "now" | "startedAt" | "watchStep">,
   agent: string,

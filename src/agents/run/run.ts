@@ -1,4 +1,4 @@
-// What one question's run hands from agent to agent.
+// What the agents share during the run of one question.
 import type { Citation, ShownStatement, TraceStep } from "../../domain/answers/answer.ts";
 import type { Warning } from "../../domain/answers/warning.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
@@ -15,12 +15,15 @@ import type { Tools } from "./tools.ts";
 export type RunEvent =
   | StepEvent
   | { event: "passages"; passages: readonly Passage[] }
-  /** Before the first statement that refers to it. */
+  /** Sent before the first statement that refers to the citation. */
   | { event: "citation"; citation: Citation }
   | { event: "statement"; index: number; statement: ShownStatement }
   | { event: "delta"; text: string };
 
-/** Sent when a step starts, without `ended`, and when it ends. `atMs` counts from the start of the answer. */
+/**
+ * Sent when a step starts, without `ended`, and when it ends. `atMs` counts from the start of the
+ * answer.
+ */
 export type StepEvent = {
   event: "step";
   index: number;
@@ -37,19 +40,21 @@ export type Run = AgentDeps & {
   effort: Effort;
   /** The conversation that the question belongs to. */
   history: readonly Turn[];
-  /** The collection's guidelines for the wording of answers; empty without any. */
+  /** The collection's guidelines for the wording of answers; empty if there are none. */
   guidelines: string;
-  /** Rounds of retrieving and revising, at most. */
+  /** The most rounds of retrieving and revising. */
   maxIterations: number;
   emit: (event: RunEvent) => void;
-  /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
+  /**
+   * Whether anyone reads the answer while it is being written. Otherwise it is not sent in pieces.
+   */
   isWatched: boolean;
   /**
-   * Sends a proven statement to the run's listener, with the citations that no earlier statement used. `isAnew`: it begins another
-   * text than that of the statements before.
+   * Sends a proven statement to the run's listener, with the citations that no earlier statement
+   * used. `isAnew` means that it begins a new text after the statements before.
    */
   tell: (statement: ShownStatement, citations: readonly Citation[], isAnew?: boolean) => void;
-  /** A statement with its marks, as it will stand in the answer. */
+  /** Returns a statement with its marks, as it will stand in the answer. */
   line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: Warning[];
 };
@@ -60,12 +65,15 @@ export function asksModel({ model, mayUseModel }: Run, agent: string): boolean {
   return model !== undefined && (mayUseModel?.(agent) ?? true);
 }
 
-/** Whether a model writes the answer: then rules offer what they find, and only the writer says that nothing answers. */
+/**
+ * Returns whether a model writes the answer. Then rules only offer what they find, and only the
+ * writer decides that nothing answers.
+ */
 export function isLedByModel(run: Run): boolean {
   return asksModel(run, "synthesiser");
 }
 
-/** Whether an answer that tables give is given without a writer: if no model writes, and at `fast`. */
+/** Returns whether an answer from tables needs no writer: if no model writes, and at `fast`. */
 export function mayTablesAnswer(run: Run): boolean {
   return !isLedByModel(run) || run.effort === "fast";
 }

@@ -1,4 +1,5 @@
-// The one table of what each agent asks of its model. Deployment and collection may set it otherwise, in this order.
+// The default model settings of each agent. The deployment and then the collection may override
+// them.
 import type {
   AgentName,
   AgentOverrides,
@@ -6,8 +7,9 @@ import type {
 } from "../../domain/answers/agent-settings.ts";
 
 /**
- * Temperatures and lengths of the source designs: decisions and judgements at 0, wording at 0.1, plans at 0.2, new
- * wordings of a query at 0.3. Time-outs leave room for a repair within the 120 s of a whole answer.
+ * Temperatures and lengths of the source designs: 0 for decisions and judgements, 0.1 for wording,
+ * 0.2 for plans, 0.3 for rewritten queries. Time-outs leave room for a repair within the 120 s of a
+ * whole answer.
  */
 export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   analyst: { temperature: 0, maxTokens: 400, timeoutMs: 10_000 },
@@ -22,7 +24,7 @@ export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   critic: { temperature: 0.2, maxTokens: 512, timeoutMs: 20_000 },
 };
 
-/** An agent's settings under those of each layer, the last on top. */
+/** Returns an agent's settings with those of each layer applied in order. */
 export function layerSettings(name: AgentName, layers: readonly AgentOverrides[]): AgentSettings {
   return layers.reduce<AgentSettings>((settings, { [name]: over = {} }) => {
     return {

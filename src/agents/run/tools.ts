@@ -1,4 +1,4 @@
-// What agents may do to the outside: read. Data reaches them through these alone.
+// The only access of agents to the outside: reading.
 import type { Box } from "../../domain/documents/box.ts";
 import type { Strategy } from "../../domain/collection.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
@@ -11,11 +11,11 @@ import type { Evidence } from "./statement.ts";
 
 export type SearchCall = {
   query: string;
-  /** Ids; without them the request's own selection counts. */
+  /** Document ids. Without them, the request's own selection applies. */
   documents?: readonly string[] | undefined;
   strategy?: Strategy | undefined;
   topK?: number | undefined;
-  /** "none": several passages of a page may be found, without it as the request says. */
+  /** "none" allows several passages of a page. If left out, the request decides. */
   unique?: "page" | "none" | undefined;
 };
 
@@ -31,7 +31,7 @@ type TableCall = {
 export type TableMatch = {
   value: string;
   column: string;
-  /** What the row is about, and the cell, by their headings. */
+  /** The row's subject and the cell, with their headings. */
   rendered: string;
   row: Readonly<Record<string, string>>;
   tableId: string;
@@ -44,7 +44,7 @@ export type TableMatch = {
   start: number;
   end: number;
   score: number;
-  /** Its row, to be cited; of the best matches alone, and where it stands on a stored page. */
+  /** The row to cite; only for the best matches, and only if it is on a stored page. */
   quote?: Evidence | undefined;
 };
 
@@ -57,20 +57,26 @@ export type RoutableDocument = {
 
 export type Tools = TableTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;
-  /** The text with the words that are misspelt by all that the collection holds. */
+  /** Corrects the words that are misspelt according to everything the collection contains. */
   mendSpelling: (text: string) => Promise<Mended>;
-  /** A text in another language than English, with the words that no document holds in forms that documents have. */
+  /**
+   * Returns a text in another language than English, with each word that no document contains in a
+   * form that documents use.
+   */
   inHeldForms: (text: string) => Promise<Mended>;
-  /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
+  /**
+   * Announces what will probably be read next, so that it is read together with the current
+   * request.
+   */
   readAhead: (ahead: Ahead) => void;
-  /** Whether there is an entity graph for the strategy "graph" to walk on. */
+  /** Whether the collection has an entity graph, which the strategy "graph" needs. */
   hasGraph: boolean;
-  /** Summaries of these documents, for those that have one. */
+  /** Returns the summaries of these documents, for those that have one. */
   summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
-  /** How many of the collection's documents can be searched, and how many not yet. */
+  /** Returns how many of the collection's documents can be searched, and how many not yet. */
   readiness: () => Promise<Readiness>;
-  /** File names of all documents that can be searched. */
+  /** Returns the file names of all documents that can be searched. */
   filenames: () => Promise<string[]>;
-  /** Best first; several with the same score are equally good. */
+  /** Returns the matches, best first. Several with the same score are equally good. */
   lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
 };

@@ -1,7 +1,11 @@
-// A record of what each agent did and of what they said to each other, which explains how an answer came about.
+// Records what each agent did and what they sent each other, which explains how an answer came
+// about.
 import type { AgentMessage, TraceStep } from "../../domain/answers/answer.ts";
 
-/** Longer texts and lists are cut: a trace tells what happened, the passages have routes of their own. */
+/**
+ * Longer texts and lists are cut, because a trace only tells what happened; the passages have
+ * routes of their own.
+ */
 const LONGEST_TEXT = 400;
 const LONGEST_LIST = 12;
 const DEEPEST = 4;
@@ -14,7 +18,7 @@ type Mail = {
   metadata?: Record<string, unknown>;
 };
 
-/** A message between two agents as it is kept: its payload in brief. */
+/** Returns a message between two agents as it is stored, with its payload shortened. */
 export function message(traceId: string, at: number, mail: Mail): AgentMessage {
   return {
     message_id: crypto.randomUUID(),
@@ -28,7 +32,7 @@ export function message(traceId: string, at: number, mail: Mail): AgentMessage {
   };
 }
 
-/** The same value with long texts and lists cut and passages as their ids. */
+/** Returns the value with long texts and lists cut, and passages replaced by their ids. */
 function briefly(value: unknown, depth = 0): unknown {
   if (typeof value === "string") {
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
@@ -50,7 +54,7 @@ function briefly(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Policies of the steps that write or judge the answer, as one word. */
+/** Returns the policies of the steps that write or judge the answer, as one word. */
 export function policyOf(steps: readonly Pick<TraceStep, "policy">[]): "model" | "rules" | "mixed" {
   const policies = new Set(steps.map(({ policy }) => policy));
   if (policies.has("mixed") || policies.size > 1) return "mixed";

@@ -1,4 +1,5 @@
-// Events that a run sends to its listener: numbered steps, and statements with the citations that they use.
+// Creates the events that a run sends to its listener: numbered steps, and statements with the
+// citations that they use.
 import { formatLine, withinLength } from "../formatter/format.ts";
 import type { Style } from "../formatter/style.ts";
 import type { Run, RunEvent } from "./run.ts";
@@ -6,7 +7,7 @@ import type { StepWatch } from "./run-agent.ts";
 
 type Emit = (event: RunEvent) => void;
 
-/** Steps are numbered from 0 in the order in which they start; several may run at the same time. */
+/** Numbers steps from 0 in the order in which they start. Several may run at the same time. */
 export function numberSteps(emit: Emit): StepWatch {
   let started = 0;
   return (agent, startedMs) => {
@@ -19,7 +20,10 @@ export function numberSteps(emit: Emit): StepWatch {
   };
 }
 
-/** Puts an empty line before text that does not go on after what was sent before: "\n" at its beginning says that it does. */
+/**
+ * Puts an empty line before text that does not continue what was sent before. Text that continues
+ * it begins with "\n".
+ */
 export function separateDeltas(emit: Emit): Emit {
   let isBegun = false;
   return (event) => {
@@ -31,8 +35,8 @@ export function separateDeltas(emit: Emit): Emit {
 }
 
 /**
- * Each statement is sent once, and each citation once, before the first statement that refers to it. From the first one on that
- * would exceed the maximum length, no more are sent.
+ * Sends each statement once, and each citation once, before the first statement that refers to it.
+ * Stops at the first statement that would exceed the maximum length.
  */
 export function statementTeller(style: Style, emit: Emit): Run["tell"] {
   const sent = new Set<number>();

@@ -1,4 +1,5 @@
-// Carries out what the analyst has understood: by the workflow for its complexity, in the readings that a conversation allows.
+// Answers the question as the analyst understood it: with the workflow for its complexity, in the
+// readings that a conversation allows.
 import type { Analysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";
 import { answerComplex } from "./complex.ts";
@@ -7,8 +8,8 @@ import { answerStandard } from "./standard.ts";
 import { silently } from "./write/write.ts";
 
 /**
- * A model that fails as it writes has not understood either what a follow-up leans on: rules then answer the conversation as they do
- * without a model.
+ * Answers again by rules if a model fails while it writes in a conversation, because then it has
+ * not resolved the follow-up either.
  */
 export async function answerAsUnderstood(
   run: Run,

@@ -1,4 +1,5 @@
-// "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
+// Answers "What is this document about?" with the sentences of the stored summary, each cited from
+// the document.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { readText } from "../../retrieval/passages/read-text.ts";
@@ -11,9 +12,9 @@ import type { Statement } from "../run/statement.ts";
 import { type Draft, publish } from "./write/write.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
-/** Enough to hold the beginning of a document, which a summary by rules is taken from. */
+/** Enough to include the beginning of a document, from which a summary by rules is taken. */
 const PASSAGES = 16;
-/** Words that ask for a summary and for its form, and say nothing of what it is of. */
+/** Words that ask for a summary or its form, and do not tell of what. */
 const OF_SUMMARY = new Set(
   termsOf(
     `summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap
@@ -21,14 +22,14 @@ const OF_SUMMARY = new Set(
     line lines word words please whole entire overall say says contain contains cover covers`,
   ),
 );
-/** One sentence alone does not say what a document is about. */
+/** A single sentence does not say what a document is about. */
 const FEWEST_SENTENCES = 2;
-/** Share of the other words that must name the document. */
+/** The least share of the other words that must name the document. */
 const LEAST_NAMED = 0.5;
 
 /**
- * Undefined where no summary is asked for, where it is open which document is meant, or where no sentence of its summary stands
- * in the document: a model's summary is in its own words.
+ * Returns undefined if no summary is asked for, the document is ambiguous, or no sentence of the
+ * summary is in the document, because a model's summary is in its own words.
  */
 export async function answerWithSummary(
   run: Run,
@@ -57,7 +58,7 @@ export async function answerWithSummary(
   return publish(run, { question: { text, ...own }, cited, policy: "rules" });
 }
 
-/** "Summarise the rules on appeals": the document speaks of something that the question names beside it. */
+/** Returns whether the question names a part of the document: "Summarise the rules on appeals". */
 function asksForPart(text: string, named: string, passages: readonly Passage[]): boolean {
   const names = new Set(informativeTerms(named));
   const said = new Set(passages.flatMap((passage) => [...readText(passage.text).distinct]));
@@ -68,7 +69,10 @@ function wantedIn(text: string): string[] {
   return queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
 }
 
-/** The only document there is, or the one whose name, title, kind, organisation and period the question says most of. */
+/**
+ * Returns the only document, or the one whose name, title, kind, organisation and period share most
+ * with the question.
+ */
 function meant(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const [only, another] = names.keys();
   if (another === undefined) return only;

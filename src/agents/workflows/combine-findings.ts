@@ -1,4 +1,5 @@
-// The synthesiser over a plan's findings: by rules each step is answered by itself where the whole question is not.
+// Applies the synthesiser to a plan's findings. By rules, each step is answered by itself if the
+// whole question is not.
 import { referencedSteps, type Plan } from "../../domain/answers/plan.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import type { Finding } from "../researcher/finding.ts";
@@ -7,10 +8,10 @@ import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
 
 /**
- * By rules, what the first look at the whole question answers stands as if there were no plan. Only where it answers
- * nothing, or where sides are compared, each step is answered by itself: one sentence that speaks of all is rare. Beside
- * cells that a look-up has found, only what is to be combined with them is told. Where a step goes on from another's finding,
- * its answer is the question's.
+ * By rules, an answer to the whole question stands as if there were no plan. If there is none, or
+ * if sides are compared, each step is answered by itself, because few sentences mention all sides.
+ * Beside cells from a look-up, only what must be combined with them is stated. If a step builds on
+ * another's finding, its answer is the question's.
  */
 export function combining(
   plan: Plan,
@@ -44,7 +45,10 @@ function isSearch(tool: Finding["step"]["tool"]): boolean {
 
 type WrittenStatement = SynthesiserOutput["statements"][number];
 
-/** What the last step of a chain says, and what the steps say that led to it. Empty where no step goes on, or it says nothing. */
+/**
+ * Returns the answer of a chain's last step, and those of the steps that led to it. Returns nothing
+ * if no step builds on another, or the last has no answer.
+ */
 function chainOf(
   findings: readonly Finding[],
   statementsOf: (finding: Finding) => WrittenStatement[],
@@ -62,13 +66,16 @@ function chainOf(
   const before = findings.filter(
     ({ step }) => isSearch(step.tool) && referencedSteps(last.step).includes(step.step_number),
   );
-  // Gone on from a name, not from a whole sentence that may speak of anything.
+  // The chain must continue from a name, not from a whole sentence about anything.
   const isByName = before.every(({ text }) => !last.query.includes(text));
   if (answer === undefined || !isByName) return [];
   return [answer, ...before.flatMap((finding) => statementsOf(finding).slice(0, 1))];
 }
 
-/** What the rules say to one look, with its passages numbered as in the whole question. */
+/**
+ * Returns what the rules answer from one search, with its passages numbered as in the whole
+ * question.
+ */
 function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
   const { statements } = synthesiser.rules({ ...looked, text: looked.query });
   return statements.flatMap((statement) => {

@@ -1,5 +1,6 @@
-// The complex workflow, for questions that take several looks: look → plan → research (steps, gaps, more steps) → write from
-// all findings. Without a model and at effort `fast`, tables that answer at once take no plan.
+// The complex workflow, for questions that need several searches: search → plan → research (steps,
+// gaps, more steps) → write from all findings. Without a model and at effort `fast`, an answer from
+// tables needs no plan.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Plan } from "../../domain/answers/plan.ts";
 import { warning } from "../../domain/answers/warning.ts";
@@ -46,7 +47,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   const draft = isLedByModel(run)
     ? await writeByModel(run, question, { ...known, early })
     : await writeByRules(run, question, known);
-  // What a sub-query of the rules did not find, the whole question may have.
+  // The whole question may have found what a query of the rules did not.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
   if (gaps.length > 0 && isMissed && draft.cited.calculations.length === 0) {
     run.warnings.push(warning("parts_not_found", { names: gaps }));
@@ -60,7 +61,10 @@ type Known = {
   whole: Pick<Finding, "passages" | "termWeights">;
 };
 
-/** The writer gets what the steps have calculated and looked up, then what tables say to the whole question. */
+/**
+ * The writer gets what the steps calculated and looked up, then what tables offer for the whole
+ * question.
+ */
 async function writeByModel(
   run: Run,
   question: Question,
@@ -80,7 +84,7 @@ async function writeByModel(
   return draft;
 }
 
-/** Tables of all that was found, then what the plan has calculated, then sentences. */
+/** Tries tables from all findings, then the plan's calculations, then sentences. */
 async function writeByRules(run: Run, question: Question, known: Known): Promise<Draft> {
   const { plan, findings, whole } = known;
   const tables = await readTables(run, question);
@@ -89,7 +93,7 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   const calculated = await publishStatements(run, question, results);
   if (calculated !== undefined) return calculated;
   const cells = statementsOf(findings, "table_lookup");
-  // Cells that a plan has looked up are shown even if no table gives the whole.
+  // Cells that a plan looked up are shown even if no table answers the whole question.
   if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
   // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
@@ -106,7 +110,7 @@ function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"
   return findings.flatMap(({ step, statements }) => (step.tool === tool ? statements : []));
 }
 
-/** Rows that a look-up has found go first: nothing else proves what it says. */
+/** Rows from a look-up come first, because nothing else proves its result. */
 function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Passage[] {
   const rows = [
     ...statementsOf(findings, "calculate"),
@@ -115,7 +119,10 @@ function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Pa
   return merge([rows, byTurns([first, ...findings.map(({ passages }) => passages)])]);
 }
 
-/** A plan may name documents that are not there: those that a search has not met are left out, and the step looks everywhere. */
+/**
+ * Leaves out target documents that no search has found, because a plan may invent them. Such a step
+ * searches everywhere.
+ */
 function groundTargets(plan: Plan, passages: readonly Passage[]): Plan {
   const known = new Map(
     passages.flatMap(({ documentId, filename }) => [

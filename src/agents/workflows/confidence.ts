@@ -1,5 +1,5 @@
-// How likely an answer is right, by what is known of it without a model. Its numbers are shares of right answers, counted on the
-// first half of TAT-QA's development set.
+// Estimates how likely an answer is right, without a model. The numbers are shares of right
+// answers, counted on the first half of TAT-QA's development set.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
@@ -8,31 +8,43 @@ import { verificationScore } from "../verifier/score.ts";
 
 export type ToRate = {
   question: string;
-  /** Those that are shown. */
+  /** The claims that are shown. */
   claims: readonly Claim[];
   citations: readonly Citation[];
-  /** Of the question's weight, what the quotes and what they stand under speak of: `coverageOf`. */
+  /** The share of the question's weight in the quotes and their headings: `coverageOf`. */
   coverage: number;
-  /** The rules quote several sentences where each may be the answer; a model writes several where all are. */
+  /**
+   * Whether the claims are alternatives: rules quote several sentences of which each may be the
+   * answer, while a model writes several that all are.
+   */
   isQuoted: boolean;
-  /** How likely the text that the rules quote answers, in [0, 1]; undefined where something else chose the quotes. */
+  /**
+   * The probability, in [0, 1], that the text quoted by rules answers; undefined if something else
+   * chose the quotes.
+   */
   likelihood?: number | undefined;
 };
 
-/** Cells are told where all that the question says of them is met. */
+/** Cells are stated only if they meet everything in the question. */
 const CELLS = 0.97;
-/** Of a quoted sentence that speaks of nothing the question asks, and what a whole coverage adds. */
+/**
+ * The confidence in a quoted sentence with no coverage of the question, and what full coverage
+ * adds.
+ */
 const QUOTE = 0.05;
 const COVERED = 0.85;
-/** For each further sentence that came as close. */
+/** The factor for each further sentence that came as close. */
 const ANOTHER = 0.85;
-/** A heading, a row or a part of a sentence, quoted where a sentence should be. */
+/** The factor for a heading, a row or a part of a sentence quoted in place of a sentence. */
 const NO_SENTENCE = 0.6;
 const OTHER_TYPE = 0.6;
-/** What is left of the doubt with each further document that says the same. */
+/** The factor by which the doubt shrinks with each further document that says the same. */
 const AGREEING = 0.8;
 
-/** In [0, 1]; 0 where nothing is shown. The least certain claim counts, as one that is wrong makes the answer wrong. */
+/**
+ * Returns the confidence in [0, 1]; 0 if nothing is shown. The least certain claim counts, because
+ * one wrong claim makes the answer wrong.
+ */
 export function confidenceOf(rated: ToRate): number {
   const { question, claims, citations, coverage, isQuoted, likelihood } = rated;
   if (claims.length === 0) return 0;
@@ -55,7 +67,9 @@ export function confidenceOf(rated: ToRate): number {
   return Math.round(100 * least) / 100;
 }
 
-/** Of the text that the rules find in the passages, where it is what is cited. */
+/**
+ * Returns the probability of the text that the rules find in the passages, if it is what is cited.
+ */
 export function likelihoodOf(
   question: Question,
   citations: readonly Citation[],

@@ -1,4 +1,5 @@
-// What needs no search: small talk, the catalogue of documents, and what was said before, which makes the question stand alone.
+// Handles what needs no search: small talk, the catalogue of documents, and earlier turns, from
+// which the question is made to stand alone.
 import type { Answer } from "../../domain/answers/answer.ts";
 import type { Turn } from "../../domain/answers/session.ts";
 import { runAgent } from "../run/run-agent.ts";
@@ -18,7 +19,7 @@ export async function understand(
   return toAnalysis(question, output);
 }
 
-/** What is said where nothing is looked for; undefined where documents are to answer. */
+/** Returns the reply if nothing is searched, or undefined if documents are to answer. */
 export function replyWithoutDocuments({
   action,
   reply,

@@ -1,4 +1,5 @@
-// Hybrid mode: where a model's words are not proven, what it quoted stands in for them, if that answers.
+// In hybrid mode, replaces a model's unproven words by what it quoted, if that answers the
+// question.
 import { overlap } from "../../language/sentences.ts";
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { citeStatements } from "../citer/cite.ts";
@@ -10,12 +11,15 @@ import { checkClaimByRules, toShown } from "../verifier/apply-verification.ts";
 
 type Unproven = {
   question: Question;
-  /** Quotes of each statement that is not shown. */
+  /** The quotes of each statement that is not shown. */
   quotes: readonly (readonly Evidence[])[];
   shown: readonly Citation[];
 };
 
-/** Further claims in the document's own words, and their citations, numbered after those that are shown. */
+/**
+ * Returns further claims in the document's own words, and their citations, numbered after those
+ * that are shown.
+ */
 export async function quoteInstead(
   run: Run,
   { question, quotes, shown }: Unproven,
@@ -35,7 +39,10 @@ export async function quoteInstead(
   return { claims: held, citations: citations.filter(({ n }) => used.has(n)) };
 }
 
-/** Undefined where the rules don't find that it answers: a model that is wrong may have quoted anything. */
+/**
+ * Returns undefined if the rules do not find that the quote answers, because a model that is wrong
+ * may have quoted anything.
+ */
 function sentenceFor(question: Question, evidence: readonly Evidence[]): Statement | undefined {
   for (const { passage, range } of evidence) {
     const found = extractEvidence({ ...question, passages: [passage] }).find((one) =>

@@ -1,4 +1,5 @@
-// The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
+// The retriever: a first search, then assess → (rewrite → search → assess), until the context is
+// good or the rounds are used up.
 import { warningText } from "../../domain/answers/warning.ts";
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import { warnOfMended } from "../../retrieval/lexical/mend-spelling.ts";
@@ -17,7 +18,7 @@ import { definingPassages, definitionSearch } from "../evidence/certain/definiti
 export type Retrieved = {
   passages: Passage[];
   termWeights: ReadonlyMap<string, number>;
-  /** In [0, 1], by the assessor. */
+  /** The assessor's score in [0, 1]. */
   quality: number;
   missing: string;
 };
@@ -25,12 +26,12 @@ export type Retrieved = {
 const MOST_PASSAGES = 16;
 const REWRITES = [1, 2] as const;
 
-/** What a search found; assessed or not. */
+/** What a search found, whether assessed or not. */
 export type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
 
-/** The first look. Where its documents are narrowed down, they are searched again. */
+/** Runs the first search. If the router narrows the documents down, they are searched again. */
 export async function look(run: Run, analysis: Analysis): Promise<Looked> {
-  // Politeness and instructions say nothing of what the passages are about.
+  // Polite phrases and instructions do not describe the passages.
   const { text: query } = parseOnce(analysis.text);
   aheadOfLook(run, analysis);
   const everywhere = await search(run, { query });
@@ -41,7 +42,10 @@ export async function look(run: Run, analysis: Analysis): Promise<Looked> {
   return narrowed.passages.length > 0 ? narrowed : everywhere;
 }
 
-/** The first look's passages, then what a second look in other words adds: a writer reads all of them at once. */
+/**
+ * Returns the passages of the first search, followed by those of a second one in other words,
+ * because a writer reads all of them at once.
+ */
 export async function lookAgain(run: Run, analysis: Analysis, first: Looked): Promise<Passage[]> {
   const { passages, termWeights } = first;
   if (run.effort === "thorough") return (await improve(run, analysis, first)).passages;
@@ -56,7 +60,7 @@ export async function lookAgain(run: Run, analysis: Analysis, first: Looked): Pr
   return merge([passages, byTurns(found.map((outcome) => outcome.passages))], MOST_TO_READ);
 }
 
-/** The passages with what the question's own words find beyond the first look. */
+/** Adds what the question's own words find beyond the first search. */
 export async function widen(
   run: Run,
   question: string,
@@ -66,7 +70,7 @@ export async function widen(
   return merge([passages, further.passages], MOST_TO_READ);
 }
 
-/** Looks on in other words for as long as the passages are not good enough. */
+/** Searches in other words until the passages are good enough. */
 export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
   const defining = await findDefinitions(run, analysis);
   const passages = merge([defining, first.passages]);
@@ -88,14 +92,20 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
   return found;
 }
 
-/** By rules, the second round follows from the question as well, so that both rounds' searches can run at once. */
+/**
+ * By rules, the second round also follows from the question, so the searches of both rounds run at
+ * once.
+ */
 function searchAhead(run: Run, analysis: Analysis, termWeights: Looked["termWeights"]): void {
   if (isLedByModel(run) || run.maxIterations <= 2) return;
   const { queries } = rewriter.rules({ analysis, missing: "", round: 2, termWeights });
   void Promise.allSettled(queries.map((query) => run.tools.search(callOf(query, 2))));
 }
 
-/** What the first round did not find, the second looks for by words alone, for more, and for several passages of a page. */
+/**
+ * Returns the search of a round. The second one searches by words alone, for more passages, and for
+ * several on a page.
+ */
 function callOf(query: string, round: 1 | 2): SearchCall {
   return round === 2
     ? { query, strategy: "sparse", topK: MOST_PASSAGES, unique: "none" }
@@ -109,7 +119,7 @@ async function findDefinitions(run: Run, { text }: Analysis): Promise<Passage[]>
   return definingPassages(wanted.query, passages);
 }
 
-/** One search as a step of its own. */
+/** Runs one search as a step of its own. */
 export async function search(
   run: Pick<Run, "tools" | "now" | "startedAt" | "signal" | "trace" | "watchStep">,
   call: SearchCall,
@@ -137,7 +147,9 @@ async function assess(
   return { passages, termWeights, ...output };
 }
 
-/** The first of each list, then the second of each: the best of every list are among those that are kept. */
+/**
+ * Returns the first of each list, then the second of each, so that the best of every list are kept.
+ */
 export function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) =>
@@ -145,7 +157,7 @@ export function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
   ).flat();
 }
 
-/** Each passage once, where it first stands. */
+/** Returns each passage once, at its first position. */
 export function merge(
   lists: readonly (readonly Passage[])[],
   most: number = MOST_PASSAGES,

@@ -1,5 +1,6 @@
-// The standard workflow, for questions that one look can answer. With a model, the model writes from the passages and from
-// what the table reader offers; without one, tables answer first, then sentences of the documents.
+// The standard workflow, for questions that one search can answer. With a model, the model writes
+// from the passages and the table reader's offers; without one, tables answer first, then sentences
+// of the documents.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Plan } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
@@ -21,9 +22,9 @@ import { type Draft, write } from "./write/write.ts";
 
 export type Written = {
   draft: Draft;
-  /** What was retrieved for it, best first. */
+  /** The retrieved passages, best first. */
   passages: Passage[];
-  /** Undefined if one look was enough. */
+  /** Undefined if one search was enough. */
   plan?: Plan;
 };
 
@@ -48,7 +49,7 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
   const draft = await write(run, synthesiser, {
     ...question,
     offers: [...offersOf(early), ...near],
-    // The passages have been looked for: the rules answer from the same ones.
+    // The rules answer from the passages already retrieved.
     otherwise: (fallback) =>
       writeByRules({ ...fallback, model: undefined }, question, { early, first }),
   });
@@ -63,7 +64,8 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
     run.emit({ event: "passages", passages });
     return { draft: summary, passages: [...passages] };
   }
-  // Before anyone judges the passages: what rows and columns answer needs no sentence that does.
+  // Tables are read before the passages are assessed, because an answer from cells needs no
+  // sentence.
   const early = await readTables(run, { text: analysis.text, ...first });
   const { passages, termWeights } = answersFrom(early)
     ? first
@@ -73,7 +75,7 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
   return { draft: await writeByRules(run, question, { early, first }), passages };
 }
 
-/** Tables of the first look, then tables of all passages, then sentences. */
+/** Tries tables from the first search, then tables from all passages, then sentences. */
 async function writeByRules(
   run: Run,
   question: Question,

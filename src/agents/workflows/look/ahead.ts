@@ -1,5 +1,5 @@
-// What the steps after a look will ask the indexes for is known before it: it is read at the same time, because each call
-// of a distant database takes longer than what it reads.
+// Reads ahead what the steps after a search will request from the indexes, because a round trip to
+// a distant database takes longer than the reading.
 import { queryTerms } from "../../../language/words/terms.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { rewriter } from "../../rewriter/agent.ts";
@@ -12,10 +12,13 @@ import type { Looked } from "../retrieve.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 import { definitionSearch } from "../../evidence/certain/definitions.ts";
 
-/** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
+/**
+ * Reads together with the first search: the tables, the further searches of the rules, and how many
+ * documents are ready.
+ */
 export function aheadOfLook(run: Run, analysis: Analysis): void {
   const { text } = analysis;
-  // Perhaps nothing will answer: then the answer says how many documents could be searched.
+  // If nothing answers, the answer says how many documents could be searched.
   if (!isLedByModel(run)) void Promise.allSettled([run.tools.readiness()]);
   const parsed = parseOnce(text);
   const ofRates = asksForRate(text) ? parsed.operation.operands : [];
@@ -28,15 +31,18 @@ export function aheadOfLook(run: Run, analysis: Analysis): void {
 }
 
 /**
- * After the first look: the searches that follow where tables do not answer run while tables are read, and what the last
- * look would search for is read.
+ * After the first search, runs the further searches while tables are read, in case tables do not
+ * answer, and reads ahead for the last search.
  */
 export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Looked): void {
   void Promise.allSettled(furtherSearches(run, analysis).map((call) => run.tools.search(call)));
   run.tools.readAhead({ queries: rewritten(run, { analysis, round: 2, termWeights }) });
 }
 
-/** The search for a definition, the wide search and the first searches in other words. They follow from the question alone. */
+/**
+ * Returns the search for a definition, the wide search, and the first rewritten searches. They
+ * follow from the question alone.
+ */
 function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
   if (isLedByModel(run)) return [];
   const definition = definitionSearch(analysis.text);
@@ -48,7 +54,7 @@ function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
   ];
 }
 
-/** The queries of the rules; none if a model will write them. */
+/** Returns the rewritten queries of the rules, or none if a model will write them. */
 function rewritten(
   run: Run,
   unfound: { analysis: Analysis; round: 1 | 2; termWeights: ReadonlyMap<string, number> },
@@ -58,12 +64,12 @@ function rewritten(
     : rewriter.rules({ ...unfound, missing: "" }).queries;
 }
 
-/** An answer is made from more passages than it needs, rather than miss the one that proves it. */
+/** More passages than an answer needs, so as not to miss the one that proves it. */
 export const MOST_TO_READ = 32;
 
 /**
- * By words alone, so that no model is asked. Several passages of a page may be found: what proves the answer is often on the
- * page of a passage that has more of the question's words.
+ * Returns a search by words alone, so that no model is needed. Several passages of a page may be
+ * found, because the proof is often on the page of a passage with more of the question's words.
  */
 export function wideSearch(question: string): SearchCall {
   const { text: query } = parseOnce(question);

@@ -1,4 +1,4 @@
-// What is shown in place of an answer, or beside one: the passages closest to the question.
+// Finds the passages closest to the question, to show in place of an answer or beside one.
 import type { ClosestPassage } from "../../../domain/answers/answer.ts";
 import type { Readiness } from "../../../domain/documents/document.ts";
 import { findClosest, findOthers } from "../../closest/find-closest.ts";
@@ -8,12 +8,12 @@ import type { Reviewed } from "../review.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /**
- * What is shown if nothing states the answer: the passages closest to the question, how likely they answer it all the same, in
- * [0, 1], and how many documents can be searched.
+ * What is shown if nothing states the answer: the closest passages, the probability in [0, 1] that
+ * they answer after all, and how many documents can be searched.
  */
 export type Unanswered = { closest: ClosestPassage[]; presence: number; readiness: Readiness };
 
-/** `others` stand beside an answer; `unanswered` is undefined if there is one. */
+/** `others` are shown beside an answer; `unanswered` is undefined if there is one. */
 export type Around = { unanswered: Unanswered | undefined; others: ClosestPassage[] };
 
 export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> {
@@ -34,7 +34,10 @@ export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> 
   return { unanswered: { closest: passages, presence, readiness }, others: [] };
 }
 
-/** The search has found the passages by these words. They are near enough to look at a passage, and not to answer by it. */
+/**
+ * Returns the question in the words by which the search found the passages. They suffice to show a
+ * passage, but not to answer from it.
+ */
 async function asDocumentsWrite({ tools }: Run, question: Question): Promise<Question> {
   if (parseOnce(question.text).language === "en") return question;
   const { text } = await tools.inHeldForms(question.text);
@@ -42,8 +45,9 @@ async function asDocumentsWrite({ tools }: Run, question: Question): Promise<Que
 }
 
 /**
- * Cells and calculations are nearly certain, a summary is taken from all of a document, and a model has read every passage: only
- * where rules chose one sentence among many may another passage answer better.
+ * Returns whether rules chose one sentence among many, so that another passage may answer better.
+ * Cells and calculations are nearly certain, a summary covers the whole document, and a model has
+ * read every passage.
  */
 function isChosenSentence({ draft, shown }: Reviewed): boolean {
   const { policy, cited, question } = draft;

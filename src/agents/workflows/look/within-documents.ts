@@ -1,8 +1,8 @@
-// The tools over some documents alone: those that a conversation is about.
+// Restricts the tools to some documents: those that a conversation is about.
 import { AppError } from "../../../domain/errors.ts";
 import type { Tools } from "../../run/tools.ts";
 
-/** Nothing is read ahead, because that would be read of all documents. */
+/** Nothing is read ahead, because that would read all documents. */
 export function withinDocuments(tools: Tools, documents: readonly string[]): Tools {
   const only = new Set(documents);
   const within = (asked: readonly string[] | undefined): string[] =>
@@ -12,7 +12,7 @@ export function withinDocuments(tools: Tools, documents: readonly string[]): Too
     readAhead: () => undefined,
     search: (call) =>
       tools.search({ ...call, documents: within(call.documents) }).catch((error: unknown) => {
-        // One of the documents may have been deleted meanwhile.
+        // One of the documents may have been deleted in the meantime.
         if (error instanceof AppError && error.code === "invalid_input") return tools.search(call);
         throw error;
       }),

@@ -1,5 +1,6 @@
-// A question of a conversation may be read in several ways, and is more often about the documents that the turns before were
-// answered from than about others. By rules, the readings are tried in turn; a model understands at once.
+// Answers a question of a conversation, which may have several readings and most often concerns the
+// documents of the last answers. By rules, the readings are tried in order; a model understands the
+// question at once.
 import type { Place } from "../../../domain/answers/session.ts";
 import type { Warning } from "../../../domain/answers/warning.ts";
 import { entitiesIn } from "../../../language/question/conditions.ts";
@@ -17,7 +18,7 @@ import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-sp
 import { ownWords, shareSpokenOf, termsOfContent } from "./own-words.ts";
 import { wideSearch } from "../look/ahead.ts";
 
-/** `least`: how much of the follow-up's own words an answer must speak of. */
+/** `least` is the share of the follow-up's own words that an answer must contain. */
 type Reading = {
   run: Run;
   analysis: Analysis;
@@ -27,15 +28,18 @@ type Reading = {
 
 type Tried = Answered & { isProven: boolean; warnings: Warning[] };
 
-/** Turns whose documents are still spoken of. */
+/** The number of turns whose documents are still current. */
 const TURNS = 2;
-/** A word alone is said of many things. */
+/** A single word occurs in too many contexts. */
 const FEWEST_WORDS = 2;
-/** In a document of the conversation. */
+/** The least share in a document of the conversation. */
 const MOST = 2 / 3;
-/** In others, nothing else tells that it is about what was asked, unless it is a question of its own. */
+/**
+ * The least share in other documents, because nothing else shows that they concern the question,
+ * unless it stands alone.
+ */
 const NEARLY_ALL = 0.9;
-/** Readings whose passages are shown if nothing answers. */
+/** The most readings whose passages are shown if nothing answers. */
 const MOST_SHOWN = 2;
 
 export async function answerInReadings(
@@ -55,14 +59,18 @@ export async function answerInReadings(
     const [answered] = await tryAll([reading], workflow);
     if (answered?.isProven === true) return accept(run, answered);
   }
-  // The last reading that was tried is the question in all documents, as it would be answered if nothing had been asked before.
+  // The last reading tried is the question in all documents, as it would be answered without a
+  // conversation.
   const isOfItsOwn = analysis.text === analysis.question && isWhole(analysis.question, run);
   const alone = isOfItsOwn ? tried.at(-1) : undefined;
   if (alone !== undefined && isAnswered(alone)) return accept(run, alone);
   return withoutAnswer({ run, within, places }, analysis, tried);
 }
 
-/** Whether nothing tells that it leans on the turns before. What leans on them unseen is told from its words in English alone. */
+/**
+ * Returns whether nothing shows that the question depends on earlier turns. Only English words
+ * reveal a hidden dependence.
+ */
 function isWhole(question: string, { history }: Run): boolean {
   const earlier = history.at(-1)?.question ?? "";
   return (
@@ -72,7 +80,10 @@ function isWhole(question: string, { history }: Run): boolean {
   );
 }
 
-/** In turn, until cells answer: a sentence of one document may say less than a row of another. */
+/**
+ * Tries the readings in order until cells answer, because a sentence of one document may say less
+ * than a row of another.
+ */
 async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const { run, analysis, own, least } of readings) {
@@ -96,7 +107,10 @@ function accept(run: Run, { analysis, written, mended, warnings }: Tried): Answe
   return { analysis, written, mended };
 }
 
-/** First as it was understood, in the documents of the conversation and in all, then what else it may mean. */
+/**
+ * Returns the question as it was understood, in the documents of the conversation and in all, and
+ * then its other readings.
+ */
 function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
   const { question, text } = analysis;
   const isUnderstood = !leansOnOthers(text);
@@ -105,7 +119,8 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
   const here = { run: within, analysis, own: { words, isCompleted }, least: MOST };
   const everywhere = { ...here, run, least: NEARLY_ALL };
   if (!isCompleted) {
-    // "Who is the porter?" says enough where the answer is looked for in the documents of the conversation alone.
+    // "Who is the porter?" is specific enough if only the documents of the conversation are
+    // searched.
     if (words.length < FEWEST_WORDS) return [isUnderstood && words.length > 0 ? [here] : [], []];
     return [isUnderstood ? [here, everywhere] : [here], []];
   }
@@ -116,14 +131,15 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
     analysis: analyseText(analysis, other),
     own,
   }));
-  // "When does the kitchen close?" may have been taken for a question of the tent spoken of. Documents of the conversation need not
-  // repeat whose kitchen it is; others may be about somebody else, so a name that was added stays there.
+  // "When does the kitchen close?" may have been resolved to the current subject, a tent. Documents
+  // of the conversation need not name the owner of the kitchen. Other documents may be about
+  // somebody else, so an added name is kept for them.
   const isAsTyped = own.words.length >= FEWEST_WORDS && isWhole(question, run);
   const isOfSame = entitiesIn(text).every((name) => question.includes(name));
   const typed = { ...everywhere, analysis: analyseText(analysis, question), own };
   const typedHere = { ...typed, run: within, least: MOST };
   return [
-    // "And without one?" says nothing that another document could be known by.
+    // "And without one?" contains nothing by which another document could be recognised.
     own.words.length === 0 ? [here] : [here, everywhere],
     isAsTyped ? [...readings, typedHere, ...(isOfSame ? [typed] : [])] : readings,
   ];
@@ -131,7 +147,10 @@ function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Read
 
 const NOTHING: Cited = { citations: [], claims: [], calculations: [], dropped: 0 };
 
-/** What is shown instead comes from the readings by turns, and from the question together with the one before it. */
+/**
+ * Collects passages to show instead of an answer, from the readings in turn and from the question
+ * together with the previous one.
+ */
 async function withoutAnswer(
   { run, within, places }: { run: Run; within: Run; places: readonly Place[] },
   analysis: Analysis,

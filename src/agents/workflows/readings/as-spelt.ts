@@ -1,4 +1,5 @@
-// A question with the words that are misspelt, by all that the collection holds, as they were most likely meant.
+// Corrects misspelt words of a question to those most likely meant, by everything that the
+// collection contains.
 import type { MendedWord } from "../../../domain/documents/passage.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
@@ -9,7 +10,7 @@ export type Answered = { analysis: Analysis; written: Written; mended: readonly 
 
 export type Workflow = (run: Run, analysis: Analysis) => Promise<Written>;
 
-/** By rules alone; a model understands either. */
+/** Corrects the spelling only for rules, because a model understands both. */
 export async function answerAsSpelt(
   run: Run,
   given: Analysis,
@@ -17,7 +18,7 @@ export async function answerAsSpelt(
 ): Promise<Answered> {
   if (isLedByModel(run))
     return { analysis: given, mended: [], written: await workflow(run, given) };
-  // What the look itself will read is read at the same time.
+  // What the search itself will read is read at the same time.
   aheadOfLook(run, given);
   const { text, words: mended } = await run.tools.mendSpelling(given.text);
   const analysis = mended.length === 0 ? given : analyseText(given, text);

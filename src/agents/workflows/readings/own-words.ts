@@ -1,5 +1,5 @@
-// What a follow-up says that was not said before, and whether an answer speaks of it: a quote that holds only what was spoken of
-// already answers the question before.
+// Finds what a follow-up adds to the conversation, and whether an answer mentions it: a quote with
+// nothing new answers the previous question.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Turn } from "../../../domain/answers/session.ts";
 import { areAlike } from "../../../language/opposites.ts";
@@ -13,7 +13,10 @@ import type { Analysis } from "../../analyst/agent.ts";
 import type { Draft } from "../write/write.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
-/** Of a question that was completed, what completed it is not its own; of another, all its words are. */
+/**
+ * Returns the words of a question that earlier turns did not supply. For a question that was not
+ * completed, these are all its words.
+ */
 export function ownWords({ question, text }: Analysis, history: readonly Turn[]): string[] {
   const words = termsOfContent(text);
   if (text === question) return words;
@@ -29,15 +32,16 @@ export function termsOfContent(text: string): string[] {
 }
 
 /**
- * In [0, 1]: how much of the words stands in the quotes, in what they stand under, or in what the answer says of them: by weight
- * where a question was completed, by number where nobody knows what it leaves out.
+ * Returns, in [0, 1], how much of the words is in the quotes, their headings or the answer's text:
+ * by weight for a completed question, and by number if it is unknown what the question leaves out.
  */
 export function shareSpokenOf(
   { question, cited }: Draft,
   { words, isCompleted }: { words: readonly string[]; isCompleted: boolean },
 ): number {
   const { text, passages, termWeights } = question;
-  // What is calculated is said by no cell: "the difference", "did it grow", "which is higher".
+  // No cell contains the words for a calculation: "the difference", "did it grow", "which is
+  // higher".
   const isOfCells = cited.claims.every(({ basis }) => basis === "cells");
   if (words.length === 0 || (isOfCells && parseOnce(text).operation.kind !== "none")) return 1;
   const asked = withRelated(readQuestion({ text, termWeights }), passages);
@@ -48,7 +52,10 @@ export function shareSpokenOf(
   return weightOf(terms) === 0 ? 1 : shareMet({ ...asked, terms }, isHeld);
 }
 
-/** The name of a file tells whom it is of, and no more. */
+/**
+ * Returns a function that tells whether the answer contains a term. A file's name counts only for
+ * names.
+ */
 function heldBy(
   { claims, citations }: Draft["cited"],
   { passages, names }: { passages: readonly Passage[]; names: readonly string[] },

@@ -1,4 +1,4 @@
-// What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
+// Builds the final answer from the review: formatted, with the warnings that a reader needs.
 import {
   type Answer,
   type Claim,
@@ -20,14 +20,14 @@ import { asksModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
 import { warnOfLeftOut, warnOfLimits, warnOfOcr } from "./warnings.ts";
 
-/** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
+/** Says nothing about the documents, because a failed check does not tell what they contain. */
 function rejectedAnswer(claims: readonly Claim[]): string {
   const [reason] = claims.flatMap(({ reasons = [] }) => reasons);
   const why = reason === undefined ? "." : `: ${reason}.`;
   return `An answer was written, but what it quotes does not prove it, so it is not shown${why}`;
 }
 
-/** What the answer of a run says before anything is found. */
+/** Returns the fields of an answer before anything is found. */
 export function nothingSaid(
   run: Run,
   { question, text }: Analysis,
@@ -106,20 +106,23 @@ export function toAnswer(
   }
 }
 
-/** Those beyond the maximum length are left out from the end. */
+/** Leaves out the last statements, beyond the maximum length. */
 function statementsIn(shown: readonly Claim[], leftOut: number): ShownStatement[] {
   return shown
     .slice(0, shown.length - leftOut)
     .map(({ text, status, citations }) => ({ text, status, citations }));
 }
 
-/** Only a model's words can be rejected: quotes of the documents that fail verification are passages close to the question. */
+/**
+ * Returns the outcome. Only a model's words can be "rejected": quotes of the documents that fail
+ * verification are passages close to the question.
+ */
 function outcomeOf(
   { shown, removed, draft }: Reviewed,
   unanswered: Unanswered | undefined,
 ): Answer["outcome"] {
   if (shown.length > 0) return "answered";
-  // What was written and could not be proven says nothing of what the documents hold.
+  // An unproven draft does not tell what the documents contain.
   const isWritten = removed > 0 || draft.cited.dropped > 0;
   if (isWritten && draft.policy !== "rules") return "rejected";
   const isFound = (unanswered?.closest.length ?? 0) > 0;
@@ -134,13 +137,16 @@ type TextToWrite = Pick<Finished, "style" | "unanswered"> & {
 function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
   if (outcome === "rejected") return formatPlain(style, rejectedAnswer(claims));
   const closest = unanswered?.closest ?? [];
-  // Passages that a model has read in vain may state the answer all the same.
+  // Passages that a model has read without finding an answer may state it after all.
   const introduction = outcome === "insufficient" ? UNANSWERED_INTRODUCTION : undefined;
   if (closest.length > 0) return formatClosest(style, closest, introduction);
   return formatPlain(style, insufficientAnswer(unanswered?.readiness));
 }
 
-/** Steps of those who were to review by the model; by rules alone as a matter of course, they don't make an answer mixed. */
+/**
+ * Returns the review steps that were to use the model. Steps that always use rules do not make an
+ * answer's policy mixed.
+ */
 function reviewersOf(run: Run): TraceStep[] {
   return run.trace.filter(
     ({ agent }) => (agent === "verifier" || agent === "critic") && asksModel(run, agent),

@@ -1,4 +1,4 @@
-// A draft's claims, each with what the verifier made of it.
+// Verifies a draft's claims.
 import type { Claim } from "../../../domain/answers/answer.ts";
 import { runAgent } from "../../run/run-agent.ts";
 import type { Analysis } from "../../analyst/agent.ts";
@@ -9,8 +9,9 @@ import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
 /**
- * Statements that were read or calculated from cells have already been verified against the cells. `disputed`: how many claims the
- * rules find proven and a model finds wrong.
+ * Returns the verified claims. Statements read or calculated from cells have already been verified
+ * against these. `disputed` is the number of claims that the rules find proven and a model finds
+ * wrong.
  */
 export async function verifyDraft(
   run: Run,

@@ -1,9 +1,13 @@
-// What a reader of an answer is warned of: statements that are not shown, limits that were reached, and text read from images.
+// The warnings for an answer's reader: statements that are not shown, limits that were reached, and
+// text read from images.
 import type { Citation } from "../../../domain/answers/answer.ts";
 import { warning, type WarningCode } from "../../../domain/answers/warning.ts";
 import type { Run } from "../../run/run.ts";
 
-/** How many statements are not shown, and why. `dropped` are those without a proof, `unquoted` those of them without any quote. */
+/**
+ * How many statements are not shown, and why. `dropped` are those without proof, and `unquoted`
+ * those among them without any quote.
+ */
 type LeftOut = { dropped: number; unquoted: number; removed: number; leftOut: number };
 
 export function warnOfLeftOut(run: Run, { dropped, unquoted, removed, leftOut }: LeftOut): void {

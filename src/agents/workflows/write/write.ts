@@ -16,33 +16,33 @@ import { type Material, statementsOf, type SynthesiserOutput } from "../../synth
 import { counted } from "../../../shared/counted.ts";
 import { checkClaimByRules } from "../../verifier/apply-verification.ts";
 
-/** What has been written so far, before and after it is reviewed. */
+/** What has been written so far, before and after its review. */
 export type Draft = {
   question: Question;
   /** What the writer was offered beside the passages. */
   offers?: readonly Statement[];
   cited: Cited;
   policy: Answer["policy"];
-  /** Other ways to read the question: nothing answers those either. */
+  /** Other readings of the question, which nothing answers either. */
   readings?: readonly Question[];
   /** Pages that the conversation is about. */
   places?: readonly Place[];
-  /** What a model wrote and its quotes don't hold: never shown. */
+  /** Statements of a model that their quotes do not prove. They are never shown. */
   unproven?: readonly Statement[];
-  /** How many of these the model gave no quote for. */
+  /** The number of these without any quote. */
   unquoted?: number;
 };
 
 type ToWrite = Question & {
   /** Figures of tables and calculated results. A model may use them; the rules state them first. */
   offers?: readonly Statement[];
-  /** Answers if no model does; without it, the agent's rules do. */
+  /** Answers if no model does. Without it, the agent's rules answer. */
   otherwise?: (run: Run) => Promise<Draft>;
 };
 
 /**
- * Writes an answer from the question's passages. Empty claims mean that the passages don't answer. Nothing is sent where a model
- * will verify the draft as a whole.
+ * Writes an answer from the question's passages. Empty claims mean that the passages do not answer.
+ * Nothing is sent if a model will verify the whole draft.
  */
 export async function write(
   run: Run,
@@ -59,7 +59,7 @@ export async function write(
   const fitted = { ...material, passages };
   const isSentEarly = run.isWatched && !asksModel(run, "verifier");
   const publisher = isSentEarly ? createPublisher(run, fitted, offers) : undefined;
-  // The rules cost no tokens: they read everything.
+  // The rules cost no tokens, so they read everything.
   const rules = () =>
     otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
   const { output, policy } = await runAgent(
@@ -67,20 +67,21 @@ export async function write(
     { ...agent, rules },
     fitted,
   );
-  // What rules write, they write from all passages.
+  // Rules write from all passages.
   if (how !== "whole" && policy === "model") {
     run.warnings.push(warning("passages_shortened", { names: [how] }));
   }
   if (policy === "rules" && otherwise !== undefined) {
-    // After a model failed in the middle of its answer, a second beginning would only confuse the reader; and within a
-    // conversation, the rules answer anew.
+    // After a model failed in mid-answer, a second beginning would only confuse the reader. Within
+    // a conversation, the rules answer again.
     const isSilent = publisher?.hasSent() === true || run.history.length > 0;
     return otherwise(isSilent ? silently(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
   const reply = policy === "model" ? saidOnce(output) : output;
   const written = statementsOf(reply, read, offers);
-  // A model has chosen among the offers, and is believed if it finds no answer. The rules state them first.
+  // A model has chosen among the offers, and its finding that nothing answers counts. The rules
+  // state the offers first.
   const cited = await cite(run, policy === "rules" ? [...offers, ...written] : written);
   publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
@@ -102,12 +103,18 @@ async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> 
   return cited;
 }
 
-/** The run without its statements: those of an earlier draft have been sent, and a better one follows as the whole answer. */
+/**
+ * Returns the run without its statement events: those of an earlier draft have been sent, and a
+ * better one follows as the whole answer.
+ */
 export function silently(run: Run): Run {
   return { ...run, tell: () => undefined };
 }
 
-/** Publishes the results of a plan's calculations; undefined if their figures are on no stored page. */
+/**
+ * Publishes the results of a plan's calculations. Returns undefined if their figures are on no
+ * stored page.
+ */
 export async function publishStatements(
   run: Run,
   question: Question,
@@ -130,8 +137,9 @@ export function publish(run: Run, draft: Draft): Draft {
 type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
 
 /**
- * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
- * held it against its quotes: what has been read can't be taken back.
+ * Sends each statement once: while the model writes, and the rest after everything is cited. A
+ * statement is sent only after the rules have checked it against its quotes, because it cannot be
+ * withdrawn.
  */
 function createPublisher(run: Run, question: Question, offers: readonly Statement[]) {
   const early = citer(run.locate);
@@ -151,7 +159,7 @@ function createPublisher(run: Run, question: Question, offers: readonly Statemen
   return {
     hasSent: (): boolean => sent.length > 0,
     onText: async (text: string): Promise<void> => {
-      // After an invalid reply the model writes another.
+      // After an invalid reply, the model writes another.
       if (!text.startsWith(last)) [read, isAnew] = [0, sent.length > 0];
       last = text;
       const written = completeStatements(text);
@@ -167,7 +175,8 @@ function createPublisher(run: Run, question: Question, offers: readonly Statemen
       }
     },
     finish: ({ claims, citations }: Cited, policy: Answer["policy"]): void => {
-      // After a failure in mid-writing the whole answer follows as such; a second beginning would only confuse.
+      // After a failure in mid-answer, the whole answer follows; a second beginning would only
+      // confuse.
       if (policy === "rules" && sent.length > 0) return;
       for (const claim of claims) send(claim, { policy, citations });
     },
