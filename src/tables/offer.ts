@@ -1,5 +1,6 @@
-// A parsed question and the cells of one document → what the tables have to offer: the answer that is nearly certain first, where
-// there is one, then the cells that come near. Nothing is refused here: the caller decides.
+// Returns what the tables of one document offer for a parsed question: first the answer that is
+// nearly certain, if there is one, then the cells that come close. Nothing is refused here, because
+// the caller decides.
 import type { Calculation } from "../domain/answers/answer.ts";
 import type { ParsedQuestion } from "../language/question/parsed-question.ts";
 import type { Found } from "./operations/found.ts";
@@ -13,23 +14,29 @@ import { convertedAmount } from "./render/names.ts";
 import { render, sentenceOf } from "./render/render.ts";
 
 export type Offer = {
-  /** In the order of `calculation`'s inputs, where there is one. */
+  /** In the order of the inputs of `calculation`, if there is one. */
   cells: readonly Cell[];
   sentence: string;
   calculation?: Calculation | undefined;
-  /** What the sentence has of the question, a limit, a condition or a scale, and how many it counts: no cell says it. */
+  /**
+   * The parts of the sentence that come from the question and not from a cell: a limit, a condition
+   * or a scale, and the count of what meets it.
+   */
   asked?: string | undefined;
-  /** In (0, 1]: how well the cells say what is asked. */
+  /** In (0, 1]: how well the cells match the question. */
   score: number;
-  /** Nothing else fits as well, and nothing of the question is left over. */
+  /** Whether nothing else fits as well and no part of the question is left over. */
   isCertain: boolean;
 };
 
-/** Cells that only come near. */
+/** The limits for cells that only come close. */
 const MOST_NEAR = 8;
 const LEAST_NEAR = 0.5;
 
-/** Best first. Of cells that are read, each is an offer of its own: all certain ones together are the answer. */
+/**
+ * Returns the offers, best first. Each cell that is read is a separate offer, and all certain
+ * offers together are the answer.
+ */
 export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
   const found = answerFrom(question, source);
   const certain = found === undefined ? [] : certainOffers(question, found, source);

@@ -1,4 +1,4 @@
-// A parsed question and the cells of one document → what they come to, best first.
+// Answers a parsed question from the cells of one document.
 import { parseAround } from "../../language/question/parse-question.ts";
 import type {
   AnswerType,
@@ -20,13 +20,15 @@ import { PEOPLE } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
 
-/** Words of a label that would otherwise be taken for what is to be done. */
+/**
+ * Words of a label that the parser would otherwise take for an operation, a period or a comparison.
+ */
 const CALCULATING =
   /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|high|long|large|big|and|or)\b|%/i;
-/** Reasons and summaries stand in sentences. */
+/** Answer types that sentences answer, and not cells. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["reason", "summary", "catalogue"]);
 
-/** What several rows come to. */
+/** Operations over several rows. */
 const OF_ROWS = new Set<OperationKind>(["maximum", "minimum", "average", "sum"]);
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
@@ -35,7 +37,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   if (NOT_FOR_CELLS.has(asked.answerType)) return undefined;
   const cells = [...source.cells, ...source.texts];
   const ages = AGES.exec(asked.text)?.[0];
-  // "3-year-olds" of a table that has them is no age in years.
+  // "3-year-olds" is not an age if the table has a label, heading or section of that form.
   const isOfTable =
     ages !== undefined &&
     cells.some((cell) => AGES.test(`${cell.label} | ${cell.heading} | ${cell.section}`));
@@ -49,7 +51,10 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
 
 const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
 
-/** What is asked only of the rows that the question describes, or else of all. */
+/**
+ * Answers from the rows that the question describes, or from all rows if none fit. Returns
+ * undefined if two tables give an answer.
+ */
 function answerOf(question: ParsedQuestion, source: Source): Found | undefined {
   const [found, another] = OF_ROWS.has(question.operation.kind)
     ? narrowed(question, source).flatMap(({ where, ...own }) => {
@@ -60,7 +65,10 @@ function answerOf(question: ParsedQuestion, source: Source): Found | undefined {
   return another === undefined ? (found ?? readByOperation(question, source)) : undefined;
 }
 
-/** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
+/**
+ * Returns the row labels and column headings that contain a word of calculating. The parser treats
+ * them as names if the question repeats them word for word.
+ */
 function namesIn(cells: readonly Cell[]): string[] {
   const labels = new Set(cells.map(({ label }) => label));
   const tables = new Set(cells.map(({ table }) => table));
@@ -72,7 +80,10 @@ function namesIn(cells: readonly Cell[]): string[] {
 
 const HOW_MANY = /\bhow many (?:people|persons)\b/i;
 
-/** "How many people work in sales?" of a table with one row or column of people, "Employees". */
+/**
+ * Replaces "people" with the table's own word, as in "How many people work in sales?" for a table
+ * whose only row or column of people is "Employees".
+ */
 function byWordForPeople(text: string, cells: readonly Cell[]): string {
   const names = new Set(cells.flatMap(({ heading, label }) => [heading, label]));
   const [only, another] = [...names].filter((name) => {

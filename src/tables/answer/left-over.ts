@@ -1,4 +1,5 @@
-// What a question says beyond what was read: then something else is asked for than the figure that was found.
+// Detects what a question asks beyond the cell that was read. If something is left over, the cell
+// does not answer the question.
 import { countedThings } from "../../language/question/counted-things.ts";
 import { ADDED, MORE } from "../../language/question/operation/words-of-change.ts";
 import { deniesVerb } from "../../language/polarity.ts";
@@ -7,11 +8,14 @@ import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 
-/** They may be words of a name as well. */
+/** Words of calculating, which may also be part of a name. */
 export const WORDS_OF_CALCULATING =
   /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
 
-/** So many times the figure that is told for one are asked for, unless the table says the number itself. */
+/**
+ * Reports whether the question asks for several times the figure of one thing. Returns false if the
+ * table states that number itself.
+ */
 export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const counted = countedThings(text);
   if (counted === undefined) return false;
@@ -24,7 +28,10 @@ export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean
   );
 }
 
-/** "Who does not supply paper?" is not answered by a cell, unless it says "not" itself. Rows are chosen with the denial. */
+/**
+ * Reports whether the question denies its verb, as in "Who does not supply paper?", and no cell
+ * says "not". Rows that are selected take the denial into account, so they are exempt.
+ */
 export function isDenied({ text }: ParsedQuestion, { inputs, kind }: Found): boolean {
   const [not = ""] = termsOf("not");
   return (
@@ -36,7 +43,10 @@ export function isDenied({ text }: ParsedQuestion, { inputs, kind }: Found): boo
   );
 }
 
-/** "Consumed by 31 December": all that came before as well, where the day is that of a row. */
+/**
+ * Reports whether the question asks for a running total up to the date of a row, as in "consumed by
+ * 31 December".
+ */
 export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const isOfRow = inputs.every(({ cell: { label } }) => periodsIn(label).length > 0);
   return isOfRow && periodsIn(text).some(({ start }) => SO_FAR.test(text.slice(0, start)));
@@ -46,7 +56,10 @@ const SO_FAR = /\b(?:by|until|till|up to|since)(?: the end of)? (?:the )?$/i;
 
 const HOW_MUCH_MORE = new RegExp(`\\bhow (?:much|many|far)\\s+(?:${MORE})\\b`, "i");
 
-/** "How much more does it cost at weekends?" asks for a difference, and no cell is one that does not say so. */
+/**
+ * Reports whether the question asks for a difference, as in "How much more does it cost at
+ * weekends?", and not every cell states one.
+ */
 export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean {
   return (
     HOW_MUCH_MORE.test(text) &&
@@ -56,7 +69,10 @@ export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean
   );
 }
 
-/** "Owned or leased": another column than the cell's says one of the two, and only together are they asked for. */
+/**
+ * Reports whether the question joins two columns with "or", as in "owned or leased", and the cell
+ * is from only one of them.
+ */
 export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const [, ...words] = /(\p{L}+) or (\p{L}+)/iu.exec(text) ?? [];
   const terms = words.flatMap((word) => termsOf(word));
@@ -67,14 +83,17 @@ export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): bool
   });
 }
 
-/** What heads a column of changes. */
+/** Words in the heading of a column of changes. */
 const OF_CHANGE = /\b(?:change|growth|increase|decrease)\b/i;
 
-/** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
+/**
+ * Reports whether the question has a word of calculating that no cell's name contains. The question
+ * then asks for more than a reading.
+ */
 export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const said = new Set(
     inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure, heading } }) => [
-      // A column "Change" tells a growth and a decrease alike.
+      // A column "Change" holds increases and decreases alike.
       ...(OF_CHANGE.test(heading) ? termsOf("changed increased decreased growth grew") : []),
       ...labelTerms,
       ...headingTerms,

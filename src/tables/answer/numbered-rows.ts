@@ -1,4 +1,4 @@
-// Rows that are numbered: "the second instalment" is the row "2" below the heading "Instalment".
+// Finds numbered rows: "the second instalment" is the row "2" below the heading "Instalment".
 import { ORDINALS } from "../../language/quantities/number-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
@@ -8,7 +8,9 @@ const ORDINAL = new RegExp(
   "giu",
 );
 
-/** The text with such rows called as the table does, where it has a row of that number. */
+/**
+ * Rewrites each ordinal to the label that the table uses, if the table has a row with that number.
+ */
 export function byNumber(text: string, cells: readonly Cell[]): string {
   return text.replaceAll(ORDINAL, (said, ordinal: string, noun: string) => {
     const number = String(

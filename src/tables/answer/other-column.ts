@@ -1,4 +1,4 @@
-// A row is named and one of its figures was found: whether that is what the question asks of the row.
+// Decides whether a cell of the right row is in the column that the question asks for.
 import { measuresOther } from "../../language/answers/amounts.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
@@ -12,7 +12,10 @@ import type { Found } from "../operations/found.ts";
 import { type Cell, storedRowOf } from "../read/cell.ts";
 import { isPoint, parseQuantity } from "../read/quantity.ts";
 
-/** "How old is the treasurer?" of a row that says how many voted for her, "How many adults …?" of what adults pay. */
+/**
+ * Reports whether a cell holds another kind of value than the question asks for: votes for "How old
+ * is the treasurer?", or a price for "How many adults …?".
+ */
 export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }: Found): boolean {
   const isOfMoney = !OF_MONEY.isDisjointFrom(new Set(termsOf(text))) || SIGN.test(text);
   const counted = countedIn(text);
@@ -20,8 +23,8 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
     const { heading, label, section, stub, table } = cell;
     const told = [cell.text, heading, label, section, stub, table.title, table.unit].join(" ");
     const isCountOfMoney = counted.length > 0 && !isOfMoney && SIGN.test(cell.text);
-    // "In percent": an amount says nothing of how much it is of another.
     const isMoment = TIME_OF_DAY.test(cell.text) && ASKS_LENGTH.test(text);
+    // An amount does not say what percentage of another amount it is.
     const isNoPercent = instructions.unit === "%" && !cell.measure.percent;
     return (
       isMoment ||
@@ -33,13 +36,16 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
   });
 }
 
-/** "9:30" is when something begins, and not how long it takes. */
+/** A time of day such as "9:30" says when something begins, and not how long it takes. */
 const TIME_OF_DAY = /^\W*\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?\W*$/i;
 
-/** What an amount is told for one of: "a call" of "ms a call". */
+/** The thing that an amount is stated per: "a call" in "ms a call". */
 const OF_ONE = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
 
-/** "How many calls …?" of what is told in ms a call. */
+/**
+ * Reports whether the counted thing is only what the amount is stated per, as in "How many calls
+ * …?" for a value in ms a call.
+ */
 function isBasis(counted: readonly string[], told: string): boolean {
   const thing = counted.at(-1) ?? "";
   const bases = termsOf((told.match(OF_ONE) ?? []).join(" "));
@@ -48,7 +54,10 @@ function isBasis(counted: readonly string[], told: string): boolean {
 
 const SIGN = /[$€£¥]/;
 
-/** Of several columns with a value for the row the question says another one, or none, and no kind of value that only this has. */
+/**
+ * Reports whether the row has several columns with values and the question names another column
+ * than the cell's, or none. A column that alone holds the kind of value asked for counts as named.
+ */
 export function isOfOtherColumn(
   question: ParsedQuestion,
   { inputs }: Found,
@@ -61,7 +70,7 @@ export function isOfOtherColumn(
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
     if (period !== undefined || headingTerms.size === 0) return false;
-    // What the question says of the row itself, "$15,000", is what the row is chosen by.
+    // If the question repeats a value of the row, such as "$15,000", that value selects the row.
     const others = otherColumnsOf(cell).filter(
       (one) => !termsOf(one.text).every((term) => asked.has(term)),
     );
@@ -69,7 +78,7 @@ export function isOfOtherColumn(
     const values = others.filter((one) => !namesRow(one.text, cell));
     if (values.some(({ terms }) => isSaidRather(terms, headOf(cell), asked))) return true;
     const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
-    // "Total", "Amount": the column of what the row is in all.
+    // A column "Total" or "Amount" holds the figure for the row as a whole.
     if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
     if (kind !== undefined && isOnlyOfKind(cell, kind, cells)) return false;
     return others.some(({ terms }) => !terms.isSubsetOf(headingTerms));
@@ -78,20 +87,23 @@ export function isOfOtherColumn(
 
 const [PER = ""] = termsOf("per");
 
-/** "Matches won" of two columns "Matches" and "Won", "the dose" of "Dose" and "Maximum doses": the other's whole heading is said. */
+/**
+ * Reports whether the question names all of another column's heading and less of the cell's own, as
+ * in "matches won" for "Matches" and "Won", or "the dose" for "Dose" and "Maximum doses".
+ */
 function isSaidRather(
   other: ReadonlySet<string>,
   own: ReadonlySet<string>,
   asked: ReadonlySet<string>,
 ): boolean {
-  // "The payment fee", "the fee for each payment" of "Fee per payment".
+  // "The payment fee" and "the fee for each payment" both name "Fee per payment".
   if (![...other].every((term) => term === PER || says(asked, term))) return false;
   const isMore = [...other].some((term) => /\p{L}/u.test(term) && !own.has(term));
   const rest = [...own].filter((term) => !other.has(term));
   return isMore || (rest.length > 0 && !rest.some((term) => says(asked, term)));
 }
 
-/** The other columns with a value for the row, under heads of their own. */
+/** Returns the other columns that have a value in the row and a heading of their own. */
 function otherColumnsOf(own: Cell) {
   return storedRowOf(own).flatMap((cell, at) => {
     if (cell === null || at === 0 || at === own.column || cell.text === own.text) return [];
@@ -100,20 +112,23 @@ function otherColumnsOf(own: Cell) {
   });
 }
 
-/** Whether the row is called so, or chosen by a range: "Ash" or "5 to 9 kg", not "10 ml". */
+/**
+ * Reports whether the text is part of the row's label or a range that selects the row: "Ash" or "5
+ * to 9 kg", but not "10 ml".
+ */
 function namesRow(text: string, { label }: Cell): boolean {
   const amount = parseQuantity(text);
   if (amount !== undefined && !isPoint(amount)) return true;
   return (amount?.unit ?? "") === "" && label.includes(text);
 }
 
-/** What the head of a column of the cell's table says and the row's name does not. */
+/** Returns the terms of a column's heading that the row's name does not contain. */
 function headOf(cell: Cell, column = cell.column): ReadonlySet<string> {
   const heads = termsOf(cell.table.header.map((level) => level[column] ?? "").join(" "));
   return new Set(heads.filter((term) => !isStopTerm(term))).difference(nameOf(cell));
 }
 
-/** Words of the row's name: a heading that has one is not said by it. */
+/** Returns the words of the row's name. A heading that shares one of them is not named by it. */
 function nameOf(cell: Cell): ReadonlySet<string> {
   const terms = termsOf(storedRowOf(cell)[0]?.text ?? "");
   return new Set(terms.filter((term) => !/\d/.test(term)));

@@ -1,4 +1,5 @@
-// What is to be done with the cells of a question, by its operation: they are read, calculated with, compared or chosen among.
+// Applies the readers that fit a question's operation: they read, calculate, compare or choose
+// among cells.
 import type {
   AnswerType,
   OperationKind,
@@ -65,25 +66,25 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   movement: [findMovement],
   limit: [holdAgainstLimit],
 };
-/** What they take are amounts, though the question says "percent". */
+/** Operations that take amounts even if the question says "percent". */
 const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
 /**
- * What the readers of the question's operation find first, in the cells that can be meant. Undefined where that leaves something of
- * the question over.
+ * Returns the first result that the operation's readers find in the eligible cells, or undefined if
+ * that result leaves part of the question unanswered.
  */
 export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
   const { text, answerType } = question;
   const { kind } = question.operation;
   const ofTime = (own: readonly Cell[]) => ofAskedDays(text, ofAskedTime(text, own));
   const texts = ofTime(all.texts);
-  // To be read, what such a cell says is enough.
+  // For a plain reading, the text of such a cell is enough.
   const measured = kind === "none" ? [] : measuredCells(texts);
   const figures = [...ofTime(all.cells), ...measured];
   const cells = ofAskedColumn(text, ofCountedColumn(text, figures), texts);
   const asked = kindAsked(text);
   const said = new Set(termsOf(text));
-  // A heading such as "Amount" is asked for and names nothing.
+  // A heading such as "Amount" is asked for although it names nothing.
   const isMeant = (cell: Cell): boolean =>
     asked === undefined ? !cell.headingTerms.isDisjointFrom(said) : isOfKind(cell, asked);
   const source = { ...all, cells, texts, said, isMeant };
@@ -106,7 +107,10 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
   return kind === "share" ? readShare(question, source) : undefined;
 }
 
-/** "What percentage of waste was recovered?" of the row "Waste recovered | % | 91.0": where nothing can be divided, the table tells it. */
+/**
+ * Reads a percentage that the table states itself, if there are no two amounts to divide: "What
+ * percentage of waste was recovered?" for the row "Waste recovered | % | 91.0".
+ */
 function readShare(question: ParsedQuestion, source: Source): Found | undefined {
   const measure = question.operation.operands.join(" ");
   const cells = source.cells.filter((cell) => cell.measure.percent);

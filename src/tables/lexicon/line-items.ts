@@ -1,5 +1,6 @@
-// Lines of financial statements by their usual names, as textbooks give them; what one company calls its own is left out. The
-// thesaurus of retrieval holds looser names as well: a false one costs a passage there, and a wrong number here.
+// Lists the lines of financial statements under the names that textbooks use. Names that only one
+// company uses are left out. The thesaurus of retrieval has looser names as well: a wrong name
+// costs a passage there, but gives a wrong number here.
 import type { Table } from "../../domain/documents/table.ts";
 
 export type StatementKind = "income" | "balance" | "cash flow";
@@ -9,15 +10,15 @@ export type LineItem = {
   statement: string;
   names: readonly string[];
   plainNames: readonly string[];
-  /** Printed as a negative cell by some companies and as a positive one by others. */
+  /** Whether some companies print the line as a negative figure and others as a positive one. */
   isOutflow: boolean;
-  /** Where whose it is makes the name longer; tried after the names. */
+  /** Matches longer names that say whose the figure is. It is tried after the names. */
   pattern: RegExp | undefined;
 };
 
 /**
- * One a line; the first name is the one formulas use, and a question's words may be any of them. "(loss)" and the like are left
- * out, as `plainName` leaves them out of labels.
+ * One line item per line. Formulas use the first name, and a question may use any of them.
+ * Additions such as "(loss)" are left out, because `plainName` removes them from labels.
  */
 const NAMES: Readonly<Record<StatementKind, string>> = {
   income: `
@@ -48,7 +49,7 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
     depreciation and amortization; d&a; depreciation and amortization expense
     dividends paid; cash dividends paid; dividends; payment of dividends`,
 };
-/** By first name. */
+/** Identifies each line item by its first name. */
 const OUTFLOWS: ReadonlySet<string> = new Set(["capital expenditures", "dividends paid"]);
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
   [
@@ -61,7 +62,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
   ],
 ]);
 
-/** Prepared once, because every question compares all of them with many texts. */
+/** Prepared once, because every question compares all line items with many texts. */
 const LINE_ITEMS = Object.entries(NAMES).flatMap(([statement, lines]) =>
   lines
     .trim()
@@ -75,7 +76,10 @@ const LINE_ITEMS = Object.entries(NAMES).flatMap(([statement, lines]) =>
     }),
 );
 
-/** What the text names, where it names nothing else; case, accents and apostrophes don't matter. */
+/**
+ * Returns the line item that the phrase names, if it names nothing else. Case and apostrophes do
+ * not matter.
+ */
 export function lineItemOf(phrase: string): LineItem | undefined {
   const plain = plainName(phrase);
   return LINE_ITEMS.find(({ plainNames }) => plainNames.includes(plain));
@@ -92,7 +96,10 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** Names under which tables may hold what the words mean: "capex" is "purchases of property and equipment". */
+/**
+ * Returns the names that tables may use for the words: "capex" is also "purchases of property and
+ * equipment".
+ */
 export function otherNames(words: string): string[] {
   const text = ` ${plainName(words)} `;
   return LINE_ITEMS.filter(({ plainNames }) =>
@@ -100,10 +107,16 @@ export function otherNames(words: string): string[] {
   ).flatMap(({ names }) => [...names]);
 }
 
-/** Statements come before notes, summaries and statements of the parent alone that repeat some of their lines. */
+/**
+ * Titles of primary statements. They take precedence over notes, summaries and the statements of
+ * the parent alone, which repeat some of their lines.
+ */
 const STATEMENT_TITLE =
   /\bconsolidated (?:balance sheets?|statements?|income)\b|\b(?:statements? of (?:consolidated )?(?:income|operations|earnings|financial (?:position|condition)|cash flows?)|balance sheets?)\b/i;
-/** Of the parent without its subsidiaries, or of some of them; "condensed" alone heads what a registrant tells of itself. */
+/**
+ * Titles that cover the parent without its subsidiaries, or only some of them. "Condensed" without
+ * "consolidated" marks a registrant's statement of itself alone.
+ */
 const OF_PART =
   /\bparent\b|\bcondensed\b(?! consolidated)|\bcompany[- ]only\b|\bguarantors?\b|\bpro forma\b/i;
 

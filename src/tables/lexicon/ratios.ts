@@ -1,8 +1,11 @@
-// Ratios made of lines of financial statements, as accounting textbooks define them.
+// Lists ratios of financial statement lines, as accounting textbooks define them.
 
 export type Ratio = { asks: RegExp; formula: string };
 
-/** How it is called, and how it is calculated. "average X" is over the beginning and the end of the year. The first that fits counts. */
+/**
+ * One ratio per line: a pattern of its names, then its formula. "average X" is the mean of the
+ * beginning and the end of the year. The first pattern that matches applies.
+ */
 const FORMULAS = String.raw`
   fixed asset turnover: revenue / average property and equipment, net
   inventory turnover|how many times\b.*\binventory: cost of goods sold / average inventories

@@ -1,4 +1,4 @@
-// A result in a sentence: what was calculated, from which cells, and how it came about.
+// Renders a calculated result as a sentence that names the calculation, its cells and its steps.
 import { withCapital } from "../../shared/plain-text.ts";
 import type { Calculation } from "../../domain/answers/answer.ts";
 import type { FoundOf } from "../operations/found.ts";
@@ -23,7 +23,7 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   if (first === undefined || last === undefined) return rounded;
   const times = inputs.map(({ cell }) => whenOf(cell, cells)).filter((when) => when !== "");
-  // Of two rows, a sum tells both by their names.
+  // A sum of two rows gives both by name.
   const isOfColumn = isOneColumn(inputs, operation === "average" ? 2 : 3);
   const name = called ?? (isOfColumn ? first.heading : nameOf(first, cells));
   const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
@@ -44,7 +44,10 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   return heads[operation] ?? `${withCapital(name)} is ${rounded}`;
 }
 
-/** One column over so many rows or more, whose heading then says what they are of. */
+/**
+ * Reports whether the inputs are at least `fewest` rows of one column. The heading of that column
+ * then names what they are.
+ */
 export function isOneColumn(inputs: readonly { cell: Cell }[], fewest = 3): boolean {
   const [first, ...others] = inputs.map(({ cell }) => cell);
   return (
@@ -58,7 +61,10 @@ export function isOneColumn(inputs: readonly { cell: Cell }[], fewest = 3): bool
   );
 }
 
-/** A loss that grows is a falling figure: where one is negative, no direction is told. */
+/**
+ * Describes the movement. If a figure is negative, no direction is given, because a loss that grows
+ * is a falling figure.
+ */
 function movementOf({ result, beside }: Computed): string {
   if (result.result === 0) return "did not change";
   if (result.inputs.some(({ cell }) => cell.value < 0 && cell.isSubtracted !== true))
@@ -79,12 +85,12 @@ function over(times: readonly string[]): string {
       : ` over ${listOf(distinct)}`;
 }
 
-/** " (Net sales, 2018: $5,209 million; …)". */
+/** Returns the inputs in brackets: " (Net sales, 2018: $5,209 million; …)". */
 export function detail(inputs: readonly Input[], cells: readonly Cell[]): string {
   return ` (${inputs.map(({ cell }) => `${labelOf(cell, cells)}: ${amountOf(cell)}`).join("; ")})`;
 }
 
-/** "Net sales, 2018". */
+/** Returns the cell's name and time: "Net sales, 2018". */
 function labelOf(cell: Cell, cells: readonly Cell[]): string {
   const when = whenOf(cell, cells);
   return when === "" ? nameOf(cell, cells) : `${nameOf(cell, cells)}, ${when}`;

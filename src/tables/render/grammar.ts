@@ -1,8 +1,11 @@
-// Small words of English sentences about a row, and their tense.
+// Chooses the small words and the tense of sentences about a row.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Input } from "../match/look-up.ts";
 
-/** Of the noun that a label is about: "Inventories, net" are many, "Other expense, net" is one. */
+/**
+ * Chooses the verb for the head noun of a label: plural for "Inventories, net", singular for "Other
+ * expense, net".
+ */
 export function wasOrWere(label: string): "was" | "were" {
   const [head = ""] = label
     .replaceAll(/\([^)]*\)/g, " ")
@@ -13,23 +16,28 @@ export function wasOrWere(label: string): "was" | "were" {
     : "was";
 }
 
-/** " in 2018", " at December 31, 2018", " (Fiscal 2019 Plan)". */
+/**
+ * Returns the time as an adverbial: " in 2018", " at December 31, 2018" or " (Fiscal 2019 Plan)".
+ */
 export function inWhen(when: string): string {
   if (when === "") return "";
   if (/^(?:[QH][1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
   return /^\p{Lu}\p{L}+ \d{1,2}, (?:19|20)\d\d$/u.test(when) ? ` at ${when}` : ` (${when})`;
 }
 
-/** "2018, 2019 and 2020". */
+/** Joins the parts in a list: "2018, 2019 and 2020". */
 export function listOf(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** What a sentence takes from the question: its format and its tense. */
+/** The parts of the question that shape a sentence: its format and its tense. */
 export type Asked = Pick<ParsedQuestion, "instructions" | "periods" | "text">;
 
-/** Amounts of a time are told as past; others are told as they are asked for. */
+/**
+ * Reports whether a sentence about the inputs is in the past tense: if they have a time, or if the
+ * question does.
+ */
 export function isOfPast(
   { text, periods }: Asked,
   inputs: readonly Pick<Input, "cell">[],
@@ -38,7 +46,7 @@ export function isOfPast(
   return isTimed || periods.length > 0 || /\b(?:was|were|did|had)\b/i.test(text);
 }
 
-/** The form of "be" for the same subject, then or now. */
+/** Returns the form of "be" for the same subject in the past or the present tense. */
 export function beOf(past: "was" | "were", isPast: boolean): string {
   if (isPast) return past;
   return past === "was" ? "is" : "are";

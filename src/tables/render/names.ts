@@ -1,4 +1,4 @@
-// What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
+// Names a cell, its time and its amount in words that distinguish it from its neighbours.
 import { onOneLine } from "../../shared/plain-text.ts";
 import { informativeTerms } from "../../language/words/terms.ts";
 import { type Cell, storedRowOf } from "../read/cell.ts";
@@ -16,8 +16,9 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
 }
 
 /**
- * The row's label, and the section where the table has another row of that name. Of several columns that name the row, all; of a
- * long name that was asked for in terms that are given, as many as tell it apart, and those that hold one of the terms.
+ * Returns the row's label, with its section if the table has another row of that name. If several
+ * columns name the row, it returns all of them. From a long name it returns only the parts that
+ * distinguish the row, and the parts with a term in `said`.
  */
 export function nameOf(cell: Cell, cells: readonly Cell[], said?: ReadonlySet<string>): string {
   const { table, row, label, section } = cell;
@@ -32,13 +33,18 @@ export function nameOf(cell: Cell, cells: readonly Cell[], said?: ReadonlySet<st
   return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
 }
 
-/** No number and no code: "CS150" alone does not tell a reader which course it is. */
+/**
+ * Matches a name of words. A code such as "CS150" alone does not tell a reader which course it is.
+ */
 const IN_WORDS = /^\D*\p{L}{3}\D*$/u;
 
-/** Characters. */
+/** In characters. */
 const LONG = 40;
 
-/** "Red" of the columns "Red | Off for the rest of the match"; undefined where one column names the row. */
+/**
+ * Returns the columns that name the row, joined, such as "Red" from "Red | Off for the rest of the
+ * match". Returns undefined if only one column names the row.
+ */
 function partsTold(cell: Cell, said?: ReadonlySet<string>): string | undefined {
   const parts = storedRowOf(cell)
     .slice(0, cell.column)
@@ -62,7 +68,10 @@ function joined(parts: readonly string[]): string {
   return parts.map(plain).join(", ");
 }
 
-/** "Deposit for Meter size (mm) 40" of a row that a figure names; undefined for others. */
+/**
+ * Returns a name such as "Deposit for Meter size (mm) 40" if a figure names the row, and undefined
+ * otherwise.
+ */
 export function nameByHeading({ label, heading, stub, period }: Cell): string | undefined {
   if (heading === "" || period !== undefined || parseQuantity(label) === undefined)
     return undefined;
@@ -70,10 +79,13 @@ export function nameByHeading({ label, heading, stub, period }: Cell): string | 
   return `${what} for ${plain(`${stub} ${label}`)}`;
 }
 
-/** "Fine (€)": the amount says its currency itself. */
+/** A currency in brackets, as in "Fine (€)". The amount already contains it. */
 const SIGN = /\s*\([$€£¥]\)$/;
 
-/** The time, or the heading where the row has several cells of that time or none is known. */
+/**
+ * Returns the cell's time. Returns the heading if the row has several cells of that time or the
+ * time is unknown.
+ */
 export function whenOf(
   { table, row, column, label, period, heading }: Cell,
   cells: readonly Cell[],
@@ -94,7 +106,10 @@ export function whenOf(
   return periodsIn(heading).length > 0 ? plain(heading) : `${plain(withoutUnit(heading))}, ${when}`;
 }
 
-/** What changes over time and when it is so: a row of a year, "2021", is of what heads the column. */
+/**
+ * Returns what changes over time and when. A row that is labelled with a year, such as "2021", is
+ * named by its column heading.
+ */
 export function overTime(cell: Cell, cells: readonly Cell[]): { name: string; when: string } {
   const isOfYear = cell.label !== "" && withoutPeriods(cell.label).trim() === "";
   return isOfYear
@@ -106,7 +121,10 @@ function plain(text: string): string {
   return onOneLine(text).replace(/:$/, "");
 }
 
-/** "$5,209 million": as written, with what its table says of its measure. */
+/**
+ * Returns the amount as written, with the currency, scale and unit that its table states: "$5,209
+ * million".
+ */
 export function amountOf(cell: Cell): string {
   const { text, measure, value } = cell;
   if (Number.isNaN(value)) return text;
@@ -117,24 +135,30 @@ export function amountOf(cell: Cell): string {
       : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = text.includes("%") ? "" : scaleWord(measure.scale);
-  // "-12 | °C" below "Value | Unit".
+  // "-12 | °C" below "Value | Unit" is an amount with its unit.
   const isBare = sign === "" && scale === "" && /\d\)?$/.test(`${written}${percent}`);
   const unit = isBare ? (unitBeside(cell) ?? unitInBrackets(cell.heading)) : undefined;
   return [`${sign}${written}${percent}`, scale, unit].filter(Boolean).join(" ");
 }
 
-/** "$5", but "NOK 5". */
+/** Separates a currency code from the amount with a space: "$5", but "NOK 5". */
 function withSpace(currency: string): string {
   return /^\p{L}/u.test(currency) ? `${currency} ` : currency;
 }
 
-/** With the same in the scale that the question asks for, where the table writes another. */
+/**
+ * Returns the amount, followed by the same amount in the scale that the question asks for if the
+ * table uses another.
+ */
 export function amountWith(cell: Cell, instructions: Instructions): string {
   const converted = convertedAmount(cell, instructions);
   return converted === undefined ? amountOf(cell) : `${amountOf(cell)} (${converted})`;
 }
 
-/** The amount in the scale that is asked for; undefined where the table writes it so. */
+/**
+ * Returns the amount in the scale that the question asks for, or undefined if the table already
+ * uses that scale.
+ */
 export function convertedAmount(
   { measure, value }: Cell,
   { scale, decimals }: Instructions,

@@ -1,4 +1,5 @@
-// What was found in a sentence: row, time and amount with its unit, and how a result came about.
+// Renders what was found as sentences: row, time, amount with its unit, and how a result was
+// calculated.
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import { OF_ANSWERS } from "../../language/question/weak-words.ts";
@@ -11,7 +12,10 @@ import { calculationOf, detail, renderComputed, type Sentence } from "./calculat
 import { type Asked, beOf, inWhen, isOfPast, wasOrWere } from "./grammar.ts";
 import { amountWith, fullNameOf, nameByHeading, nameOf, overTime, whenOf } from "./names.ts";
 
-/** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
+/**
+ * Returns one sentence for each cell that is read, and otherwise one for the whole result. `cells`
+ * are all cells of the document, from which names are made distinct.
+ */
 export function render(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
   const told = tell(found, cells, asked);
   const { where } = found;
@@ -45,7 +49,10 @@ function tell(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
 
 const ASKS_WHETHER = /^\W*(?:is|are|was|were|do|does|did|can|could|may|has|have|will)\b/i;
 
-/** "Does B4 have power?" of a cell that says yes or no to the very words of its heading. */
+/**
+ * Returns "Yes: " or "No: " if the cell answers yes or no and the question contains its whole
+ * heading, as in "Does B4 have power?".
+ */
 function verdictOf({ text, headingTerms }: Cell, asked: Asked): string {
   const answer = answerOfCell(text);
   const isMet = headingTerms.difference(OF_ANSWERS).isSubsetOf(new Set(termsOf(asked.text)));
@@ -54,13 +61,16 @@ function verdictOf({ text, headingTerms }: Cell, asked: Asked): string {
   return answer === "yes" ? "Yes: " : "No: ";
 }
 
-/** "Net sales in 2018 were $1,200 million"; of no time, "Otter (Weight) is 27 kg". */
+/**
+ * Returns a sentence such as "Net sales in 2018 were $1,200 million" or, without a time, "Otter
+ * (Weight) is 27 kg".
+ */
 export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): string {
   const headed = nameByHeading(cell);
   const name = headed ?? nameOf(cell, cells, new Set(termsOf(asked.text)));
   const when = headed === undefined ? whenOf(cell, cells) : "";
   const isPast = isOfPast(asked, [{ cell }]);
-  // What stands in brackets is told of the one row, whatever the row is called.
+  // With a heading in brackets, the subject is the single row, even if the row has a plural name.
   const verb = isPast || when === "" ? beOf(wasOrWere(name), isPast) : "is";
   return `${name}${inWhen(when)} ${verb} ${amountWith(cell, asked.instructions)}`;
 }

@@ -1,4 +1,4 @@
-// What was found among the rows of a table, or the times of a row, in a sentence.
+// Renders what was found among the rows of a table, or the times of a row, as a sentence.
 import type { Input } from "../match/look-up.ts";
 import type { FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
@@ -20,7 +20,10 @@ export function renderChosen(
   return `${nameOf(best, cells)} has the ${most ? "most" : "least"}${when === "" ? "" : ` (${when})`}: ${amountOf(best)}${rest}`;
 }
 
-/** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
+/**
+ * Returns "Net income was less than 100 million in 2018 (2019: …; 2018: …)" or "… in 1 of 2 years:
+ * 2018 (…)".
+ */
 export function renderLimit(
   { inputs, met, limit, noun, isCount, by }: FoundOf<"limit">,
   cells: readonly Cell[],
@@ -42,7 +45,10 @@ export function renderLimit(
   return `${subject} ${beOf(past, isOfPast(asked, inputs))} ${said}`;
 }
 
-/** "Steel screws and Brass hinge (Supplier: Brandt)", and "2 in all" behind it where a count is asked for. */
+/**
+ * Returns "Steel screws and Brass hinge (Supplier: Brandt)", with "2 in all" added if the question
+ * asks for a count.
+ */
 export function renderSelected({ names, said, isCount }: FoundOf<"selected">): string {
   return `${listOf(names)} (${said}${isCount ? `; ${names.length} in all` : ""})`;
 }
