@@ -1,4 +1,5 @@
-// Figures and codes that a question names, for rows that are of them or of a range.
+// Finds the figures and codes in a question, and the rows that have them as values or in their
+// ranges.
 import type { Table } from "../../domain/documents/table.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
@@ -17,7 +18,10 @@ import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quanti
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
 
-/** As it is written, its terms, best first, how much it is: nothing for a code, the terms beside it, and those of what it is of. */
+/**
+ * An amount as written, with its terms (best first), its quantity (undefined for a code), the terms
+ * directly before and after it, and the terms of the thing that it measures.
+ */
 export type Amount = {
   text: string;
   terms: readonly string[];
@@ -32,13 +36,16 @@ const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?)(?:[\\s-]?(?:${UNITS})\\b)?`,
   "giu",
 );
-/** "A crate of 7 kg", "somebody aged 40". */
+/** Matches the thing that an amount belongs to, as in "a crate of 7 kg" or "somebody aged 40". */
 const OF_BEFORE = /\p{L}+ (?:of|with|weighing|measuring|aged) (?:an? )?$/u;
 const OF_BEHIND = /^[\s-]+\p{L}+/u;
-/** What stands before a number of years. */
+/** The term that precedes a number of years. */
 const [AGE = ""] = termsOf("age");
 
-/** The amounts of a phrase, each with its unit, and codes: "HO3". "Over 500" is all amounts beyond it. */
+/**
+ * Finds the amounts of a phrase, each with its unit, and codes such as "HO3". "Over 500" is the
+ * open range above 500.
+ */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
   return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
@@ -71,7 +78,10 @@ type OfRanges = {
 };
 type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
 
-/** The terms without those of an amount that lies in the row's range: it is said. */
+/**
+ * Returns the terms of the phrase, in which `WITHIN` replaces each amount that lies in a range of
+ * the row.
+ */
 export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): readonly string[] {
   const isOfRange = cell.ranges.length > 0 || (cell.columnRanges?.length ?? 0) > 0;
   if (!isOfRange || amounts.length === 0) return withoutUnits({ terms, amounts }, cell);
@@ -79,14 +89,17 @@ export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): rea
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
   const said = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
-  // A unit that the label says as well names the row.
+  // A unit that is also in the label names the row.
   const isNamed = (term: string): boolean => !/\d/.test(term) && cell.labelTerms.has(term);
   return met.size === 0
     ? terms
     : [...terms.filter((term) => !said.has(term) || isNamed(term)), WITHIN];
 }
 
-/** "25 years" of a row "25" below "Age": a label that tells the figure alone need not say its unit. */
+/**
+ * Drops the unit of an amount if the label has only the figure, as in "25 years" for a row "25"
+ * below "Age".
+ */
 function withoutUnits(
   { terms, amounts = [] }: Phrase,
   { labelTerms }: OfRanges,
@@ -98,12 +111,17 @@ function withoutUnits(
   return units.length === 0 ? terms : terms.filter((term) => !units.includes(term));
 }
 
-/** "Zone 2" over a column: no amount of anything. */
+/**
+ * Reports whether the amount is the number of a column, as in "Zone 2", and so measures nothing.
+ */
 export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: OfRanges): boolean {
   return headingPairs(table).has(`${before} ${whole}`);
 }
 
-/** The narrowest range of the row, or else of the column, that the amount lies in; undefined where it lies in none, or tells a column. */
+/**
+ * Returns the narrowest range of the row, or else of the column, that contains the amount. Returns
+ * undefined if no range does or the amount names a column.
+ */
 export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
   if (tellsColumn(amount, row)) return undefined;
   const { ranges, columnRanges = [] } = row;
@@ -114,7 +132,10 @@ export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
   return narrowest(rangesMeant(amount, ranges)) ?? narrowest(columnRanges);
 }
 
-/** Of several columns' ranges those that the word beside the amount, or else its unit, is of: "stage 5", "5 guests", "5 years". */
+/**
+ * Returns the ranges that are named by the word beside the amount, as in "stage 5" or "5 guests",
+ * or else those in its unit, as in "5 years". Returns all ranges if there are none.
+ */
 function rangesMeant(
   { before = "", behind = "", quantity }: Amount,
   ranges: readonly Range[],
@@ -129,13 +150,16 @@ function rangesMeant(
   return meant ?? ranges;
 }
 
-/** Each term of the header with the next one: "zone 2". */
+/** Returns each pair of neighbouring terms of the headings, such as "zone 2". */
 const headingPairs = memoizeObject(({ header }: OfRanges["table"]): ReadonlySet<string> => {
   const texts = header.flat().map((text) => termsOf(text));
   return new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
 });
 
-/** Money and percentages are of nothing that doesn't say so; other units may be left out on either side. */
+/**
+ * Reports whether the range can be in the amount's unit. An amount of money or a percentage needs a
+ * range of that unit; any other unit may be missing on either side.
+ */
 export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {
   const [unit, other] = [quantity?.unit ?? "", range.unit];
   return unit === "" || isSameKind(unit, other) || (other === "" && !/^[$€£¥%]$/.test(unit));

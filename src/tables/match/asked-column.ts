@@ -1,4 +1,5 @@
-// The column that a question asks for, where words stand in it: then the row's figures under other headings are not meant.
+// Finds the column of words that a question asks for. The figures under other headings of the row
+// are then not meant.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { countedIn } from "../../language/question/counted-things.ts";
 import { OF_COUNT, OF_MONEY } from "../../language/question/weak-words.ts";
@@ -6,12 +7,15 @@ import { termsOf } from "../../language/words/terms.ts";
 import { type Cell, rowKey } from "../read/cell.ts";
 import { isEmptyWord } from "./phrase-terms.ts";
 
-/** Of a heading: the part of its telling words that asks for its column. */
+/**
+ * The share of a heading's informative words that the question must contain to ask for the column.
+ */
 const LEAST_OF_HEADING = 0.5;
 
 /**
- * The cells without those beside words that are asked for: "red" under "Colour" is no price. Words that the question itself says
- * only tell the row, "the price in the colour red".
+ * Removes the figures of a row whose text column the question asks for: "red" under "Colour" is not
+ * a price. If the question contains the text itself, as in "the price in the colour red", the text
+ * only identifies the row.
  */
 export function ofAskedColumn(
   question: string,
@@ -39,7 +43,10 @@ function isCount({ headingTerms }: Cell): boolean {
   return headingTerms.size > 0 && headingTerms.isSubsetOf(OF_COUNT);
 }
 
-/** A word of the row's name asks for no column: "adult" of the row "Adult" below "Adult required". */
+/**
+ * Reports whether the question asks for the cell's column. A word of the row's name does not:
+ * "adult" for the row "Adult" below "Adult required".
+ */
 function isAsked(
   { column, headingTerms, labelTerms, text }: Cell,
   said: ReadonlySet<string>,

@@ -1,6 +1,7 @@
-// Cells that a question does not mean. Percentages among amounts: a statement sets the share of sales beside each amount, or below
-// all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
-// it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
+// Removes the cells that a question does not mean. A statement prints the share of sales beside
+// each amount, or growth below all amounts; neither answers a question about an amount. Sections of
+// provisions and allowances repeat the names of lines. Changes and reserves stay, because a
+// question often asks for their rows.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
@@ -16,11 +17,14 @@ const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 
-/** Of a column: what its percentages are of. */
+/** Words of a heading whose percentages are a share or a change of something else. */
 const OF_OTHER =
   /\b(?:per ?cent(?:age)?s?|change|growth|increase|decrease|variance|shares?|mix|proportion|portion|total)\b|% of\b|^%/i;
 
-/** The cells that may answer: no percentage that stands beside its amount, nor of a part that the question doesn't speak of. */
+/**
+ * Removes the percentages that stand beside their amount, and those of a part that the question
+ * does not mention.
+ */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
@@ -34,7 +38,7 @@ export function withoutPercentages(question: string, cells: readonly Cell[]): Ce
   });
 }
 
-/** The cells without percentages that stand beside an amount of their row and time. */
+/** Removes the percentages that stand beside an amount of the same row and time. */
 export function withoutShares(cells: readonly Cell[]): Cell[] {
   const amounts = new Set(
     cells.filter(({ measure }) => !measure.percent).map((cell) => placeOf(cell)),
@@ -44,15 +48,18 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
   );
 }
 
-/** "Coupon (%)" beside a principal: a column of percentages that is no part and no change of another. */
+/**
+ * Reports whether the percentages of a column are neither a share nor a change, as in "Coupon (%)"
+ * beside a principal.
+ */
 function isOfItself({ heading, headingTerms }: Cell): boolean {
   const isNamed = [...headingTerms].some((term) => /^\p{L}{3,}$/u.test(term));
   return isNamed && !OF_OTHER.test(heading);
 }
 
 /**
- * Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter", and an hour of
- * work is not told by "work, each half hour".
+ * Removes the cells that are stated for another length of time than the question asks for: "annual
+ * rent" is not "rent per quarter", and "work, each half hour" is not an hour of work.
  */
 export function ofAskedTime(question: string, all: readonly Cell[]): readonly Cell[] {
   const lengths = lengthsIn(question.replaceAll(/(?<!\bhalf )\ban? (?=\p{L})/giu, "1 "));
@@ -65,7 +72,7 @@ export function ofAskedTime(question: string, all: readonly Cell[]): readonly Ce
   });
 }
 
-/** What stands behind it is counted: "for each 30 minutes". */
+/** Precedes the thing that is counted, as in "for each 30 minutes". */
 const EACH = /\b(?:per|each|every)\b/i;
 
 function isOfLength(label: string, asked: readonly Quantity[]): boolean {
@@ -80,7 +87,10 @@ function lengthsIn(text: string): Quantity[] {
 
 const COST = new Set(termsOf("cost"));
 
-/** What a thing costs is money, or stands in a table of prices: such cells need not say "cost". */
+/**
+ * Keeps the prices if the question asks what something costs: amounts of money, or else cells of a
+ * table of prices. Such cells need not contain the word "cost".
+ */
 export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
   const prices = cells.filter(
@@ -96,7 +106,10 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
   }));
 }
 
-/** Without a "member fee" beside the "fee" of the same row, where the question says nothing of members. */
+/**
+ * Removes a qualified price, such as "member fee" beside "fee", if the question does not mention
+ * the qualification.
+ */
 function withoutConditions(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = new Set(termsOf(question));
   const rows = Map.groupBy(cells, rowKey);
@@ -124,7 +137,10 @@ function placeOf(cell: Cell): string {
 
 const MOVEMENT = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
 
-/** Where the question speaks of none, the rows of sections that are of one are left out. */
+/**
+ * Removes the rows of sections of provisions, allowances and write-downs if the question mentions
+ * none.
+ */
 export function withoutMovements(question: string, cells: readonly Cell[]): Cell[] {
   if (MOVED.test(question)) return [...cells];
   return cells.filter(({ section, label }) => !MOVEMENT.test(section) || MOVEMENT.test(label));

@@ -1,4 +1,4 @@
-// A phrase and a time → the one cell that they name, or none.
+// Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
@@ -9,14 +9,17 @@ import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 
 const LEAST_SCORE = 0.72;
-/** What fits next must come this much behind, unless it is the same cell again. */
+/** How far the next best cell must be behind, unless it has the same value. */
 export const LEAST_LEAD = 0.04;
 
 export type Match = { cell: Cell; score: number };
-/** `rank` counts beside `score` how far the question says the table's title, where tables are told by it. */
+/**
+ * `rank` is the score weighted by how much of the table's title the question contains, for tables
+ * that their title identifies.
+ */
 export type Ranked = Match & { rank: number };
 
-/** The best cells for a phrase at a time, best first. */
+/** Returns the cells that match a phrase at a time, best first. */
 export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
   const matches: Ranked[] = [];
   for (const cell of cells) {
@@ -28,7 +31,10 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
   return matches.toSorted((a, b) => b.rank - a.rank);
 }
 
-/** The one cell meant; undefined where nothing says enough of the phrase or two say it equally well. */
+/**
+ * Returns the one cell that is meant, or undefined if no cell contains enough of the phrase or two
+ * match it equally well.
+ */
 export function findCell(cells: readonly Cell[], sought: Sought): Match | undefined {
   const ranked = rankCells(cells, sought);
   const [best] = ranked;
@@ -45,8 +51,8 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
 }
 
 /**
- * Of the cells of a row the one of whose heading the question says more than of any other's: "company", which a phrase leaves out,
- * or "HO-3" as a whole.
+ * Returns the cell of a row whose heading shares more words with the question than any other
+ * heading does: "company", which a phrase leaves out, or "HO-3" as a whole.
  */
 function ofHeadingSaidMost(matches: readonly Match[], { said }: Sought): Match | undefined {
   if (said === undefined || !areOfRow(matches)) return undefined;
@@ -65,14 +71,20 @@ function areOfRow(matches: readonly Match[]): boolean {
   );
 }
 
-/** Of the cells of a row the only one that holds what is asked for: the price beside a duration. */
+/**
+ * Returns the only cell of a row that holds the kind of value asked for, such as the price beside a
+ * duration.
+ */
 function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
   if (isMeant === undefined || !areOfRow(matches)) return undefined;
   const [only, another] = matches.filter(({ cell }) => isMeant(cell));
   return another === undefined ? only : undefined;
 }
 
-/** "Diesel" of two rows "Bus 4 | Diesel": of names in several columns the phrase says the same, and neither in full. */
+/**
+ * Reports whether two rows named by several columns match the phrase equally, and neither in full:
+ * "Diesel" for two rows such as "Bus 4 | Diesel".
+ */
 function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
   const isBeside = cell.table === best.table && cell.column === best.column;
   if (!isBeside || isSame(cell, best) || best.partTerms?.length === 0) return false;
@@ -88,7 +100,10 @@ function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
   );
 }
 
-/** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
+/**
+ * Returns the cell with the narrowest range of a column: for a parcel of 3 kg, "up to 5 kg" rather
+ * than "up to 10 kg".
+ */
 function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match | undefined {
   const [one] = matches;
   const isOfColumn = matches.every(
@@ -110,11 +125,11 @@ function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match
   return isNarrowest ? best.match : undefined;
 }
 
-/** Of the table's title: the share that is asked for. */
+/** The weight of the table's title in the rank. */
 const TITLED = 0.3;
 const titleTerms = memoizeObject(({ title }: Table) => new Set(tableTerms(bareTitle(title))));
 
-/** A rate is told by the title of its table. */
+/** Weighs a cell by its table's title, because the title identifies a table of rates. */
 function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   if (context === undefined) return 1;
   const title = titleTerms(table);
@@ -122,12 +137,12 @@ function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   return 1 - TITLED + TITLED * (title.intersection(asked).size / Math.max(1, title.size));
 }
 
-/** The same figure again, or the same words. */
+/** Reports whether two cells hold the same figure or the same text. */
 function isSame(a: Cell, b: Cell): boolean {
   return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
 }
 
-/** Of rows that fit as well, that of a primary statement comes before those of notes. */
+/** Returns the cell of a primary statement, which takes precedence over equal matches in notes. */
 function ofStatement(matches: readonly Match[]): Match | undefined {
   const [first, ...others] = matches.filter(({ cell }) => isPrimary(cell.table));
   const isOne = others.every(({ cell }) => cell.value === first?.cell.value);

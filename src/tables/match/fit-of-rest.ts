@@ -1,4 +1,5 @@
-// What a cell says that a phrase does not mean: a row of other amounts, another column, more than what is asked for.
+// Lowers the score of a cell for what it says beyond the phrase: other amounts, another column, or
+// more than was asked for.
 import { TOTAL } from "./phrase-terms.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -6,12 +7,15 @@ import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
 import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
 
-/** A figure of the question that neither row nor heads give: another cell is meant. */
+/**
+ * Applies if neither the row nor its headings contain a figure of the question, so that another
+ * cell is probably meant.
+ */
 const UNMET = 0.7;
 const OF_MORE = 0.85;
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
-/** What the score of a cell is multiplied by: 1 where nothing speaks against it. */
+/** Returns the factor for the score of a cell: 1 if nothing speaks against it. */
 export function fitOfRest(
   cell: Cell,
   terms: readonly string[],
@@ -22,7 +26,7 @@ export function fitOfRest(
   return (isOfAnother ? UNMET : 1) * (isOfMore(cell, terms) ? OF_MORE : 1);
 }
 
-/** The row's ranges leave an amount out, and its label doesn't say it. */
+/** Reports whether the row's ranges exclude an amount that its label does not contain. */
 function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
   return (
     cell.ranges.length > 0 &&
@@ -37,7 +41,10 @@ function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
   );
 }
 
-/** What a document is called says no figure of a row. */
+/**
+ * Reports whether the row, its headings or its table contain the figure. A number in the document's
+ * name does not count.
+ */
 function givesFigure(
   { labelTerms, headingTerms, section, stub, table }: Cell,
   term: string,
@@ -51,10 +58,13 @@ function givesFigure(
   );
 }
 
-/** The digits of "CO2e" and "m2" are figures only where the whole is asked for. */
+/** The digits of "CO2e" and "m2" are figures only if the question contains the whole identifier. */
 const IDENTIFIER = /\p{L}+\d(?!\d)\p{L}*/gu;
 
-/** "Total equity and liabilities" are not the total liabilities: one side of the "and" is not said at all. */
+/**
+ * Reports whether the label is a total of two things of which the phrase names only one: "Total
+ * equity and liabilities" is not the total liabilities.
+ */
 function isOfMore({ label, labelTerms }: Cell, terms: readonly string[]): boolean {
   if (!labelTerms.has(TOTAL)) return false;
   const sides = label.replaceAll(BRACKETED, " ").split(/\s(?:and|&)\s/i);

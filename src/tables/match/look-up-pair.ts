@@ -1,5 +1,5 @@
-// Two things of one time, named together, which may leave out what they share → their two cells: "domestic and international
-// discount rates", "net sales of tyres and rims".
+// Finds the two cells of two things that are named together at one time and may omit the words they
+// share: "domestic and international discount rates", "net sales of tyres and rims".
 import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import { type Source, type Input, leastScore, lookUpAll } from "./look-up.ts";
@@ -7,14 +7,17 @@ import type { Period } from "../../language/time/time-periods.ts";
 
 type Pair = readonly [string, string];
 
-/** The two around the only "and"; undefined where there is none or more than one. */
+/** Splits the phrase at its only "and". Returns undefined if there is none or more than one. */
 export function pairIn(phrase: string): Pair | undefined {
   const [first = "", second = "", ...others] = phrase.split(/\s+and\s+/i);
   const isPair = others.length === 0 && [first, second].every((part) => /\p{L}/u.test(part));
   return isPair ? [first, second] : undefined;
 }
 
-/** The pair as it stands, and with words of the one's beginning or of the other's end for both. */
+/**
+ * Returns the pair as it stands, then with words of the first part's beginning or the second part's
+ * end added to both.
+ */
 function readingsOf([first, second]: Pair): Pair[] {
   const [before, behind] = [first.split(/\s+/), second.split(/\s+/)];
   const withBeginning = before
@@ -26,7 +29,10 @@ function readingsOf([first, second]: Pair): Pair[] {
   return [[first, second], ...withBeginning, ...withEnd];
 }
 
-/** As they are called, or with the words that they share: then of one row or of one column. The reading that fits best, if it is one. */
+/**
+ * Finds the two cells under the names as given, or with the words that they share, in one row or
+ * one column. Returns the reading that fits best, or undefined if two fit equally well.
+ */
 export function lookUpPair(
   pair: Pair,
   period: Period | undefined,
@@ -51,7 +57,10 @@ export function lookUpPair(
   return rival === undefined ? best : undefined;
 }
 
-/** What is shared may come from around; its own words a cell must bear. */
+/**
+ * Reports whether the cell contains all the words of its own part of the pair. Only shared words
+ * may be missing.
+ */
 function says({ cell }: Input, phrase = ""): boolean {
   const { labelTerms, headingTerms, aroundTerms } = cell;
   return phraseTerms(phrase).every(

@@ -1,4 +1,4 @@
-// A phrase and a time → the cell of one document that they name, under a name for calculations.
+// Finds the cell of one document that a phrase and a time name, under a name for calculations.
 import { termsOf } from "../../language/words/terms.ts";
 import { type Amount, amountsIn, rangeOf } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
@@ -12,22 +12,26 @@ import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/tim
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/formula/formula.ts";
 
-/** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
+/** The cells of one document and what helps to choose among them. */
 export type Source = {
   cells: readonly Cell[];
   /** Cells of words. */
   texts: readonly Cell[];
+  /** Terms of the document's name, which identify no row. */
   named: ReadonlySet<string>;
+  /** The scale that the document's text states for its tables. */
   scale?: number | undefined;
-  /** Terms of the whole question, which count where a row or its column says them. */
+  /** Terms of the whole question. They count only if a row or its column contains them. */
   context?: readonly string[];
-  /** Terms of the whole question, which choose among cells that a phrase of it fits alike. */
+  /** Terms of the whole question. They choose among cells that a phrase of it matches equally. */
   said?: ReadonlySet<string> | undefined;
-  /** Whether a cell holds the kind of value that is asked for. */
+  /** Reports whether a cell holds the kind of value that is asked for. */
   isMeant?: ((cell: Cell) => boolean) | undefined;
 };
 
-/** A cell under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
+/**
+ * A cell under the name that calculations use, such as "total_sales_2019". `score` is in (0, 1].
+ */
 export type Input = { name: string; cell: Cell; score: number };
 
 const LONGEST_NAME = 40;
@@ -36,7 +40,7 @@ export function leastScore(found: readonly Pick<Input, "score">[]): number {
   return Math.min(...found.map(({ score }) => score));
 }
 
-/** Undefined unless each of them is found. */
+/** Looks up all of them. Returns undefined unless each is found. */
 export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | undefined {
   const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
   return found.length === wanted.length && found.length > 0 ? found : undefined;
@@ -53,11 +57,11 @@ export function lookUp({ subject, period }: Wanted, source: Source): Input | und
 
 export function inputOf(cell: Cell, score = 1): Input {
   const time = cell.period === undefined ? "" : formatPeriod(cell.period);
-  // A row of a year is called by what heads the column.
+  // A row that is labelled with a year takes its name from the column heading.
   const called = withoutPeriods(cell.label).trim() === "" ? cell.heading : cell.label;
   const slugs = [called, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
   const name = slugs.join("_");
-  // No name of an expression begins with a digit: "1st floor".
+  // A name in an expression cannot begin with a digit: "1st floor".
   return { name: /^\d/.test(name) ? `row_${name}` : name, cell, score };
 }
 
@@ -80,7 +84,10 @@ function bestMatch(
 
 type SoughtIn = Sought & { named: ReadonlySet<string> };
 
-/** Of a table without times, where the document is called by the year that is asked for: "Price list 2024". */
+/**
+ * Finds the cell in tables without times, if the document's name contains the year that is asked
+ * for: "Price list 2024".
+ */
 function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const { period, named } = sought;
   const { year, quarter, half, month } = period ?? {};
@@ -99,7 +106,10 @@ function isTimeless({ title, header }: Table, cells: readonly Cell[]): boolean {
   );
 }
 
-/** As it is asked for, or else without what the document is called, unless the table tells rows or columns by that name. */
+/**
+ * Finds the cell for the phrase as given, or else without the document's name, unless the table
+ * uses that name for rows or columns.
+ */
 function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const whole = findCell(cells, sought);
   if (whole !== undefined) return whole;
@@ -109,7 +119,7 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
   const found = findCell(cells, { ...sought, terms });
   const isName = (said: ReadonlySet<string>): boolean =>
     said.size === name.length && name.every((term) => said.has(term));
-  // A part of a name may be a segment's, in whatever table.
+  // Part of a name may also name a segment, in any table.
   const isToldByName = cells.some(
     ({ table, labelTerms, headingTerms }) =>
       isName(labelTerms) ||
@@ -120,7 +130,10 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
   return isToldByName ? undefined : found;
 }
 
-/** Without what an amount is of, "a crate of 7 kg", where no cell says it and a row is "5 to 10 kg": the amount tells the row. */
+/**
+ * Drops the thing that an amount belongs to, as in "a crate of 7 kg", if no cell names it and a row
+ * has a range that contains the amount. The amount then identifies the row.
+ */
 function termsSought(cells: readonly Cell[], subject: string, amounts: readonly Amount[]) {
   const things = amounts
     .filter(({ of }) => of.length > 0)
@@ -133,13 +146,16 @@ function termsSought(cells: readonly Cell[], subject: string, amounts: readonly 
   return phraseTerms(subject).filter((term) => !things.includes(term) || isSaid(term));
 }
 
-/** A balance is what there is at the end, unless its beginning is asked for. */
+/** A balance is the one at the end of a period, unless its beginning is asked for. */
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
-/** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
+/**
+ * Removes the document's own name from a phrase: "Amazon revenue" becomes "revenue", and
+ * "inventories for Best Buy" becomes "inventories".
+ */
 export function withoutName(subject: string, named: ReadonlySet<string>): string {
   const words = subject.split(/\s+/).filter((word, at, all) => {
     const terms = termsOf(word);
-    // "Tern 9" among the versions of Tern is more than the name.
+    // "Tern 9" in a list of versions of Tern is more than the document's name.
     const [number = ""] = /^\d/.test(all[at + 1] ?? "") ? termsOf(all[at + 1] ?? "") : [];
     const isPart = number !== "" && !named.has(number);
     return isPart || terms.length === 0 || !terms.every((term) => named.has(term));

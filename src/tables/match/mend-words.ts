@@ -1,5 +1,6 @@
-// Words of a question that are nearly those of a table: of the same family ("manages", "Manager"), in short on either side ("Terr.",
-// "comp"), or a slip of the pen that the collection as a whole leaves open. They are written as the table does, so that they are found there.
+// Rewrites words of a question to the table's own words: forms of one word ("manages", "Manager"),
+// abbreviations on either side ("Terr.", "comp"), and slips of the pen that the collection as a
+// whole leaves ambiguous.
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
@@ -13,12 +14,15 @@ import { byTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts"
 import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
-/** Forms of one word begin alike: "produce" and "production", "weigh" and "weight". */
+/**
+ * Forms of one word share a beginning of this length: "produce" and "production", "weigh" and
+ * "weight".
+ */
 const SHORTEST_ROOT = 4;
 const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|t|y|ly|ies|ation|ance)$/;
 const WORD = /\p{L}{3,}/gu;
 
-/** Of a table's few words, one is meant that any word of a collection might not be. */
+/** Lower than for a whole collection, because a table has few words that could be meant. */
 const LEAST_SLIP = 0.3;
 
 export function mendWords(text: string, cells: readonly Cell[]): string {
@@ -45,7 +49,8 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   const shorts = new Set(texts.flatMap(shortWordsIn));
   return measured.replaceAll(WORD, (word, at: number) => {
     const lower = word.toLowerCase();
-    // "Per month" says what "monthly" does. "Grow" tells what is calculated, though a table says "growth".
+    // "Per month" means the same as "monthly". "Grow" names a calculation, even if a table contains
+    // "growth".
     const namesNothing =
       isFunctionWord(lower) || operandsOf(lower) === "" || UNITS_OF.time.has(lower);
     if (stems.has(stemmer(lower)) || namesNothing) return word;
@@ -66,7 +71,10 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
 
 type Said = { before: string; texts: readonly string[]; words: ReadonlySet<string> };
 
-/** "Workers comp" of "Workers compensation": the word that follows the same one, or a word that is nothing else. */
+/**
+ * Returns the full word for an abbreviation: the one that follows the same word in the table
+ * ("Workers comp" for "Workers compensation"), or the only one that it can stand for.
+ */
 function inFull(short: string, { before, texts, words }: Said): string | undefined {
   const [last = ""] = /\p{L}+(?=\s+$)/u.exec(before) ?? [];
   const meant = [...words].filter((word) => isBeginningOf(short, word));
@@ -81,7 +89,7 @@ function onlyOne([only, ...others]: readonly string[]): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** An "age limit" is no age. */
+/** What may follow the head of a phrase: an "age limit" is not an age. */
 const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
 
 function isAkin(a: string, b: string): boolean {

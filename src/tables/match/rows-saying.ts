@@ -1,4 +1,5 @@
-// The figures and codes of a question → the rows of a table whose labels say them: "HO3", "$750,000", "class 9".
+// Finds the rows of a table whose labels contain the figures and codes of a question: "HO3",
+// "$750,000", "class 9".
 import type { StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Bound } from "../read/keys.ts";
@@ -10,8 +11,8 @@ type Keys = { labels: number; bounds: readonly Bound[] };
 type Label = { said: ReadonlySet<string>; range: Quantity | undefined };
 
 /**
- * Rows that say each of the amounts that some row says: as written, or else in a range. Of two amounts that one column says,
- * a row says either. An amount that no row says is left to the caller.
+ * Returns the rows that match each amount, as written or else in a range. If two amounts are in one
+ * column, a row may match either. An amount that no row matches is left to the caller.
  */
 export function rowsSaying(
   rows: readonly StoredRow[],
@@ -53,7 +54,7 @@ function labelsOf({ cells }: StoredRow, { labels, bounds }: Keys): Label[] {
   });
 }
 
-/** "HO4" says no 4. */
+/** Returns the terms of whole words only, because "HO4" does not contain the number 4. */
 function wholeTerms(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => {
     const [whole = "", bare = ""] = termsOf(word);

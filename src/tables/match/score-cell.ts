@@ -1,4 +1,5 @@
-// How well a cell says a phrase: what its row, column and table say of it, and what they say beside it.
+// Scores how well a cell matches a phrase, from its row, column and table, and from what they say
+// beyond it.
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
@@ -12,47 +13,57 @@ import { isEmptyWord, isTelling, says, weightOf, TOTAL } from "./phrase-terms.ts
 export type Sought = {
   terms: readonly string[];
   period: Period | undefined;
-  /** Terms of what the document is called: they name no row by themselves. */
+  /** Terms of the document's name. They identify no row by themselves. */
   named?: ReadonlySet<string>;
-  /** Amounts that the phrase names, for rows that are of a range. */
+  /** The amounts in the phrase, for rows that have ranges. */
   amounts?: readonly Amount[];
-  /** Terms that count where the row or its column says them, and not where it doesn't. */
+  /**
+   * Terms that count if the row or its column contains them, and do not count against it otherwise.
+   */
   context?: readonly string[] | undefined;
   /** Terms of the whole question. */
   said?: ReadonlySet<string> | undefined;
-  /** Whether a cell holds the kind of value that is asked for. */
+  /** Reports whether a cell holds the kind of value that is asked for. */
   isMeant?: ((cell: Cell) => boolean) | undefined;
-  /** Part of the phrase that row, column and table must say between them. */
+  /** The share of the phrase that row, column and table must contain between them. */
   leastSaid?: number;
 };
 
 const LEAST_SAID = 0.8;
-/** What stands around the row counts a little less than what it says itself. */
+/** The words around the row count a little less than its own. */
 const AROUND = 0.9;
 
-/** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
+/**
+ * Brackets hold a qualification such as "(loss)", which the phrase need not contain, or another
+ * name such as "(Scope 1)".
+ */
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
-/** One of several columns that name the row: "Electrician" beside the name of who it is. */
+/**
+ * Applies to one of several columns that name the row, such as "Electrician" beside a person's
+ * name.
+ */
 const BY_PART = 0.95;
-/** "Reconnection" means "Reconnection after disconnection", where nothing fits better. */
+/** "Reconnection" means "Reconnection after disconnection" if nothing fits better. */
 const BY_HEAD = 0.7;
 
-/** Words that make another figure of a thing. */
+/** Words that turn a name into that of a different figure. */
 const QUALIFIERS = new Set(
   "accumulated deferred unearned unrecognized minimum maximum median pro forma adjusted other excluding"
     .split(" ")
     .flatMap(termsOf),
 );
-/** Goes without saying: "with a pool" asks for the row "Yes". */
+/** Need not be in the phrase: "with a pool" asks for the row "Yes". */
 const [YES = ""] = termsOf("yes");
-/** Of a part, or otherwise another figure than the one that is asked for. */
+/**
+ * Applies to a part of a total, and to a figure that is qualified otherwise than the one asked for.
+ */
 const OF_PART = 0.9;
 
-/** "Cost of sales" is not meant by "sales": what it is first of all is not said. */
+/** Applies if the phrase omits the head of the label: "sales" does not mean "Cost of sales". */
 const OF_OTHER = 0.88;
 
-/** In [0, 1]; 0 where too little of the phrase is said. */
+/** Returns the score in [0, 1], which is 0 if the cell contains too little of the phrase. */
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { named: ofDocument, context } = sought;
   const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
@@ -69,9 +80,9 @@ export function scoreCell(cell: Cell, sought: Sought): number {
       if (isOwn && ofDocument?.has(term) !== true) own += 1;
     } else if (says(aroundTerms, term)) said += weight * AROUND;
   }
-  // A table of rates is named by its title.
+  // The title names a table of rates.
   const needsOwn = terms.some((term) => isTelling(term) && ofDocument?.has(term) !== true);
-  // "July" below the column of the year is the time that is asked for, and what is told of it stands in the title.
+  // A row "July" is the time that is asked for. Its table's title names the figure.
   const isTime = cell.period?.month !== undefined && isMonth(cell.label);
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : said / all;
@@ -103,22 +114,28 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   );
 }
 
-/** All that the phrase says of the label heads the column: "Whole Foods Market" over the row "Marketing-related". */
+/**
+ * Reports whether the column's heading contains all that the phrase shares with the label: "Whole
+ * Foods Market" over the row "Marketing-related".
+ */
 function isOfHeading({ labelTerms, headingTerms }: Cell, terms: readonly string[]): boolean {
   const said = terms.filter((term) => labelTerms.has(term));
   const isPart = said.length > 0 && said.length < labelTerms.size;
   return isPart && said.every((term) => headingTerms.has(term));
 }
 
-/** The row "Total" is of what the table's title says. */
+/** Reports whether the label is only "Total". The table's title then says of what. */
 function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
   return labelTerms.size === 1 && labelTerms.has(TOTAL);
 }
 
-/** "S1" of "Saw S1": where the phrase names no model, it means the only one there is. */
+/** A model such as "S1" of "Saw S1". A phrase without a model means the only one there is. */
 const MODEL = /^\p{L}{1,2}\d+$/u;
 
-/** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */
+/**
+ * Returns the share of a label that the phrase contains, so that "sales" means "Sales" rather than
+ * "Cost of sales". Empty words and numbers do not count, and words for an amount count little.
+ */
 function named(label: ReadonlySet<string>, terms: readonly string[]): number {
   const told = new Set(terms);
   const namesModel = terms.some((term) => MODEL.test(term));

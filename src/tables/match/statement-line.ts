@@ -1,4 +1,5 @@
-// A line of a financial statement, found by the names that companies give it in a table of that kind.
+// Finds a line of a financial statement by the names that companies use for it, in a statement of
+// the right kind.
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import type { Match } from "./find-cell.ts";
@@ -62,7 +63,9 @@ const TITLES: readonly [StatementKind | "other", RegExp][] = [
   ["income", /\bstatements? of (?:consolidated )?(?:income|operations|earnings)\b/i],
 ];
 
-/** Which statement a table is, by its title or by the lines that only it has. */
+/**
+ * Returns which statement a table is, from its title or from lines that only that statement has.
+ */
 const kindOf = memoizeObject(({ title, rows }: Table): StatementKind | "other" => {
   const labels = rows.map(({ cells }) => cells[0]?.text ?? "");
   return (
