@@ -1,4 +1,4 @@
-// A figure or a word of a table, with what its row, its column and its table say of it.
+// A figure or a word of a table, with what its row, its column and its table say about it.
 import { MONTHS } from "../../language/quantities/number-words.ts";
 import { isSamePeriod } from "../../language/time/period-relations.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
@@ -8,59 +8,73 @@ import type { Period } from "../../language/time/time-periods.ts";
 import type { Range } from "./quantity.ts";
 import type { Measure } from "./units.ts";
 
-/** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
+/**
+ * A cell of a table. `row` and `column` count within the table's rows. Terms are those of the
+ * lexical index.
+ */
 export type Cell = {
   table: Table;
   row: number;
   column: number;
   value: number;
-  /** A cost in brackets, which its table subtracts. */
+  /** Whether the cell is a cost in brackets, which its table subtracts. */
   isSubtracted?: boolean | undefined;
   text: string;
   label: string;
   heading: string;
   section: string;
-  /** What heads the columns that name the rows. */
+  /** The heading of the columns that name the rows. */
   stub: string;
   measure: Measure;
   period: Period | undefined;
   labelTerms: ReadonlySet<string>;
-  /** Where several columns name the row, the terms of each that does so by itself. */
+  /** The terms of each column that names the row by itself, if several columns name the row. */
   partTerms?: readonly ReadonlySet<string>[] | undefined;
-  /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
+  /**
+   * The terms of the label's head, such as "Balance" in "Balance over the limit". Empty if the
+   * label has no such head.
+   */
   headTerms: ReadonlySet<string>;
-  /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
+  /** Ranges in the row's label, such as "1001 ft to 1500 ft". */
   ranges: readonly Range[];
-  /** Ranges that the heading of its column gives: "10–49 pieces". */
+  /** Ranges in the heading of the column, such as "10–49 pieces". */
   columnRanges?: readonly Range[] | undefined;
-  /** Those of them that stand in brackets. */
+  /** Terms of the label that are in brackets. */
   glossTerms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;
-  /** Of the section, the title and whatever else stands around. */
+  /** Terms of the section, the title and other text around the row. */
   aroundTerms: ReadonlySet<string>;
 };
 
-/** A key for the row among those of all tables. */
+/** Returns a key that is unique among the rows of all tables. */
 export function rowKey({ table, row }: Cell): string {
   return `${table.id} ${row}`;
 }
 
-/** The cells of its row as they are stored. */
+/** Returns the cells of the cell's row as they are stored. */
 export function storedRowOf({ table, row }: Cell): StoredRow["cells"] {
   return table.rows.find(({ index }) => index === row)?.cells ?? [];
 }
 
-/** The terms of a text of a table or a question; countries in short are read in full. */
+/**
+ * Returns the terms of a text of a table or a question, in which the abbreviations of countries are
+ * written in full.
+ */
 export function tableTerms(text: string): string[] {
   const terms = termsOf(inFull(text));
   return LETTER.test(text) ? [...terms, LETTER_A] : terms;
 }
 
-/** Of "Series A" beside "Series B": behind another word, a capital letter is no article. */
+/**
+ * The term of a capital letter after a word, which is not an article: "Series A" beside "Series B".
+ */
 export const LETTER_A = "letter-a";
 const LETTER = /(?<=[\p{L}\p{N}]\s)A(?![\p{L}\p{N}&'’.-])/u;
 
-/** Whether its time can be the one asked for. "In March 2019" is no column "2019" of a table that does not say March. */
+/**
+ * Reports whether the cell's time can be the one asked for. A column "2019" does not answer "in
+ * March 2019" unless its table mentions March.
+ */
 export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolean {
   if (period === undefined || !isSamePeriod(asked, period)) return false;
   const isMonth = asked.month !== undefined && asked.day === undefined;
@@ -69,7 +83,7 @@ export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolea
   return !isMonth || !isYear || aroundTerms.has(name);
 }
 
-/** "n/a": no value for the row. "None" is one. */
+/** Reports whether the text states no value, as "n/a" does. "None" is a value. */
 export function saysNothing(text: string): boolean {
   return /^\W*(?:n\/?a|not applicable|tbd)\W*$/i.test(text);
 }

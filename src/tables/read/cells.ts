@@ -1,4 +1,4 @@
-// A stored table → its cells, each with what its row, its column and its table say of it.
+// Reads the cells of a stored table, each with what its row, its column and its table say about it.
 import type { Table, StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
@@ -13,12 +13,12 @@ import { labelOf } from "./rows/row-labels.ts";
 import { partOfYear } from "./time/part-of-year.ts";
 import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
 
-/** So many rows that say the same amounts are not told apart by words. */
+/** Words do not distinguish more rows than this if all of them contain the same amounts. */
 const MOST_KEPT = 300;
 
 /**
- * All cells of a table, row by row, or those of the rows that say the conditions. `around` is what is known of its document:
- * name, title, period.
+ * Returns all cells of a table, row by row, or only those of the rows that meet the conditions.
+ * `around` is the known text about its document: name, title and period.
  */
 export function cellsOf(stored: Table, around: string, conditions?: readonly Amount[]): Cell[] {
   const split = withSplitLabels(stored);
@@ -28,7 +28,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   const bounds = isKeyed ? boundsIn(heads) : [];
   const labels = isKeyed ? keysOf(body, heads.length, bounds) : labelColumns(body, heads.length);
   const table = isKeyed ? withUnitOfValues(split, labels) : split;
-  // What heads the rows' names says what they are: "Non-vested awards".
+  // The heading of the rows' names says what the rows are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
   const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
   const cells: Cell[] = [];
@@ -63,7 +63,10 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   return withRates(withOmittedSigns(withOutflows(cells)));
 }
 
-/** The sign stands at the first and the last cell of a part alone: those between are percentages too. */
+/**
+ * Marks unsigned figures as percentages if only the first and the last cell of their section have
+ * the sign.
+ */
 function withOmittedSigns(cells: readonly Cell[]): Cell[] {
   const parts = Map.groupBy(cells, ({ section, column }) => `${section}\n${column}`);
   const unsigned = new Set(
@@ -82,7 +85,10 @@ function withOmittedSigns(cells: readonly Cell[]): Cell[] {
 const RATE = new Set(termsOf("rate"));
 const OF_PARTS = /\b(?:change|growth|increase|decrease|shares?|mix|proportion|portion)\b|% of\b/i;
 
-/** Where all figures are percentages, and neither changes nor parts of something, each is a rate. */
+/**
+ * Adds the term "rate" to every cell if all figures are percentages, and none is a change or a
+ * share of something.
+ */
 function withRates(cells: readonly Cell[]): Cell[] {
   const areRates = cells.every(
     ({ measure, heading, section, table }) =>
@@ -95,8 +101,8 @@ function withRates(cells: readonly Cell[]): Cell[] {
 type Balance = { at: number; name: string; period: Period };
 
 /**
- * Of a roll-forward, a balance, what moved it and the next balance: for each row the time that it is of, where balances a year apart
- * stand around it. `labels` are those of the rows, in order.
+ * Returns the year that each row between two balances of a roll-forward belongs to, if the balances
+ * are a year apart. `labels` are the labels of the rows, in order.
  */
 function rollForward(labels: readonly string[]): (Period | undefined)[] {
   const balances = labels.flatMap((label, at) => balanceIn(label, at) ?? []);
@@ -117,12 +123,18 @@ function balanceIn(label: string, at: number): Balance | undefined {
   return name === "" ? undefined : { at, name, period: plainPeriod(only) };
 }
 
-/** "Commissions 16.2% | 17.5%" below "2019 | 2020": a PDF's name and first figure that were read as one cell. */
+/**
+ * Matches a name and the first figure that a PDF parser read as one cell: "Commissions 16.2% |
+ * 17.5%" below "2019 | 2020".
+ */
 const GLUED = /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
-/** Of the rows; a name may end in a number of its own. */
+/** The least share of such rows in a table, because a name may end in a number of its own. */
 const LEAST_SHARE = 0.5;
 
-/** The table as it is, unless its first column is headed by a time like the others and most of its names end in a figure. */
+/**
+ * Splits the first column if a time heads it and most of its names end in a figure. Otherwise
+ * returns the table unchanged.
+ */
 function withSplitLabels<Known extends Table>(table: Known): Known {
   const first = table.header.at(-1)?.[0] ?? "";
   if (periodsIn(first).length === 0) return table;

@@ -1,4 +1,5 @@
-// Which rows of a table head its columns: the stored header, and rows below it of words, years and units.
+// Finds the rows of a table that head its columns: the stored header, and rows of words, years and
+// units below it.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { isPercent } from "./units.ts";
@@ -8,7 +9,9 @@ const MOST_HEADING_ROWS = 4;
 export const UNIT =
   /\b(?:thousands?|millions?|billions?|percent(?:ages?)?|unaudited|dollars?|shares?)\b|[$€£¥%]/i;
 
-/** The stored header, and rows below it that hold only words, years and units: they head columns too. */
+/**
+ * Returns the heading of each column, and how many rows below the stored header are headings, too.
+ */
 export function headingRows(table: Table): { headings: string[]; count: number } {
   const width = Math.max(
     0,
@@ -38,7 +41,7 @@ export function headingRows(table: Table): { headings: string[]; count: number }
   return { headings, count };
 }
 
-/** A row of words and years alone. */
+/** Reports whether the row holds only words and years. */
 export function headsColumns(row: StoredRow): boolean {
   const filled = row.cells.slice(1).filter((cell) => cell !== null);
   const areHeadings = filled.every(
@@ -47,14 +50,20 @@ export function headsColumns(row: StoredRow): boolean {
   return filled.length > 0 && areHeadings;
 }
 
-/** Beside its name the row is empty, or its one cell spans all columns. */
+/**
+ * Reports whether the row names a section: it is empty beside its name, or one cell spans all
+ * columns.
+ */
 export function namesSection({ cells }: StoredRow, labels = 1): boolean {
   const [first, ...others] = cells;
   const isOne = first?.value === null && others.every((cell) => cell?.text === first.text);
   return (isOne && others.length > 1) || cells.slice(labels).every((cell) => cell === null);
 }
 
-/** "Key figure | Value": the last row of the header, where each column has a name of its own; otherwise empty. */
+/**
+ * Returns the last row of the header if each column has a name of its own, such as "Key figure |
+ * Value", and otherwise an empty list.
+ */
 function namesOfColumns({ header }: Table): readonly string[] {
   const names = header.at(-1) ?? [];
   const areNames = names.length > 1 && new Set(names).size === names.length;
@@ -69,12 +78,14 @@ function tellsUnit(text: string): boolean {
   return UNIT.test(text) && !OWN_AMOUNT.test(text);
 }
 
-/** "$15,000 to $30,000", "5 % or less", but not "$000s". */
+/**
+ * Matches an amount, such as "$15,000 to $30,000" or "5 % or less", but not a unit such as "$000s".
+ */
 const OWN_AMOUNT = /[$€£¥]\s?(?:[1-9]|0\.)|\b[1-9][\d.,]*\s?%/;
 
 /**
- * "Lease | 15 January | signed": below a header that names every column, such a row is of a thing. So is "Founded | 1998", where
- * the header has `names`.
+ * Reports whether a row below a complete header is about a thing, such as "Lease | 15 January |
+ * signed". "Founded | 1998" is one only if the header has `names`.
  */
 function namesThing(
   { cells: [first = null, ...others] }: StoredRow,
@@ -85,7 +96,10 @@ function namesThing(
   return first !== null && !tellsUnit(first.text) && (isNamed || !isOfHeads);
 }
 
-/** "(1)" beside headings refers to a note: it is no cell. */
+/**
+ * Reports whether the text is a reference to a note, such as "(1)" beside headings, and not a
+ * value.
+ */
 export function isNoteMark(text: string, { cells }: StoredRow): boolean {
   const [, ...others] = cells;
   const isMark = /^\(\d{1,2}\)$/;
@@ -100,9 +114,12 @@ export function isYear(text: string): boolean {
   return periodsIn(text).length > 0;
 }
 
-/** A heading over several columns stands in one cell of a plain row: alone it heads all, and above others as many as each of its row. */
+/**
+ * Spreads a heading over the columns that it covers. It is stored in one cell: if it is the only
+ * one, it covers all columns, and otherwise the headings of a row above others cover equally many.
+ */
 function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
-  // "2 0 1 9" is a year whose digits stand apart.
+  // "2 0 1 9" is a year with spaces between its digits.
   const texts = Array.from({ length: width }, (_, column) =>
     (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),
   );

@@ -1,4 +1,4 @@
-// What heads the columns of a stored table, and which of its first columns name the rows.
+// Reads the headings of a stored table's columns.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
@@ -10,24 +10,27 @@ import {
   withoutSpans,
 } from "../../language/time/time-periods.ts";
 
-/** References and notes, which say nothing of what a row holds. */
+/** References and notes, which say nothing about the content of a row. */
 export const NOTES =
   /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+|(?<=\p{L}{4} ?)[¹²³⁴-⁹](?:,? ?[¹²³⁴-⁹])*/giu;
 
-/** Of a column: all its headings in one, the times they name, and the terms of the rest. */
+/** The joined headings of a column, the times in them, and the remaining terms. */
 export type Head = {
   heading: string;
   periods: readonly PeriodMention[];
-  /** What tells the column apart. */
+  /** The terms that distinguish the column. */
   terms: ReadonlySet<string>;
-  /** What all columns with figures say. */
+  /** The terms that all columns with figures have in common. */
   shared: ReadonlySet<string>;
 };
 
-/** "7/1/2025": which of the two is the month, its country knows. */
+/** Matches a date such as "7/1/2025", whose month depends on the country. */
 const WRITTEN_DATE = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?<year>(?:19|20)\d\d)(?![\d/])/g;
 
-/** The times that a heading or a question names; of a date in figures alone its year, and the date stays among its words. */
+/**
+ * Returns the times in a heading or a question. A date in figures alone gives only its year, and
+ * the date remains among the words.
+ */
 export function timesIn(text: string): readonly PeriodMention[] {
   const periods = periodsIn(text);
   if (periods.length > 0) return periods;
@@ -44,13 +47,16 @@ function headOf(heading: string): Head {
   const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
     .replaceAll(NOTES, " ")
     .replaceAll(UNIT_TERMS, " ")
-    // The power of "m²" is no number of anything.
+    // The exponent of "m²" is not a number of anything.
     .replaceAll(/[²³]/g, " ");
   const terms = termsOf(bare);
   return { heading, periods, terms: new Set(terms), shared: new Set() };
 }
 
-/** The heads of all columns, how many of the rows they took, and the section that the rows begin with. */
+/**
+ * Returns the headings of all columns, how many rows they occupy, and the section in which the rows
+ * begin.
+ */
 export function headsOf(table: Table): { heads: Head[]; count: number; section: string } {
   const section = firstSection(table);
   const header = section === "" ? table.header : table.header.slice(0, -1);
@@ -58,7 +64,10 @@ export function headsOf(table: Table): { heads: Head[]; count: number; section: 
   return { heads: withShared(headings.map((heading) => headOf(heading))), count, section };
 }
 
-/** What every column says tells none apart, "Payments due by period" over all of them, but one that says nothing else: "Dose". */
+/**
+ * Moves the terms that all columns share, such as "Payments due by period", out of each heading,
+ * because they distinguish none. A column that has no other term keeps them: "Dose".
+ */
 function withShared(heads: readonly Head[]): Head[] {
   const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
   const [first, ...others] = said;
@@ -75,25 +84,34 @@ function withShared(heads: readonly Head[]): Head[] {
   );
 }
 
-/** How much, not what. */
+/** Words for how much, and not for what. */
 const UNIT_TERMS =
   /\b(?:in )?(?:(?:us|u\.s\.) ?)?(?:[$€£¥]|rmb|usd|eur|gbp|dollars?|euros?)?[’' ]?(?:in )?(?:thousands?|millions?|billions?|000s?)\b|\b(?:un)?audited\b|[$€£¥]/gi;
 
-/** The line under the header that names the first rows heads no column, so that it is stored with the header. */
+/**
+ * Returns the last line of the header if it names the first rows and no column. Such a line is
+ * stored with the header.
+ */
 function firstSection({ header }: Table): string {
   const [first = "", ...others] = header.at(-1) ?? [];
   const isAlone = others.length > 0 && others.every((text) => text === "" || text === first);
   return header.length > 1 && isAlone && !UNIT.test(first) ? first : "";
 }
 
-/** Dates within the rows head those below, as where a balance sheet follows in the same table; other words among them do not. */
+/**
+ * Returns the headings below a row of dates within the table, as in a balance sheet that follows in
+ * the same table. Returns the present headings if the row has other words.
+ */
 export function headsBelow({ cells }: StoredRow, heads: readonly Head[]): readonly Head[] {
   const filled = cells.filter((cell) => cell !== null);
   if (filled.length < 2 || !filled.every(({ text }) => isYear(text))) return heads;
   return cells.map((cell) => headOf(cell?.text ?? ""));
 }
 
-/** "Exhibit 6: Hurricane Deductible Factor" without what numbers it. */
+/**
+ * Removes the number of a title, such as "Exhibit 6:" from "Exhibit 6: Hurricane Deductible
+ * Factor".
+ */
 export function bareTitle(title: string): string {
   return title.replace(
     /^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i,

@@ -1,18 +1,24 @@
-// The columns that name the rows of a table, or tell those of a table of rates apart: "form", "limit", or the two ends of a range.
+// Finds the columns that name the rows of a table, or that distinguish the rows of a table of
+// rates: "form", "limit", or the two ends of a range.
 import { onOneLine } from "../../shared/plain-text.ts";
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
 import { isYear } from "./heading-rows.ts";
 import { isPoint, parseQuantity } from "./quantity.ts";
 
-/** A column that holds the lower end of a range, whose upper end stands in the next; `name` is what both are called. */
+/**
+ * A column with the lower end of a range, whose upper end is in the next column. `name` is the name
+ * that both share.
+ */
 export type Bound = { low: number; name: string; isPercent: boolean };
 
 const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
 const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
 const LEAST_APART = 0.95;
 
-/** So many of the first columns that hardly two rows say the same in them; none for a single row. */
+/**
+ * Returns how many of the first columns distinguish nearly all rows, which is 0 for a single row.
+ */
 export function keysOf(
   rows: readonly StoredRow[],
   width: number,
@@ -27,7 +33,7 @@ export function keysOf(
   return Math.max(0, width - 1);
 }
 
-/** "Policy Form HO3, Coverage A Limit $750,000". */
+/** Returns a label such as "Policy Form HO3, Coverage A Limit $750,000". */
 export function keyedLabel({ cells }: StoredRow, heads: readonly { heading: string }[]): string {
   const told = heads.map(({ heading }, column) => {
     const text = cells[column]?.text ?? "";
@@ -36,7 +42,10 @@ export function keyedLabel({ cells }: StoredRow, heads: readonly { heading: stri
   return told.filter((text) => text !== "").join(", ");
 }
 
-/** Amounts that only tell rows apart, "a 2% deductible", don't say what the figures beside them are measured in. */
+/**
+ * Removes the table's unit if only the labels have it: "a 2% deductible" does not say what the
+ * figures beside it are measured in.
+ */
 export function withUnitOfValues(table: Table, labels: number): Table {
   const sign = /^\s*([%$€£¥])\s*$/.exec(table.unit ?? "")?.[1];
   if (sign === undefined) return table;
@@ -47,7 +56,10 @@ export function withUnitOfValues(table: Table, labels: number): Table {
   return writes(0, labels) && !writes(labels) ? { ...table, unit: null } : table;
 }
 
-/** Two neighbouring columns that say the same but for the end of a range: "Limit Min", "Limit Max". */
+/**
+ * Finds the pairs of neighbouring columns that differ only in the end of a range: "Limit Min",
+ * "Limit Max".
+ */
 export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
   return heads.flatMap(({ heading }, low) => {
     const next = heads[low + 1]?.heading ?? "";
@@ -61,9 +73,12 @@ function plain(text: string): string {
   return onOneLine(text.toLowerCase());
 }
 
-/** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */
+/**
+ * Returns how many of the first columns name the rows: those in which most cells are words, or
+ * years below a heading without any.
+ */
 export function labelColumns(rows: readonly StoredRow[], width: number): number {
-  // One row of figures alone has no name: its columns have.
+  // A single row of figures has no name, but its columns have.
   const [only, another] = rows;
   if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
     return 0;
@@ -79,7 +94,10 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
   return Math.max(1, count, keyColumns(rows, width));
 }
 
-/** "€9", "5 GB", "12 months", "No" below the name of a plan. A range tells a row from others. */
+/**
+ * Reports whether most cells are values such as "€9", "5 GB", "12 months" or "No", as below the
+ * name of a plan. A range is not a value, because it distinguishes rows.
+ */
 function areMostlyValues(cells: readonly StoredCell[]): boolean {
   const values = cells.filter(({ text, value }) => {
     const quantity = parseQuantity(text);
@@ -89,7 +107,7 @@ function areMostlyValues(cells: readonly StoredCell[]): boolean {
   return values.length * 2 >= cells.length;
 }
 
-/** By so many of the first columns. */
+/** Reports whether the first `columns` columns distinguish all rows. */
 function areToldApart(rows: readonly StoredRow[], columns: number): boolean {
   const names = rows.map(({ cells }) =>
     cells
@@ -100,14 +118,17 @@ function areToldApart(rows: readonly StoredRow[], columns: number): boolean {
   return new Set(names).size === names.length;
 }
 
-/** "1", "2", "3": ranks and numbers in front of the names. */
+/** Reports whether the first column only numbers the rows: "1", "2", "3". */
 function areNumbered(rows: readonly StoredRow[]): boolean {
   return rows.length > 1 && rows.every(({ cells: [cell] }, at) => cell?.value === at + 1);
 }
 
 const CODE = /^\d{2,8}$/;
 
-/** "5190 | Electrical wiring": figures that no two rows share, each with a name behind it that no other has. */
+/**
+ * Reports whether the first column holds unique codes, each followed by a unique name: "5190 |
+ * Electrical wiring".
+ */
 function areCodes(rows: readonly StoredRow[]): boolean {
   const pairs = rows.flatMap(({ cells: [code, name] }) =>
     code?.value == null || name == null ? [] : [{ code, name }],
@@ -120,13 +141,17 @@ function areCodes(rows: readonly StoredRow[]): boolean {
   return pairs.length > 1 && areNames && isOwn("code") && isOwn("name");
 }
 
-/** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
+/**
+ * A table that repeats the values of its first column distinguishes its rows by several columns:
+ * "form", "limit", "deductible".
+ */
 const MOST_RUNS = 0.6;
 const FEWEST_ROWS = 6;
 const MOST_KEYS = 5;
 
+/** Returns how many of the first columns identify the rows together. */
 export function keyColumns(rows: readonly StoredRow[], width: number): number {
-  // In groups, one after the other: a label that comes again further down is of another section.
+  // Equal labels that do not follow each other are in different sections.
   const runs = rows.filter(
     ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
   ).length;
@@ -135,7 +160,10 @@ export function keyColumns(rows: readonly StoredRow[], width: number): number {
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
-/** Columns of words that no two rows share, and codes in front of such: each of them names the rows by itself. */
+/**
+ * Returns the columns that name the rows by themselves: columns of words in which no two rows are
+ * equal, and codes before such a column.
+ */
 export function namingColumns(rows: readonly StoredRow[], width: number): number[] {
   if (rows.length < 2) return [];
   return Array.from({ length: width }, (_, column) => column).filter((column) => {

@@ -1,12 +1,17 @@
-// Costs that a table prints in brackets, because it subtracts them: it is their amount that counts.
+// Finds the costs that a table prints in brackets because it subtracts them. Their amount counts,
+// and not their sign.
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { partsOf, TOTAL } from "../operations/parts-of-total.ts";
 import type { Cell } from "./cell.ts";
 
-/** Printed in brackets by companies that add up everything. */
+/**
+ * Names of lines that are costs or payments. Tables that add up all lines print them in brackets.
+ */
 const OUTFLOW =
   /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
-/** What is left: in brackets it is a loss, and the less the further below zero. */
+/**
+ * Names of results. A result in brackets is a loss, and is smaller the further it is below zero.
+ */
 const RESULT = /\b(?:profits?|income|gains?|earnings|results?|surplus|revenues?|sales)\b/i;
 const RESULT_OR_LOSS = new RegExp(
   String.raw`${RESULT.source}|\b(?:loss(?:es)?|deficit|net)\b`,
@@ -14,7 +19,10 @@ const RESULT_OR_LOSS = new RegExp(
 );
 const REVENUE = lineItemOf("revenue");
 
-/** The cells, those marked that are subtracted: usual outflows, and costs between the revenue and a result that they lead to. */
+/**
+ * Marks the cells that the table subtracts: the usual outflows, and the costs between the revenue
+ * and a result to which they add up.
+ */
 export function withOutflows(cells: readonly Cell[]): Cell[] {
   const rows = [...Map.groupBy(cells, ({ row }) => row).values()];
   const revenue = cells.find(({ label }) => REVENUE === lineItemOf(label.replace(/^total /i, "")));
@@ -34,7 +42,10 @@ export function withOutflows(cells: readonly Cell[]): Cell[] {
   });
 }
 
-/** "Income before taxes" and "Profit (loss)" are results. */
+/**
+ * Reports whether the cell is a cost or a payment. "Income before taxes" and "Profit (loss)" are
+ * results.
+ */
 function isOutflow({ label, isSubtracted }: Cell): boolean {
   const [head = ""] = label
     .replaceAll(/\([^()]*\)/g, " ")
@@ -42,7 +53,9 @@ function isOutflow({ label, isSubtracted }: Cell): boolean {
   return isSubtracted === true || OUTFLOW.test(RESULT.test(head) ? head : label);
 }
 
-/** Rows of a column below that of the revenue, which add up to a result with what stands above them. */
+/**
+ * Returns the rows of a column below the revenue that add up to a result with the rows above them.
+ */
 function costsIn(column: readonly Cell[], revenue: number): Cell[] {
   const results = column.filter(({ row, label }) => row > revenue && RESULT_OR_LOSS.test(label));
   return results.flatMap((result) => {
@@ -52,7 +65,10 @@ function costsIn(column: readonly Cell[], revenue: number): Cell[] {
   });
 }
 
-/** The amounts to compare. Undefined if figures stand in brackets and nothing tells whether they are costs or losses. */
+/**
+ * Returns the amounts to compare, or undefined if figures are in brackets and nothing shows whether
+ * they are costs or losses.
+ */
 export function sizesOf(cells: readonly Cell[]): number[] | undefined {
   const areNegative = cells.every(({ value }) => value < 0);
   const areOutflows = areNegative && cells.every(isOutflow);

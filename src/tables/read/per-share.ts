@@ -1,7 +1,8 @@
-// What is earned, paid or worth of one share: another cell than that of all of them.
+// Recognizes figures that are earned, paid or worth per share. They are other cells than those for
+// all shares.
 import type { Cell } from "./cell.ts";
 
-/** As questions name it; "diluted" and "basic" are kept by `inShort`. */
+/** The names that questions use. `inShort` keeps "diluted" and "basic". */
 const EARNED =
   /\bEPS\b|\b(?:(?:net )?(?:earnings?|income|loss|profit)(?: \((?:loss|losses)\))? )?per (?<kind>diluted |basic )?(?:common |ordinary )?share\b/i;
 const SAID = /\bper\b.*\bshare\b|\bEPS\b/i;
@@ -10,7 +11,7 @@ export function asksPerShare(text: string): boolean {
   return EARNED.test(text);
 }
 
-/** Of a row's name; a number of shares to calculate with is none. */
+/** Reports whether a row's name is that of a figure per share. A number of shares is not one. */
 export function isOfOneShare(name: string): boolean {
   return SAID.test(name) && !/\bshares\b/i.test(name);
 }
@@ -22,7 +23,10 @@ export function ofOneShare(cells: readonly Cell[]): Cell[] {
   );
 }
 
-/** "diluted EPS", "net income per diluted share" → "diluted per share": statements call it by several names. */
+/**
+ * Shortens a phrase to the words that statements have in common: "diluted EPS" and "net income per
+ * diluted share" become "diluted per share".
+ */
 export function inShort(phrase: string): string {
   return phrase.replace(EARNED, " $<kind> per share ");
 }

@@ -1,5 +1,5 @@
-// What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
-// between two figures: a range is one only where the text says so.
+// Parses the numbers of a cell or a condition: a figure or a range of figures, with its unit. Two
+// figures are a range only if the text says so.
 
 import { MEASURES, MONTH_NAME, SCALES } from "../../language/quantities/number-words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
@@ -7,16 +7,19 @@ import { memoizeText } from "../../shared/cache/memoize-text.ts";
 export type Quantity = {
   low: number;
   high: number;
-  /** Whether the bound itself is left out. */
+  /** Whether the bound itself is excluded. */
   openLow: boolean;
   openHigh: boolean;
   unit: string;
 };
 
-/** Of a row or a column: `called` are terms of what the figures number or measure, "stage" of "Stage 1 to 3" below "Course". */
+/**
+ * A range of a row or a column. `called` holds the terms of what the figures number or measure,
+ * such as "stage" for "Stage 1 to 3".
+ */
 export type Range = Quantity & { called: ReadonlySet<string> };
 
-/** In feet, so that "2,501 ft to < 1 mile" is one range. */
+/** Lengths in feet, so that "2,501 ft to < 1 mile" is one range. */
 const LENGTHS: Readonly<Record<string, number>> = {
   ft: 1,
   foot: 1,
@@ -36,7 +39,7 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
   yr: "year",
   yrs: "year",
 };
-/** Units of one kind: the smaller, and how many of them make the larger. */
+/** For a unit, the smaller unit of its kind and how many of those it contains. */
 const SMALLER: Readonly<Record<string, { unit: string; times: number }>> = {
   year: { unit: "month", times: 12 },
   week: { unit: "day", times: 7 },
@@ -50,7 +53,7 @@ const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
   String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|bn)\b)?\s*(thousands?|millions?|billions?)?\s*([a-z]+)?(?:\s+old)?\.?$`,
 );
-/** Words before or behind a figure that make it an end of a range. */
+/** Words before or after a figure that make it the end of a range. */
 const BOUNDS: readonly (readonly [RegExp, Partial<Quantity>])[] = [
   [/^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/, { low: -Infinity }],
   [/^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/, { low: -Infinity }],
@@ -68,9 +71,12 @@ const RANGE =
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`);
 
-/** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
+/**
+ * Returns the figure or range that the whole text states, or undefined if it is neither. Scales are
+ * applied: "1.5 million".
+ */
 export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | undefined => {
-  // Raised digits are a power or the number of a note.
+  // Superscript digits are an exponent or the number of a note.
   if (text.length > 60 || !/\d/.test(text) || /\d[¹²³⁰⁴-⁹]/.test(text)) return undefined;
   const plain = text
     .normalize("NFKC")
@@ -89,7 +95,7 @@ function parseBound(text: string): Quantity | undefined {
   return read && { ...read, ...ends };
 }
 
-/** The unit may stand at either end: "0 to 500 feet", "$500,001 - 750,000". */
+/** Parses a range. The unit may be at either end: "0 to 500 feet", "$500,001 - 750,000". */
 function parseRange(text: string): Quantity | undefined {
   const [, over, first = "", under, second = ""] = RANGE.exec(text) ?? [];
   const low = parseFigure(first);
@@ -103,7 +109,10 @@ function parseRange(text: string): Quantity | undefined {
   return { low: lowest, high: high.high, openLow, openHigh, unit };
 }
 
-/** By what a figure without unit grows when it shares the unit of this text: "1 to 2 miles" is in miles at both ends. */
+/**
+ * Returns the factor that the unit of this text gives to a figure without a unit: "1 to 2 miles" is
+ * in miles at both ends.
+ */
 function factorOf(text: string): number {
   return LENGTHS[/([a-z]+)$/.exec(text)?.[1] ?? ""] ?? 1;
 }
@@ -114,7 +123,7 @@ function parseFigure(text: string): Quantity | undefined {
   const [, minus, sign, inner, innerSign, whole, part, , percent, , short, scale, word] = match;
   if (whole === undefined && part === undefined) return undefined;
   if (word !== undefined && MONTH.test(word)) return undefined;
-  // "10W" is a code and no ten of something.
+  // "10W" is a code, and not an amount.
   if (word !== undefined && /\d[a-z]+/.test(text) && unitOf(word) === word && !(word in LENGTHS))
     return undefined;
   if ((inner === "(") !== /\)/.test(text)) return undefined;
@@ -134,24 +143,27 @@ function unitOf(word = ""): string {
   return word in LENGTHS ? "feet" : (SAME_UNIT[word] ?? MEASURES.get(word) ?? word);
 }
 
-/** "Age (months)", "Weight (kg)", "Years of service"; empty for none. */
+/**
+ * Returns the unit that a heading names, as in "Age (months)", "Weight (kg)" and "Years of
+ * service", or an empty string.
+ */
 export function unitNamedIn(heading: string): string {
   const words = heading.toLowerCase().match(/(?<=\()\p{L}+(?=\))|\b\p{L}{3,}s\b/gu) ?? [];
   return words.map(unitOf).find((unit) => UNITS.has(unit)) ?? "";
 }
 
-/** In the smallest unit of its kind: "2 to 3 years" is 24 to 36 months. */
+/** Converts to the smallest unit of the kind: "2 to 3 years" is 24 to 36 months. */
 export function inSmallestUnit(quantity: Quantity): Quantity {
   const { unit, times } = SMALLER[quantity.unit] ?? { unit: quantity.unit, times: 1 };
   return { ...quantity, low: quantity.low * times, high: quantity.high * times, unit };
 }
 
-/** Whether one unit can be told in the other. */
+/** Reports whether one unit can be converted into the other. */
 export function isSameKind(unit: string, other: string): boolean {
   return (SMALLER[unit]?.unit ?? unit) === (SMALLER[other]?.unit ?? other);
 }
 
-/** Whether all of `inner` lies in `outer`. Units are the caller's matter. */
+/** Reports whether all of `inner` lies in `outer`. The caller compares the units. */
 export function isWithin(inner: Quantity, outer: Quantity): boolean {
   const low =
     inner.low > outer.low || (inner.low === outer.low && (!outer.openLow || inner.openLow));

@@ -1,4 +1,5 @@
-// The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
+// Finds the scale of a table that does not state one itself in the text beside it: "The following
+// table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
 import { sectionsIn } from "../../language/headings.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
@@ -10,15 +11,16 @@ import { unitOf } from "./written-unit.ts";
 import { WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
 import { COUNT_OR_RATE, LENGTH_OF_TIME } from "../../language/quantities/of-one.ts";
 
-/** A piece of the document's text, which begins at `start` of it. */
+/** A piece of the document's text. `start` is its offset in the document. */
 type Text = { text: string; start: number; pageStart: number; pageEnd: number };
 
-/** More is no figure in thousands or above. */
+/** A larger figure is not in thousands or above. */
 const LARGEST = 1e8;
 
 /**
- * The cells, those of money with the one scale that the texts of their table's pages state. `texts` are of their document. A
- * statement holds for its own section, and for the sections below it where their tables are of money.
+ * Applies the one scale that the text around a table states to its cells of money. `texts` are
+ * those of the tables' document. A statement applies to its own section, and to subsections whose
+ * tables are about money.
  */
 export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]): readonly Cell[] {
   const stated = new Map<string, Stated>();
@@ -40,7 +42,10 @@ export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]):
 
 type Stated = NonNullable<ReturnType<typeof statedMeasure>>;
 
-/** Of money, as a cell or the statement itself says, in figures that may be so many thousands, without a scale at any of them. */
+/**
+ * Reports whether no cell has a scale, the cells or the statement are about money, and all figures
+ * are small enough for the stated scale.
+ */
 function saysNone(cells: readonly Cell[], { currency }: Stated): boolean {
   return (
     (currency !== undefined || cells.some(({ measure }) => measure.currency !== undefined)) &&
@@ -53,12 +58,18 @@ const IN_ONES = new RegExp(
   "iu",
 );
 
-/** "All amounts in £": what its title says of a table goes before what a text says of others. */
+/**
+ * Reports whether the title states whole units of money, as in "All amounts in £". The title takes
+ * precedence over the text around the table.
+ */
 function saysOnes({ title, unit }: Table): boolean {
   return IN_ONES.test(`${title} ${unit ?? ""}`);
 }
 
-/** As its sign or the usual name of a line of accounts says. */
+/**
+ * Reports whether the cell is about money, by its currency or by the usual name of a line of
+ * accounts.
+ */
 function isOfMoney({ label, heading, measure }: Cell): boolean {
   return (
     measure.currency !== undefined ||
@@ -66,7 +77,7 @@ function isOfMoney({ label, heading, measure }: Cell): boolean {
   );
 }
 
-/** The texts of the section that the table stands in, and those of the sections around it. */
+/** Returns the texts of the table's own section, and those of the sections that enclose it. */
 function sectionsOf(
   { pageStart, pageEnd, rows }: Table,
   texts: readonly Text[],

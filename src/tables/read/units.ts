@@ -1,14 +1,16 @@
-// What a cell is measured in: currency, scale, percent, as headings and units write it.
+// Reads what a cell is measured in: currency, scale and percent, as headings and units state it.
 
 import { signOfCode, signOfName, WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
 
 export type Measure = {
-  /** "$", "€", "£" … as written; undefined where it is no money or not said. */
+  /**
+   * "$", "€", "£" … as written; undefined if the value is not money or the currency is not stated.
+   */
   currency?: string;
   /** 1, 1e3, 1e6 or 1e9. */
   scale: number;
   percent: boolean;
-  /** "kg", "min": where each cell of a column has it behind its figure. */
+  /** A unit such as "kg" or "min" that follows the figure in each cell of a column. */
   behind?: string;
 };
 
@@ -23,10 +25,15 @@ const SCALE_WORDS = new Map([
   [1e9, "billion"],
 ]);
 
-/** "We had $24.9 billion of debt" above a table doesn't say what its figures are in. */
+/**
+ * An amount such as "$24.9 billion of debt" above a table does not state the scale of its figures.
+ */
 const AMOUNT = /\d[\d.,]*\s?(?:thousand|million|billion)s?\b/gi;
 
-/** Of the nearest text that says anything: the cell, then its headings, its row, its table. */
+/**
+ * Returns the measure from the nearest text that states one. `texts` are the texts around the cell,
+ * nearest first: its headings, its row, its table.
+ */
 export function measureOf(cell: string, texts: readonly string[]): Measure {
   if (cell.includes("%")) return { scale: 1, percent: true };
   const around = texts.map((text) => text.replaceAll(AMOUNT, " "));
@@ -41,7 +48,7 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
   return sign === undefined ? { scale, percent: false } : { currency: sign, scale, percent: false };
 }
 
-/** "EUR million", "in millions of dollars". */
+/** Reports whether the text names a currency, as "EUR million" and "in millions of dollars" do. */
 export function namesCurrency(text: string): boolean {
   return (
     currencyIn(text) !== undefined ||
@@ -50,7 +57,7 @@ export function namesCurrency(text: string): boolean {
   );
 }
 
-/** "(Dollars in millions, except per share data)" */
+/** Matches a statement such as "(Dollars in millions, except per share data)". */
 const MONEY_IN_SCALE =
   /\b(?:dollars|euros|pounds|yen|francs) in (?:thousands|millions|billions)\b/i;
 
@@ -64,13 +71,16 @@ export function isPercent(text: string): boolean {
   );
 }
 
-/** 1e3, 1e6 or 1e9; undefined where the text says none. */
+/** Returns 1e3, 1e6 or 1e9, or undefined if the text states no scale. */
 export function scaleIn(text: string): number | undefined {
   return SCALES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 const SCALE_WORD = "(?:thousand|million|billion)s?";
-/** "(in thousands)", "in thousands of pounds", "amounts in NOK million", "(£ million)", "in £000". */
+/**
+ * Match statements such as "(in thousands)", "in thousands of pounds", "amounts in NOK million",
+ * "(£ million)" and "in £000".
+ */
 const STATED = [
   String.raw`\b(?:in|of)\s+(?:(?:US|U\.S\.|Canadian|Australian)\s+)?(?<currency>${WRITTEN_CURRENCY})?\s*(?:in )?(?<scale>thousands|millions|billions)\b(?: of (?:(?:US|U\.S\.) )?(?<behind>${WRITTEN_CURRENCY}))?`,
   String.raw`(?:\bin\s+|\(\s*)(?<currency>${WRITTEN_CURRENCY})\s*(?<scale>${SCALE_WORD})\b`,
@@ -78,8 +88,9 @@ const STATED = [
 ].map((form) => new RegExp(form, "giu"));
 
 /**
- * What a document's text says its tables are in, "(in thousands)", with the currency where all that state a scale name the one.
- * Undefined where it says no scale or more than one.
+ * Returns the scale that a document's text states for its tables, as in "(in thousands)". Adds the
+ * currency if the statements name only one. Returns undefined if there is no scale or more than
+ * one.
  */
 export function statedMeasure(
   texts: readonly string[],
@@ -100,7 +111,10 @@ export function scaleWord(scale: number): string {
   return SCALE_WORDS.get(scale) ?? "";
 }
 
-/** What cells that are computed with each other share; undefined where they don't go together. */
+/**
+ * Returns the measure that cells of one calculation share, or undefined if their measures are not
+ * compatible.
+ */
 export function measureOfAll(
   cells: readonly { measure: Measure }[],
 ): { unit?: string; scale: number; behind?: string } | undefined {
@@ -113,7 +127,8 @@ export function measureOfAll(
   if (first.behind !== undefined) return { scale: 1, behind: first.behind };
   const currencies = new Set([first, ...others].map(({ currency }) => currency));
   if (currencies.size > 1 && !currencies.has(undefined)) return undefined;
-  // A statement writes the sign at its first and last lines alone, so one sign is enough where all are of one scale.
+  // A statement prints the currency only in its first and last lines, so one currency is enough if
+  // all cells have one scale.
   const [unit] = [...currencies].filter((currency) => currency !== undefined);
   return unit === undefined ? { scale: first.scale } : { unit, scale: first.scale };
 }

@@ -1,4 +1,4 @@
-// Whether a cell holds the kind of value that a question asks for.
+// Decides whether a cell holds the kind of value that a question asks for.
 import type { KindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import { OF_MONEY } from "../../language/question/weak-words.ts";
@@ -14,14 +14,17 @@ export function isOfKind(cell: Cell, kind: KindAsked): boolean {
   return kind.units.has(unitIn(cell) ?? "");
 }
 
-/** What the cell's value is measured in, also where it is a word of many: "100 minutes". */
+/** Returns the unit of the cell's value, even if it is one of several words: "100 minutes". */
 function unitIn(cell: Cell): string | undefined {
   return unitOf(cell) ?? parseQuantity(cell.text)?.unit;
 }
 
 const UNIT_OF_TERM = new Map([...MEASURES].map(([word, unit]) => [termsOf(word)[0] ?? "", unit]));
 
-/** "Minutes" of "Duration (min)": how much it is, not what. */
+/**
+ * Reports whether the term is the unit of the cell, such as "minutes" for "Duration (min)". It then
+ * says how much, and not what.
+ */
 export function isUnitOf(term: string, cell: Cell): boolean {
   const unit = UNIT_OF_TERM.get(term);
   return unit !== undefined && unit === unitIn(cell);
@@ -33,7 +36,7 @@ function isMoney({ text, headingTerms, measure }: Cell): boolean {
   );
 }
 
-/** The cell holds what is asked for, and no other of its row among the cells does. */
+/** Reports whether the cell is the only one of its row that holds the kind of value asked for. */
 export function isOnlyOfKind(own: Cell, kind: KindAsked, cells: readonly Cell[]): boolean {
   const others = cells.filter(
     ({ table, row, column }) => table === own.table && row === own.row && column !== own.column,

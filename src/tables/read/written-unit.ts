@@ -1,16 +1,20 @@
-// The unit that a row is measured in, as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
+// Reads the unit of a row as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import { unitNamedIn } from "./quantity.ts";
 import { type Cell, storedRowOf } from "./cell.ts";
 
 const UNIT = /^units?$/i;
-/** "min" as well as "minutes"; a single letter may be anything. */
+/**
+ * Units such as "min", besides words such as "minutes". A single letter is left out because it may
+ * mean anything.
+ */
 const UNITS = new Set([...MEASURES.values()].filter((unit) => unit.length > 1));
 const IN_BRACKETS = /(?<=\()[^()]+(?=\))/g;
 
 /**
- * Whether the cell's value is in the unit, a measure or the sign of a currency. Without one, it says none behind its figure. A
- * table need not say its currency, but years are none.
+ * Reports whether the cell's value has the unit, which is a measure or the sign of a currency.
+ * Without a unit, it reports whether no unit follows the figure. A table need not state its
+ * currency.
  */
 export function isInUnit(cell: Cell, unit: string | undefined): boolean {
   const { behind, currency = unit } = cell.measure;
@@ -19,7 +23,10 @@ export function isInUnit(cell: Cell, unit: string | undefined): boolean {
   return behind === undefined && (unit === undefined || currency === unit);
 }
 
-/** Whether two values may stand in a sum, a difference or a comparison: both of one unit, as far as the table says. */
+/**
+ * Reports whether the values can be added, subtracted or compared: as far as the table says, all
+ * have one unit.
+ */
 export function areComparable(cells: readonly Cell[]): boolean {
   const [first, ...others] = cells;
   if (first === undefined) return true;
@@ -38,11 +45,14 @@ export function areComparable(cells: readonly Cell[]): boolean {
   });
 }
 
-/** As the cell itself, the column of units or brackets beside a name write it. */
+/**
+ * Returns the unit from the cell itself, from the column of units, or from brackets beside a name.
+ */
 export function unitOf(cell: Cell): string | undefined {
   const written = cell.measure.behind ?? unitBeside(cell);
   if (written !== undefined) return MEASURES.get(written.toLowerCase()) ?? written.toLowerCase();
-  // "Weight (kg)", and a heading of nothing else: "Hours". "Years ended December 31" names no unit.
+  // "Weight (kg)", or a heading of the unit alone: "Hours". "Years ended December 31" does not name
+  // a unit.
   const bracketed = `${cell.label} ${cell.heading}`.match(IN_BRACKETS) ?? [];
   return (
     [...bracketed, cell.heading].flatMap((text) => {
@@ -52,9 +62,12 @@ export function unitOf(cell: Cell): string | undefined {
   );
 }
 
-/** What the column "Unit" says of the cell's row; undefined for its own cells and where there is none. */
+/**
+ * Returns the entry of the row in the column "Unit", or undefined for a cell of that column or if
+ * there is none.
+ */
 export function unitBeside(cell: Cell): string | undefined {
-  // The first column names the rows: "Unit" above it may be a part of a company.
+  // The first column names the rows: "Unit" above it may mean a part of a company.
   const columns = cell.table.header.map((level) =>
     level.findIndex((head, at) => at > 0 && UNIT.test(head)),
   );
@@ -64,17 +77,17 @@ export function unitBeside(cell: Cell): string | undefined {
 }
 
 const BEHIND = /\s+\((?<unit>(?:working |business |calendar )?[^()\s]{1,8})\)\s*$/;
-/** A measure, or what only a unit is written with: "m²", "km/h", "°C", "mg/l". */
+/** Matches a measure that only units contain: "m²", "km/h", "°C", "mg/l". */
 const SIGNS = /[°²³µ%]|^\p{L}{1,3}\/\p{L}{1,3}$/u;
 
-/** What a heading says behind its words: "kg" of "Weight (kg)". */
+/** Returns the unit in brackets at the end of a heading, such as "kg" of "Weight (kg)". */
 export function unitInBrackets(heading: string): string | undefined {
   const unit = BEHIND.exec(heading)?.groups?.["unit"] ?? "";
   const measure = unit.split(" ").at(-1) ?? "";
   return SIGNS.test(unit) || MEASURES.has(measure) || UNITS.has(measure) ? unit : undefined;
 }
 
-/** "Weight" of "Weight (kg)". */
+/** Removes the unit, so that "Weight (kg)" becomes "Weight". */
 export function withoutUnit(heading: string): string {
   return unitInBrackets(heading) === undefined ? heading : heading.replace(BEHIND, "");
 }

@@ -1,4 +1,5 @@
-// What a cell is measured in: its own sign, or what its row, its column and its table say, unless the row has a unit of its own.
+// Finds what a cell is measured in: its own sign, or what its row, its column and its table state,
+// unless the row has a unit of its own.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
@@ -15,7 +16,7 @@ type Place = {
   isKeyed: boolean;
 };
 
-/** Amounts that name a row or a column: "$2,000,000" of a limit, "up to £250". */
+/** Amounts that are part of a row's or a column's name: "$2,000,000" of a limit, "up to £250". */
 const AMOUNTS = /[$€£¥]\s?\d[\d.,]*/g;
 
 function withoutAmounts(name: string): string {
@@ -27,12 +28,14 @@ const PERCENT_ALONE = /\b(?:in )?percent(?:age)?s?\b/gi;
 
 export function measureOfCell(text: string, place: Place): Measure {
   const { row, table, label, section, heading, stub, isKeyed } = place;
-  // "Deductible (percent of the limit)" says what the rows are called by, and "%" alone what all figures are.
+  // "Deductible (percent of the limit)" describes the row names, but "%" alone describes all
+  // figures.
   const ofStub = isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, "")) ? "" : stub;
   const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (said) => !isExcepted(`${section} ${label}`, said),
   );
-  // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
+  // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
+  // beside it are.
   const scaling = isExcepted(`${section} ${label}`, heading) ? "" : withoutAmounts(heading);
   const own = isKeyed ? "" : withoutAmounts(label);
   const around = [scaling, own, section, ...ofTable];
@@ -43,7 +46,10 @@ export function measureOfCell(text: string, place: Place): Measure {
   return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
 }
 
-/** Whether what a table says of its amounts holds for a row: "EUR million" is no unit of employees, ratios and tonnes. */
+/**
+ * Reports whether a table's statement about its amounts applies to a row. "EUR million" is not the
+ * unit of employees, ratios and tonnes.
+ */
 function isOfRow(label: string, said: string): boolean {
   if (isRatio(label) || namesOwnUnit(label)) {
     return !namesCurrency(said) && scaleIn(said) === undefined;
@@ -53,13 +59,16 @@ function isOfRow(label: string, said: string): boolean {
 
 const UNIT_AT_END = /\((?:in )?(?<unit>\p{L}[^()]*)\)\s*$/u;
 
-/** "CO2 emissions (tonnes)" */
+/** Reports whether the label ends in a unit, as in "CO2 emissions (tonnes)". */
 function namesOwnUnit(label: string): boolean {
   const unit = UNIT_AT_END.exec(label)?.groups?.["unit"] ?? "";
   return MEASURES.has(unit.toLowerCase());
 }
 
-/** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
+/**
+ * Reports whether the row holds counts although the table's unit is percent: other rows have a
+ * percent sign, and this row's figures are too large for percentages.
+ */
 function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
   if (!isPercent(unit ?? "")) return false;
   const values = cells.flatMap((cell) => cell?.value ?? []);
@@ -67,7 +76,10 @@ function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
   return isSigned && values.every((value) => Math.abs(value) >= 1000);
 }
 
-/** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
+/**
+ * Reports whether the statement excludes the row, as in "In millions, except per share data".
+ * Figures per share are always in ones, and numbers of shares are if the statement excludes shares.
+ */
 function isExcepted(label: string, said: string): boolean {
   if (isOfOneShare(label)) return true;
   const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");

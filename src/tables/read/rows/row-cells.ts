@@ -1,4 +1,4 @@
-// A row of a table → its cells, each with its measure, its time and the terms that name it.
+// Reads the cells of a table row, each with its measure, its time and the terms that name it.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -28,22 +28,24 @@ type PlacedRow = {
   table: Table;
   heads: readonly Head[];
   row: StoredRow;
-  /** So many columns name the row. */
+  /** How many of the first columns name the row. */
   labels: number;
-  /** Those of them that name it alone, where there are several. */
+  /** Those of several such columns that each name the row by themselves. */
   naming: readonly number[];
   bounds: readonly Bound[];
   isKeyed: boolean;
   label: string;
   section: string;
-  /** A row above says the section's total: one without a name is then of more. */
+  /**
+   * Whether a row above states the section's total. A row without a name is then the total of more.
+   */
   isTotalled: boolean;
-  /** Where balances around the row say it. */
+  /** The time of the row, if the balances around it state it. */
   time: Period | undefined;
-  /** Of the years that head the columns: what the title says of all of them. */
+  /** The part of the year that the title states for all columns that years head. */
   part: PartOfYear | undefined;
   titleTerms: ReadonlySet<string>;
-  /** What heads the rows' names: "(Millions, except per share amounts)". */
+  /** The heading of the rows' names, such as "(Millions, except per share amounts)". */
   stub: string;
 };
 
@@ -63,7 +65,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(tableTerms(label.replaceAll(BRACKETED, " ")));
-  // "3 to 9 years" is its range: the unit need not be said.
+  // The label "3 to 9 years" is only its range, so the phrase need not contain the unit.
   const isRange = ranges.length > 0 && parseQuantity(label) !== undefined;
   const glossTerms = isRange
     ? labelTerms
@@ -100,7 +102,10 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   });
 }
 
-/** Of several columns that name the row, what each says by itself: a name, or a range that an amount may lie in. */
+/**
+ * Returns the terms of each column that names the row by itself. A column with a range has the term
+ * `WITHIN` instead.
+ */
 function partsOf({ row, heads, labels, naming, label }: PlacedRow): ReadonlySet<string>[] {
   if (labels < 2) return namesListed(label);
   return row.cells.slice(0, labels).flatMap((cell, column) => {
@@ -109,19 +114,22 @@ function partsOf({ row, heads, labels, naming, label }: PlacedRow): ReadonlySet<
     if (range !== undefined && !isPoint(range)) return [new Set([WITHIN])];
     if (!naming.includes(column)) return [];
     const own = tableTerms(withoutPeriods(text));
-    // "Territory 12": a short number by itself may number anything.
+    // A short number such as "12" in "Territory 12" may number anything, so its heading is added.
     return [new Set(SHORT_CODE.test(text) ? [...own, ...(heads[column]?.terms ?? [])] : own)];
   });
 }
 
 const SHORT_CODE = /^\d{1,3}$/;
 
-/** Years that are named together are a time and no range. */
+/**
+ * Returns the ranges in a column's heading. Several years in one heading are a time, and not a
+ * range.
+ */
 const rangesOfColumn = memoizeObject(({ periods, heading }: Head): readonly Range[] =>
   periods.length > 0 ? [] : rangesInText(heading),
 );
 
-/** `label` is without times. */
+/** Returns the terms of the label, from which times have been removed. */
 function termsOfLabel(
   { row, labels, isKeyed }: PlacedRow,
   label: string,
@@ -129,14 +137,14 @@ function termsOfLabel(
 ): ReadonlySet<string> {
   const own = tableTerms(withoutPeriods(label.replaceAll(NOTES, " ")));
   const terms = new Set(withoutEnds([...own, ...keyTerms(row, labels)], ranges));
-  // "Below £25" is its range and nothing else.
+  // The label "Below £25" is only its range.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
   if (isKeyed && ranges.length > 0) {
     const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
     const others = codes.filter((text) => parseQuantity(text) === undefined);
     for (const term of others.flatMap((text) => termsOf(text))) terms.add(term);
   }
-  // "Y" and "N" are no words beside the ones that they stand for.
+  // "Y" and "N" are not words of the label, because "yes" and "no" stand for them.
   for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) terms.delete(letter);
   return terms;
 }

@@ -1,4 +1,4 @@
-// What the columns that name a row say: its label, the terms of it, its ranges and its time.
+// Reads the columns that name a row: its label, with its terms, its ranges and its time.
 import type { StoredRow } from "../../../domain/documents/table.ts";
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
@@ -6,7 +6,7 @@ import { amountsIn } from "../../match/amounts.ts";
 import type { Bound } from "../keys.ts";
 import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "../quantity.ts";
 
-/** What a label says beside its name: "(loss)", ", net of taxes". */
+/** Matches additions to the name in a label: "(loss)", ", net of taxes". */
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)|,\s+[Nn]et\b(?: of [^,()]+?)?(?=\s*(?:\(|$))/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
 
@@ -15,7 +15,7 @@ export function headOf(label: string): ReadonlySet<string> {
   return rest.length === 0 ? new Set() : new Set(informativeTerms(head));
 }
 
-/** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */
+/** Returns other spellings of a key: "yes" and "no" for "Y" and "N", "9" for "09". */
 export function keyTerms({ cells }: StoredRow, labels: number): string[] {
   return cells.slice(0, labels).flatMap((cell) => {
     const text = cell?.text.trim() ?? "";
@@ -31,7 +31,10 @@ export function isYesOrNo({ cells }: StoredRow, labels: number): boolean {
 
 type Heads = readonly { heading: string }[];
 
-/** Of single cells, "0–30", of parts of them, "New connection, over 20 mm", and of two that hold the ends of a range. */
+/**
+ * Returns the ranges of single cells ("0–30"), of parts of them ("New connection, over 20 mm"), and
+ * of two cells that hold the ends of a range.
+ */
 export function rangesIn(
   { cells }: StoredRow,
   labels: number,
@@ -44,7 +47,10 @@ export function rangesIn(
   ];
 }
 
-/** From the text of the bound's first cell to that of its second; undefined where one of them is no figure. */
+/**
+ * Returns the range from the bound's first cell to its second, or undefined if one of them is not a
+ * figure.
+ */
 export function spanOf(texts: readonly string[], { low, isPercent }: Bound): Range | undefined {
   const [from, to] = [parseQuantity(texts[low] ?? ""), parseQuantity(texts[low + 1] ?? "")];
   if (from === undefined || to === undefined || from.low > to.high) return undefined;
@@ -54,11 +60,14 @@ export function spanOf(texts: readonly string[], { low, isPercent }: Bound): Ran
 
 const NONE: ReadonlySet<string> = new Set();
 const AGE = new Set(termsOf("age ages"));
-/** "Stage 1 to 3", "Rooms 5-9". */
+/** Matches a range among words: "Stage 1 to 3", "Rooms 5-9". */
 const AMONG_WORDS =
   /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>(?:(?:over|above|more than) )?\d+(?: \p{L}{1,6})? ?(?:to|up to|through|[-–—]) ?\d+(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
 
-/** The text as a whole, or the ranges among its words: "10–49 pieces", "New connection, over 20 mm". `heading` may say what they are of. */
+/**
+ * Returns the range that the whole text states, or else the ranges among its words: "10–49 pieces",
+ * "New connection, over 20 mm". `heading` may state their unit.
+ */
 export function rangesInText(text: string, heading = ""): Range[] {
   const terms = termsOf(heading);
   const unitOfHead = terms.some((term) => AGE.has(term)) ? "year" : unitNamedIn(heading);
@@ -75,7 +84,7 @@ export function rangesInText(text: string, heading = ""): Range[] {
   return named.length > 0 ? named : amountsIn(text).flatMap(({ quantity }) => rangeOf(quantity));
 }
 
-/** The ends of a range are no figures of their own. */
+/** Removes the ends of a range, which are not figures of their own. */
 export function withoutEnds(terms: readonly string[], ranges: readonly Quantity[]): string[] {
   const ends = new Set(ranges.flatMap(({ low, high }) => [String(low), String(high)]));
   return terms.filter((term) => !ends.has(term));
@@ -91,7 +100,7 @@ export function labelOf(row: StoredRow, labels: number): string {
   return [...new Set(texts)].filter((text) => text !== "").join(" ");
 }
 
-/** "Lyon, Nantes, Lille": the terms of each of the things that a row is of. */
+/** Returns the terms of each name in a list such as "Lyon, Nantes, Lille". */
 export function namesListed(label: string): ReadonlySet<string>[] {
   const names = label.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/);
   const areNames = names.length > 1 && names.every((name) => /^\p{Lu}\D*$/u.test(name));

@@ -1,12 +1,15 @@
-// Figures that stand with their unit or scale in each cell, "62 l" below "Water" or "$1.1M" below "Budget": they are compared
-// and calculated with like others.
+// Reads figures that have their unit or scale in each cell, such as "62 l" below "Water" or "$1.1M"
+// below "Budget", so that they can be compared and calculated with.
 import { SCALES } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../cell.ts";
 import type { Measure } from "../units.ts";
 import { isNamedFirst } from "./text-cells.ts";
 import { inSmallestUnit, isPoint, parseQuantity } from "../quantity.ts";
 
-/** Of cells of words: those of columns that hold nothing but amounts of one unit, each under its first column, with values. */
+/**
+ * Returns the cells of columns that hold only amounts of one unit, with their values. Each cell is
+ * listed once, under the name in the first column.
+ */
 export function measuredCells(texts: readonly Cell[]): Cell[] {
   const named = texts.filter((cell) => cell.column > 0 && isNamedFirst(cell));
   const columns = Map.groupBy(named, ({ table, column }) => `${table.id} ${column}`);
@@ -21,7 +24,10 @@ export function measuredCells(texts: readonly Cell[]): Cell[] {
 
 type Amount = { value: number; unit: string; isMoney?: boolean };
 
-/** Undefined unless each cell has an amount, all of them of one unit. */
+/**
+ * Adds values to the cells. Returns undefined unless every cell has an amount and all amounts have
+ * one unit.
+ */
 function withValues(
   cells: readonly Cell[],
   amountIn: (text: string) => Amount | undefined,
@@ -37,17 +43,20 @@ function withValues(
 
 const WRITTEN = /^(?<figure>\d{1,3}(?:,\d{3})+|\d+)(?<part>\.\d+)?\s*(?<unit>\p{L}{1,12})$/u;
 
-/** "62 l" */
+/** Reads an amount such as "62 l". */
 function asWritten(text: string): Amount | undefined {
   const { figure = "", part = "", unit } = WRITTEN.exec(text.trim())?.groups ?? {};
-  // "10W" is a code and no ten of something.
+  // "10W" is a code, and not an amount.
   if (unit === undefined || parseQuantity(text) === undefined) return undefined;
   return { value: Number(figure.replaceAll(",", "") + part), unit };
 }
 
 const PART = /\d[\d.,]*\s*\p{L}+/gu;
 
-/** "1 h 20 min" is 80 minutes; undefined where the text is anything but figures with units of one kind. */
+/**
+ * Adds up figures with units of one kind: "1 h 20 min" is 80 minutes. Returns undefined if the text
+ * contains anything else.
+ */
 function inOneUnit(text: string): Amount | undefined {
   const parts = text.match(PART) ?? [];
   if (text.replaceAll(PART, "").trim() !== "") return undefined;
@@ -61,15 +70,15 @@ function inOneUnit(text: string): Amount | undefined {
 }
 
 const MONEY = /^(?<unit>[$€£¥₹])\s?(?<figure>\d[\d,]*(?:\.\d+)?)\s?(?<scale>\p{L}+)$/u;
-/** Of a double. */
+/** The decimal digits that a double holds exactly. */
 const EXACT_DIGITS = 15;
 
-/** "$1.1M", whose value is in ones. */
+/** Reports whether the text is an amount with its scale, such as "$1.1M". Its value is in ones. */
 export function tellsScale(text: string): boolean {
   return inOnes(text) !== undefined;
 }
 
-/** "$1.1M" is 1,100,000, which also compares with "$900K". */
+/** Reads "$1.1M" as 1,100,000, which can be compared with "$900K". */
 function inOnes(text: string): Amount | undefined {
   const { unit, figure = "", scale = "" } = MONEY.exec(text.trim())?.groups ?? {};
   const times = SCALES.get(scale.toLowerCase());

@@ -1,4 +1,4 @@
-// Cells of words: a name, a date, "30 days".
+// Reads the cells of words: a name, a date, "30 days".
 import type { Table } from "../../../domain/documents/table.ts";
 import { plainPeriod } from "../../../language/time/time-periods.ts";
 import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
@@ -11,12 +11,13 @@ const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;
 const LONGEST_NAME = 60;
 const NONE: ReadonlySet<string> = new Set();
-/** A row of so many columns is no record of a thing. */
+/** A row of more columns than this is not a record about a thing. */
 const MOST_COLUMNS = 10;
 
 /**
- * Cells of words, "30 days" below "Notice period": their value is NaN. The first column names the rows. So does every other column
- * of words whose entries are all different: then the name in the first column is a cell, too, named by them: "Who is the electrician?"
+ * Returns the cells of words, such as "30 days" below "Notice period", with the value NaN. The
+ * first column names the rows. So does every other column of words whose entries are all different.
+ * The name in the first column is then also a cell: "Who is the electrician?"
  */
 export function textCellsOf(table: Table, around: string): Cell[] {
   const { heads, count } = headsOf(table);
@@ -77,7 +78,10 @@ export function textCellsOf(table: Table, around: string): Cell[] {
   });
 }
 
-/** Whether the first column names the cell's row: it is listed again for every other column that does. */
+/**
+ * Reports whether the first column names the cell's row. Cells are listed again for every other
+ * column that names it.
+ */
 export function isNamedFirst(cell: Cell): boolean {
   return storedRowOf(cell)[0]?.text === cell.label;
 }

@@ -1,9 +1,12 @@
-// Rows of a season, "16 March – 31 May", and the day, the month or the days of any year that a question names.
+// Matches rows of a season, such as "16 March – 31 May", with the day, the month or the days of any
+// year that a question names.
 import { MONTH_NAME, MONTHS } from "../../../language/quantities/number-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import type { Cell } from "../cell.ts";
 
-/** Days as month × 100 + day; from the later to the earlier it reaches over the end of the year. */
+/**
+ * Days as month × 100 + day. If `from` is later than `to`, the span includes the end of the year.
+ */
 type Span = { from: number; to: number };
 
 const MONTH = `${MONTH_NAME}\\b\\.?`;
@@ -12,12 +15,15 @@ const YEAR = /,? (?:19|20)\d\d\b/g;
 const DAYS = [`\\b${NUMBER} (?:of )?${MONTH}`, `\\b${MONTH} ${NUMBER}`].map(
   (form) => new RegExp(form, "giu"),
 );
-/** "May we" is no month. */
+/** Month names without a day. "May we" is not a month. */
 const MONTHS_ALONE = new RegExp(`(?<!^)\\b(?=\\p{Lu})${MONTH}(?! (?:I|we|you)\\b)`, "giu");
 const END = "(?:#(?:\\d{4})|(?<![#\\d])\\d{1,2}(?!\\d))";
 const SPAN = new RegExp(`(?<from>${END})\\s*(?:[-–—]|to|until|through)\\s*(?<to>${END})`, "iu");
 
-/** Of rows that are of days of the year, those in which all that the question names lies: they go by the question's words. */
+/**
+ * Removes the rows of seasons that do not contain all days that the question names. The others take
+ * the question's words as their labels.
+ */
 export function ofAskedDays(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = daysIn(question);
   if (asked === undefined) return cells;
@@ -30,7 +36,7 @@ export function ofAskedDays(question: string, cells: readonly Cell[]): readonly 
   });
 }
 
-/** A label that is a span of days and nothing else. */
+/** Returns the span of a label that is a span of days and nothing else. */
 function seasonOf(label: string): Span | undefined {
   const coded = codedDays(label);
   const match = SPAN.exec(coded);
@@ -48,7 +54,7 @@ function daysIn(text: string): (Span & { terms: ReadonlySet<string> }) | undefin
   return span && { ...span, terms: new Set(termsOf(text)).difference(kept) };
 }
 
-/** "16 March" as "#0316", and "March" as "#0300". */
+/** Writes "16 March" as "#0316" and "March" as "#0300". */
 function codedDays(text: string): string {
   return [...DAYS, MONTHS_ALONE].reduce(
     (coded, form) =>
@@ -62,7 +68,10 @@ function codedDays(text: string): string {
   );
 }
 
-/** "1 – #0315" is all of March; a month alone begins with its first day and ends with its last. */
+/**
+ * Returns the span between two ends. In "1 – #0315", the first end is in March, too. A month alone
+ * begins with its first day and ends with its last.
+ */
 function spanOf(ends: Readonly<Record<string, string>> = {}): Span | undefined {
   const [from = "", to = ""] = [ends["from"], ends["to"]];
   const known = [from, to].find((end) => end.startsWith("#"));
@@ -74,6 +83,7 @@ function spanOf(ends: Readonly<Record<string, string>> = {}): Span | undefined {
   return { from: first, to: last % 100 === 0 ? last + 31 : last };
 }
 
+/** Reports whether the inner span lies within the outer one. */
 function lies(inner: Span, { from, to }: Span): boolean {
   const has = (day: number): boolean =>
     from <= to ? from <= day && day <= to : day >= from || day <= to;

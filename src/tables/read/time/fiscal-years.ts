@@ -1,5 +1,5 @@
-// Fiscal years that end in January or February: some companies name them by the year that they begin in ("fiscal 2022 ended
-// January 28, 2023"), others by that of their end.
+// Names fiscal years that end in January or February. Some companies name them by the year in which
+// they begin ("fiscal 2022 ended January 28, 2023"), others by the year in which they end.
 import type { Cell } from "../cell.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { formatPeriod, type Period } from "../../../language/time/time-periods.ts";
@@ -9,7 +9,7 @@ type Naming = "by beginning" | "by end";
 
 const END = String.raw`\b(?<month>${MONTHS.join("|")})\s+\d{1,2},\s+(?<end>20\d\d)`;
 const NAME = String.raw`\bfiscal(?:\s+year)?\s+(?<name>20\d\d)`;
-/** A name and a date in one breath, no other year between them. */
+/** Matches a name and a date close together, with no other year between them. */
 const SAID = [
   new RegExp(String.raw`${NAME}\b(?:(?!\d{4})[^.;|]){0,60}?${END}`, "gi"),
   new RegExp(String.raw`${END}\b(?:(?!\d{4})[^.;|]){0,60}?${NAME}`, "gi"),
@@ -19,19 +19,19 @@ const LEAST_SHARE = 0.75;
 const LEAST_USES = 3;
 const CLEARLY_MORE = 1.25;
 
-/** Undefined where the name is neither the year of the end nor the one before. */
+/** Returns undefined if the name is neither the year of the end nor the year before. */
 function namingOf(name: number, end: number): Naming | undefined {
   if (name === end) return "by end";
   return name === end - 1 ? "by beginning" : undefined;
 }
 
-/** How the texts name years; undefined where they don't say, or not as one. */
+/** Returns how the texts name years, or undefined if they do not say so or disagree. */
 function namingIn(texts: readonly string[]): Naming | undefined {
   const said = [...new Set(texts)].flatMap((text) =>
     SAID.flatMap((form) => [...text.matchAll(form)]),
   );
   const namings = said.flatMap(({ groups = {} }) => {
-    // A day after February is in the year that the fiscal year begins in.
+    // A date after February is in the year in which the fiscal year begins.
     const isAtEnd = /^(?:January|February)$/i.test(groups["month"] ?? "");
     const end = Number(groups["end"]) + (isAtEnd ? 0 : 1);
     return namingOf(Number(groups["name"]), end) ?? [];
@@ -39,7 +39,10 @@ function namingIn(texts: readonly string[]): Naming | undefined {
   return agreed(namings);
 }
 
-/** The year that a report speaks of most is the one it reports, which ended with its latest date. */
+/**
+ * Infers the naming from the year that a report mentions most. That is the reported year, which
+ * ended with the latest date.
+ */
 function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming | undefined {
   const latest = dates.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
   if (latest === undefined || !isYearTurn(latest)) return undefined;
@@ -52,14 +55,17 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
   const [most, next] = counts;
   if (most === undefined || most.count < LEAST_USES) return undefined;
   const isClear = next === undefined || most.count >= next.count * CLEARLY_MORE;
-  // It speaks as often of the year before, which it compares with.
+  // A report may mention the year before as often, because it compares with that year.
   const areAdjacent = next !== undefined && Math.abs(next.name - most.name) === 1;
   if (!isClear && !areAdjacent) return undefined;
   const reported = isClear ? most.name : Math.max(most.name, next.name);
   return namingOf(reported, latest.year);
 }
 
-/** The later of those that are written as often: the end of the year that the document reports, and not some maturity. */
+/**
+ * Returns the most frequent date, and the latest of equally frequent ones. That is the end of the
+ * reported year, and not, for example, a maturity.
+ */
 function commonest(dates: readonly Period[]): Period | undefined {
   const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
   const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
@@ -71,14 +77,14 @@ function momentOf({ year, month = 12, day = 31 }: Period): number {
 }
 
 const LEAST_PAIRS = 3;
-/** Small cells are alike by chance. */
+/** Cells with fewer digits are equal by chance. */
 const LEAST_DIGITS = 3;
 
 function amountOf({ text }: Cell): string {
   return text.replaceAll(/[^\d.]/g, "");
 }
 
-/** An amount that one table heads with a date and another with a year says of which year the date is the end. */
+/** Infers the naming from amounts that one table heads with a date and another with a year. */
 function namingByFigures(cells: readonly Cell[]): Naming | undefined {
   const inYears = Map.groupBy(
     cells.filter(
@@ -105,7 +111,10 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
   return said.length < LEAST_PAIRS ? undefined : agreed(said);
 }
 
-/** Of what is said; a name may stand beside the date of another year. */
+/**
+ * Returns the naming of most of the readings. Not all must agree, because a name may be beside the
+ * date of another year.
+ */
 function agreed(said: readonly Naming[]): Naming | undefined {
   return (["by beginning", "by end"] as const).find(
     (naming) =>
@@ -115,13 +124,16 @@ function agreed(said: readonly Naming[]): Naming | undefined {
 }
 
 type Reading = {
-  /** Texts at hand of the document that the cells are of. */
+  /** Texts of the cells' document that are already loaded. */
   texts: readonly string[];
-  /** Other texts of it that the words are looked for in. */
+  /** Searches the document for other texts with the words. */
   lookFor: (query: string) => Promise<string[]>;
 };
 
-/** The cells with the fiscal year that each date early in a year ends, as their document names it; as they are where it doesn't say. */
+/**
+ * Adds to each date the fiscal year that it belongs to, as its document names fiscal years. Returns
+ * the cells unchanged if the document does not say.
+ */
 export async function withFiscalYears(
   cells: readonly Cell[],
   { texts, lookFor }: Reading,

@@ -1,5 +1,5 @@
-// "FOURTH QUARTER" over columns headed "2022" and "2021", or before a row of them, and a row "July" below them: what is said of the
-// years beside it.
+// Reads the part of a year that is stated apart from the year: "FOURTH QUARTER" above columns
+// "2022" and "2021" or before a row of them, or a row "July" below them.
 import { isMonth, monthNamed } from "../../../language/quantities/number-words.ts";
 import { quarterIn } from "../../../language/time/periods.ts";
 import { type Period, periodsIn, spanIn } from "../../../language/time/time-periods.ts";
@@ -7,10 +7,13 @@ import { type Period, periodsIn, spanIn } from "../../../language/time/time-peri
 export type PartOfYear = Pick<Period, "quarter" | "span" | "month">;
 
 const QUARTER = /\b(?:first|second|third|fourth) (?:fiscal )?quarter\b|\bQ[1-4]\b/gi;
-/** "Quarterly data" says of no column that it is a quarter's. */
+/** Needed for a span, because "Quarterly data" does not say that a column is about a quarter. */
 const COUNTED = /\b(?:months|weeks)\b/i;
 
-/** Undefined where the text says none, more than one, or of which year: that is another's time. */
+/**
+ * Returns undefined if the text states no part of a year, several, or one with its year, which is a
+ * time of its own.
+ */
 export function partOfYear(text: string): PartOfYear | undefined {
   if (periodsIn(text).length > 0) return undefined;
   if (isMonth(text)) return { month: monthNamed(text) };
@@ -25,7 +28,7 @@ export function withoutQuarter(text: string): string {
   return text.replaceAll(QUARTER, " ");
 }
 
-/** A heading that says itself what part of its year it is of keeps that. */
+/** Adds the part to a year. A period that already states its own part keeps it. */
 export function withinYear(period: Period, part: PartOfYear | undefined): Period {
   const { quarter, span, month } = period;
   if (part === undefined || quarter !== undefined || span !== undefined) return period;
