@@ -1,4 +1,5 @@
-// A calculation with several values: of one thing over its times, of the rows of a table, or of two things and more at one time.
+// Calculates with several values: of one thing over its times, of the rows of a table, or of two or
+// more things at one time.
 import type {
   Operation,
   OperationKind,
@@ -14,7 +15,7 @@ import { isChange, valuesOverTime } from "./over-time.ts";
 import { timesOf } from "./times.ts";
 import { combine, computed, toValue, type Value, valueOf } from "./value.ts";
 
-/** How each kind of calculation is written. */
+/** Writes each kind of calculation as an expression. */
 const WRITE = {
   average: (parts: string[]) => `(${parts.join(" + ")}) / ${parts.length}`,
   sum: (parts: string[]) => parts.join(" + "),
@@ -30,7 +31,10 @@ function isKind(kind: OperationKind): kind is keyof typeof WRITE {
   return kind in WRITE;
 }
 
-/** Undefined where not all the values are found, or nobody says what the result would be of. */
+/**
+ * Returns undefined if not all values are found, or if the question does not say what the result
+ * would relate to.
+ */
 export function calculateValues(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation, text } = question;
   const { kind } = operation;
@@ -44,9 +48,10 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   if (kind === "share" && isOfOtherColumn(values)) return undefined;
   const isOfRates = values.every(isRate);
   if (kind === "change" && ASKS_POINTS.test(text) && !isOfRates) return undefined;
-  // Of which of the two the percentage would be, nobody says.
+  // Nothing says which of the two amounts the percentage would relate to.
   if (kind === "difference" && ASKS_PERCENT_DIFFERENCE.test(text)) return undefined;
-  // By how many percent a rate moved is told in points, unless the percentage of the change is asked for in so many words.
+  // The movement of a percentage is given in points, unless the question asks for the percentage
+  // change.
   const done = kind === "growth" && isOfRates && !ASKS_PERCENT_CHANGE.test(text) ? "change" : kind;
   const whole = combine(values, WRITE[done]);
   const isPoints = (done === "change" || done === "difference") && whole.isPercent;
@@ -56,18 +61,19 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   const { called } = whole;
   const found = computed({ ...whole, isPercent, isPoints }, question, { operation: done, called });
   if (found?.kind !== "computed" || done !== "growth" || !isOfRates) return found;
-  // A rate that rose by a tenth of itself has risen by fewer points, which are told too.
+  // A percentage that grew by a tenth of itself grew by fewer points, so the points are given, too.
   const points = { ...combine(values, WRITE.change), isPercent: false };
   return { ...found, beside: compute(points, question.instructions.decimals)?.rounded };
 }
 
-/** "Ship calls by type": the rows make up the whole. */
+/** Matches a title such as "Ship calls by type", whose rows make up the whole. */
 const BROKEN_DOWN = /\bby \p{Ll}/u;
 const TOTAL_OF = /\btotal (?:(?:number|amount|sum) (?:of )?)?/gi;
 
 /**
- * "What is the total monthly rent?" of a table that states none: the sum over its rows. The column must say what is asked for: rows
- * that only share a word of it, "income", are not all of it.
+ * Adds up the rows for a question such as "What is the total monthly rent?" if the table states no
+ * total. The column must contain all of what is asked for, because rows that share only one word of
+ * it, such as "income", are not all of it.
  */
 export function sumUp(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure, text } = question;
@@ -83,7 +89,7 @@ export function sumUp(question: ParsedQuestion, source: Source): Found | undefin
   return isWhole === true ? found : undefined;
 }
 
-/** Two names that lead to one cell are not both understood. */
+/** Reports whether two names lead to one cell, so that at least one of them was misunderstood. */
 function areOfOneCell(values: readonly Value[]): boolean {
   const cells = values.map(({ inputs }) => inputs[0]?.cell);
   return new Set(cells).size < cells.length;
@@ -101,7 +107,9 @@ function isRate({ inputs, isPercent }: Value): boolean {
   return isPercent || inputs[0]?.cell.measure.percent === true;
 }
 
-/** From a loss to a gain there is no percentage. */
+/**
+ * Reports whether the values have different signs: there is no percentage from a loss to a gain.
+ */
 function turnsSign(values: readonly Value[]): boolean {
   const signs = values.flatMap(({ inputs }) =>
     inputs.length === 1 ? [Math.sign(inputs[0]?.cell.value ?? 0)] : [],
@@ -109,7 +117,10 @@ function turnsSign(values: readonly Value[]): boolean {
   return new Set(signs).size > 1;
 }
 
-/** What is due within a year as a part of the total: of the total of that column, or of the whole table? */
+/**
+ * Reports whether the part and the whole differ in both row and column. What is due within a year
+ * could be a share of that column's total or of the whole table.
+ */
 function isOfOtherColumn(values: readonly Value[]): boolean {
   const [part, whole] = values.map(({ inputs }) => inputs[0]?.cell);
   const isTimeless = part?.period === undefined && whole?.period === undefined;
@@ -121,11 +132,14 @@ function isOfOtherColumn(values: readonly Value[]): boolean {
   );
 }
 
-/** "2019 profit as a percentage of 2018 sales": between the two times stands what is calculated. */
+/** Matches a calculation of two times, such as "2019 profit as a percentage of 2018 sales". */
 const OF_OWN_TIMES =
   /\b(?:19|20)\d\d\b[^?]*(?:\b(?:percent\w*|share|proportion|ratio|over|to|times|divided|plus|minus)\b|%)[^?]*\b(?:19|20)\d\d\b/i;
 
-/** Of the only time that is asked for, or each of two of its own, in the question's order. */
+/**
+ * Returns the values of the operands at the only time asked for, or each at its own of two times,
+ * in the question's order.
+ */
 function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | undefined {
   const { kind, operands } = question.operation;
   const [first, second, third] = operands;
@@ -148,7 +162,7 @@ function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | u
   const found = values.flatMap((value) => value ?? []);
   if (found.length === operands.length) return found;
   if (kind !== "share") return undefined;
-  // "What share of sales came from tyres?": the sales of tyres.
+  // "What share of sales came from tyres?" asks for the sales of tyres.
   const amounts = { ...source, cells: source.cells.filter(({ measure }) => !measure.percent) };
   const thing = second.replace(/^total\s+/i, "");
   const own = whole && (part ?? valueOf(`${thing} ${first}`, period, amounts));

@@ -1,17 +1,19 @@
-// What was found for a question, before it is told.
+// Represents what was found for a question, before it is rendered as a sentence.
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Computed } from "./formula/compute.ts";
 
-/** `score` in (0, 1]; `where` tells which rows alone it is of. */
+/** `score` is in (0, 1]. `where` describes the rows to which the result is limited. */
 type Scored = { inputs: readonly Input[]; score: number; where?: string };
 
 export type Found = Scored &
   (
     | { kind: "read" }
-    /** One of several rows, or of the columns of a row, of which each is of a time or a thing. */
+    /**
+     * One of several rows, or one of the columns of a row that each stand for a time or a thing.
+     */
     | {
         kind: "chosen";
         chosen: Cell;
@@ -26,17 +28,17 @@ export type Found = Scored &
         isCount: boolean;
         by: "time" | "row";
       }
-    /** Rows by their names, and what is said of them: "Floor: 2; Balcony: yes". */
+    /** Rows by their names, and the conditions that they meet: "Floor: 2; Balcony: yes". */
     | { kind: "selected"; names: readonly string[]; said: string; isCount: boolean }
     | {
         kind: "held";
         isMet: boolean;
         limit: Limit;
-        /** Where it is calculated. */
+        /** Undefined if the value is read and not calculated. */
         result: Computed | undefined;
         called: string | undefined;
       }
-    /** Each side by what it is called and how much it is. */
+    /** Each side with its name and amount. */
     | {
         kind: "compared";
         sides: readonly { name: string; amount: string; value: number }[];

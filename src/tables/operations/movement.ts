@@ -1,4 +1,4 @@
-// "Did X go up?": two values of one thing, their change and which way it went.
+// Answers "Did X go up?" from two values of one thing, their change and its direction.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { sizesOf } from "../read/outflows.ts";
 import { amountOf } from "../render/names.ts";
@@ -9,7 +9,7 @@ import { compute } from "./formula/compute.ts";
 import { latestOf, momentOf, twoTimes } from "./times.ts";
 import { combine, valueOf } from "./value.ts";
 
-/** "Improved" says nothing of which way a cost or a debt went. */
+/** Words that do not say in which direction a cost or a debt moved. */
 const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
 const LIKED_LOW =
   /\b(?:costs?|expenses?|loss(?:es)?|debts?|liabilit\p{L}*|tax\p{L}*|payables?|days|allowances?|provisions?|write-?offs?|turnover)\b/iu;
@@ -29,7 +29,8 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   const isRead = first.called === undefined && first.inputs.length === 1;
   const sizes = sizesOf(inputs.map(({ cell }) => cell));
   if (isRead && sizes === undefined) return undefined;
-  // The amounts of costs in brackets count, which the calculation writes by itself where the table proves them to be such.
+  // For costs in brackets, the amounts count. The calculation writes that itself if the table
+  // proves that they are costs.
   const areAmounts =
     isRead &&
     inputs.every(({ cell }, at) => cell.value !== sizes?.[at] && cell.isSubtracted !== true);
@@ -47,7 +48,7 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
     return input === undefined ? compute(value, decimals)?.rounded : amountOf(input.cell);
   });
   if (change === undefined || from === undefined || to === undefined) return undefined;
-  // A change that the told values don't show would look like a mistake.
+  // A change that the displayed values do not show would look like a mistake.
   if (from === to && change.result !== 0) return undefined;
   return {
     kind: "moved",
@@ -62,7 +63,10 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   };
 }
 
-/** Which way it is supposed to have gone from the earlier time to the later: "higher in 2022 than in 2023" is a fall. */
+/**
+ * Returns the direction from the earlier time to the later one: "higher in 2022 than in 2023" is a
+ * fall.
+ */
 function directionOverTime({ operation, periods }: ParsedQuestion): "up" | "down" | undefined {
   const { direction, isHeldAgainst } = operation;
   const [first, second] = periods;

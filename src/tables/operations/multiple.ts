@@ -1,4 +1,4 @@
-// "What do 3 tickets cost?": so many times the price that a cell states for one.
+// Calculates several times the price that a cell states for one: "What do 3 tickets cost?"
 import { parseAround } from "../../language/question/parse-question.ts";
 import { type CountedThings, countedThings } from "../../language/question/counted-things.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
@@ -11,7 +11,7 @@ import type { Found } from "./found.ts";
 import { readCells } from "./read/read-cells.ts";
 import { combine, computed, toValue } from "./value.ts";
 
-/** Undefined unless one cell is the price of one of the things, and of nothing else. */
+/** Returns undefined unless exactly one cell is the price of one of the things. */
 export function calculateMultiple(question: ParsedQuestion, source: Source): Found | undefined {
   const counted = countedThings(question.text);
   if (counted === undefined) return undefined;
@@ -31,7 +31,10 @@ const ANOTHER_COUNT = /(?<![\p{L}\d.,-])\d+(?![\p{L}\d])/u;
 const PER = /(?:\b(?:per|each)\s+|\/\s?)(?<one>\p{L}+)/giu;
 const ANY = new Set(termsOf("piece unit item each"));
 
-/** `text` is the question without the number: it says all that the row and the column are called, and the price is of one of the things. */
+/**
+ * Reports whether the cell is the price of one of the things and the question contains all that its
+ * row and column are called. `text` is the question without the number.
+ */
 function isOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: string): boolean {
   const { labelTerms, headingTerms, stub, measure, columnRanges = [] } = cell;
   const ones = onesOf(cell);
@@ -45,13 +48,13 @@ function isOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: stri
   return measure.currency !== undefined && isPlain && isOfThings && isNamed;
 }
 
-/** Terms of what the figure is told for one of: "night" of "Room rates per night". */
+/** Returns the terms of what the figure is stated per: "night" for "Room rates per night". */
 function onesOf({ label, heading, stub, table }: Cell): string[] {
   const said = `${table.title} ${table.unit ?? ""}`;
   const titled = new Set(termsOf(said));
   const isTitled = (text: string): boolean => !titled.isDisjointFrom(new Set(termsOf(text)));
   const heads = table.header.flatMap((level) => level.slice(1)).join(" ");
-  // "Monthly rents" says nothing of a column "Deposit" beside one of rents.
+  // The title "Monthly rents" says nothing about a column "Deposit" beside a column of rents.
   const title = isTitled(`${label} ${heading}`) || !isTitled(heads) ? said : "";
   const around = `${heading} ${label} ${stub} ${title}`;
   const nouns = Array.from(around.matchAll(PER), ({ groups }) => groups?.["one"] ?? "");

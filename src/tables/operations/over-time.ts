@@ -1,4 +1,4 @@
-// The values of one thing over its times, or of the rows of a table.
+// Finds the values of one thing over its times, or of the rows of a table.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { doesAddUp } from "../../language/quantities/of-one.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -13,7 +13,10 @@ export function isChange(kind: OperationKind): boolean {
   return kind === "change" || kind === "growth";
 }
 
-/** Earlier first: a change runs with time, however the question orders its years. */
+/**
+ * Returns the values in order of time, because a change runs with time in whichever order the
+ * question names its years.
+ */
 export function valuesOverTime(question: ParsedQuestion, source: Source): Value[] | undefined {
   const { operation, measure, periods } = question;
   const isOfTwo = isChange(operation.kind);
@@ -34,7 +37,10 @@ export function valuesOverTime(question: ParsedQuestion, source: Source): Value[
   );
 }
 
-/** Where no time is asked for, an average is over all of the row's times, and a change between its only two. */
+/**
+ * Returns the values at all of the row's times for an average, or at its only two times for a
+ * change, if the question names no time.
+ */
 function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Value[] | undefined {
   const inputs = rowOver(measure, [], source);
   if (inputs === undefined || (isChange(operation.kind) && inputs.length !== 2)) return undefined;
@@ -44,7 +50,10 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
 const OF_ALL = /\b(?:per|each|every|across|all|total|altogether|together|combined|overall)\b/i;
 const OF_ONE = /\b(?:per|each|every)\s+(?<one>\p{L}+)/iu;
 
-/** "In all offices", "per office": over all rows. "Hours per employee" of offices is a ratio. */
+/**
+ * Reports whether the question asks for all rows, as in "in all offices" or "per office". "Hours
+ * per employee" in a table of offices is a ratio.
+ */
 function saysAll({ text }: ParsedQuestion, inputs: readonly Input[]): boolean {
   const { stub = "", heading, table } = inputs[0]?.cell ?? {};
   const [one = ""] = termsOf(OF_ONE.exec(text)?.groups?.["one"] ?? "");
@@ -56,7 +65,10 @@ function saysAll({ text }: ParsedQuestion, inputs: readonly Input[]): boolean {
 
 const LEAST_FIT = 0.75;
 
-/** Over all rows but their total. A total that is stated is not added up again. */
+/**
+ * Returns the values of all rows except their total. A total that the table states is not added up
+ * again.
+ */
 function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
   const inputs = rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;

@@ -1,11 +1,12 @@
-// A total → the rows above it that make it up: those whose sum it is. That proves that none is left out and none counted twice.
+// Finds the rows above a total that add up to it. That proves that no row is missing or counted
+// twice.
 import type { Cell } from "../read/cell.ts";
 
-/** Sums of its parts, which a total above it would count again. */
+/** Matches totals and subtotals, which a total above them would count again. */
 export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall|all)\b/i;
 const FEWEST = 2;
 
-/** Undefined where no run of rows that ends above the total adds up to it. */
+/** Returns undefined if no run of rows directly above the total adds up to it. */
 export function partsOf(total: Cell, cells: readonly Cell[]): Cell[] | undefined {
   const above = cells.filter(
     ({ table, column, row, label }) =>
@@ -24,7 +25,7 @@ export function partsOf(total: Cell, cells: readonly Cell[]): Cell[] | undefined
   return undefined;
 }
 
-/** Rounded parts may miss their total by half of their last digit each. */
+/** Allows for rounding: each part may be off by half of its last digit. */
 function isSame(sum: number, { value, text }: Cell, count: number): boolean {
   const digit = 10 ** -(/\.(\d+)/.exec(text)?.[1]?.length ?? 0);
   return Math.abs(sum - value) <= digit * Math.min(1, count / 4) + 1e-9;

@@ -1,4 +1,4 @@
-// The times that a question asks of: those it names, or those the tables have.
+// Determines the times that a question asks about: those it names, or those of the tables.
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import type { Operation, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
@@ -6,11 +6,12 @@ import { phraseTerms } from "../match/phrase-terms.ts";
 
 const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 
-/** Whether it is times that are chosen among or counted: "which year". */
+/** Reports whether the question chooses among times or counts them: "which year". */
 export function isOfTimes({ among = "" }: Operation): boolean {
   return TIME.test(among);
 }
 
+/** Returns a number that orders periods by their end. */
 export function momentOf(period: Period | undefined): number {
   if (period === undefined) return 0;
   const { quarter = 4, half = 2 } = period;
@@ -18,7 +19,10 @@ export function momentOf(period: Period | undefined): number {
   return period.year * 400 + month * 31 + (period.day ?? 0);
 }
 
-/** Two times of a change, earlier first. One that is named alone is compared with the year before. */
+/**
+ * Returns the two times of a change, earlier first. A time that is named alone is compared with the
+ * year before.
+ */
 export function twoTimes(
   { periods, relative }: ParsedQuestion,
   source: Source,
@@ -35,13 +39,16 @@ export function twoTimes(
   return [{ ...rest, year: later.year - 1 }, first === undefined ? later : rest];
 }
 
-/** The last year that heads columns of the tables. */
+/** Returns the latest time in the tables' cells. */
 export function latestOf({ cells }: Source): Period | undefined {
   const times = cells.flatMap(({ period }) => period ?? []);
   return times.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
 }
 
-/** The times that are asked for; a relative one counts from the one named, or from the latest. */
+/**
+ * Returns the times that are asked for. A relative time counts from the time that is named, or else
+ * from the latest.
+ */
 export function timesOf({ periods, relative }: ParsedQuestion, source: Source): Period[] {
   const base = relative.length === 0 ? undefined : (periods[0] ?? latestOf(source));
   if (base === undefined) return [...periods];
@@ -50,7 +57,10 @@ export function timesOf({ periods, relative }: ParsedQuestion, source: Source): 
   return [...periods, ...relative.map((how) => (how === "latest" ? base : before))];
 }
 
-/** The cells of one row at all its times, or at those asked for. */
+/**
+ * Returns the cells of one row at the times asked for if there are several, and otherwise at all
+ * its times.
+ */
 export function rowOver(
   subject: string,
   periods: readonly Period[],
@@ -63,9 +73,9 @@ export function rowOver(
   }
   const among = periods.length > 1 ? periods : [...times.values()];
   const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);
-  // Of years that are asked for, one that isn't found might have been the highest.
+  // If the question names several years, one that is not found might have been the highest.
   if (periods.length > 1 && found.length < periods.length) return undefined;
-  // A year and a date in it lead to the same cell.
+  // A year and a date in that year lead to the same cell.
   const distinct = [...new Map(found.map((input) => [input.cell, input])).values()];
   return distinct.length > 1 ? distinct : undefined;
 }

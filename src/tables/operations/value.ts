@@ -1,4 +1,4 @@
-// What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
+// Finds what a phrase names at a time: a cell, or a ratio of cells, as an expression over inputs.
 import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
@@ -9,13 +9,13 @@ import { compute, type Job } from "./formula/compute.ts";
 import { writeFormula } from "./formula/formula.ts";
 
 export type Value = Job & {
-  /** What it is called, where it is calculated. */
+  /** The name of a value that is calculated. */
   called?: string | undefined;
   /** In (0, 1]: how well the cells fit. */
   score: number;
 };
 
-/** Read where a row says it, otherwise calculated where the phrase names a ratio. */
+/** Reads the value if a row states it, and otherwise calculates it if the phrase names a ratio. */
 export function valueOf(
   subject: string,
   period: Period | undefined,
@@ -30,7 +30,7 @@ export function valueOf(
     : ratio && ratioValue({ formula: ratio.formula, called }, period, source);
 }
 
-/** What a value comes to; undefined where it can't be calculated. */
+/** Computes a value. Returns undefined if it cannot be calculated. */
 export function computed(
   value: Value,
   { instructions: { decimals } }: Pick<ParsedQuestion, "instructions">,
@@ -58,7 +58,10 @@ export function ratioValue(
   return { inputs, expression, isPercent, called, score: leastScore(inputs) };
 }
 
-/** Several values in one expression: `template` names them a, b, c … Inputs that are the same cell are one. */
+/**
+ * Combines several values into one expression, which `write` makes from their expressions. Inputs
+ * with the same cell become one.
+ */
 export function combine(values: readonly Value[], write: (parts: string[]) => string): Value {
   const inputs: Input[] = [];
   const parts = values.map(({ inputs: own, expression }) => {
@@ -84,7 +87,10 @@ export function combine(values: readonly Value[], write: (parts: string[]) => st
 const EXPENSE =
   /\b(?:expenses?|costs?|charges?|provisions?|taxes|depreciation|amortization|interest)\b/i;
 
-/** In brackets an expense may be one, as some print all of them, or a gain: a ratio would have either sign. */
+/**
+ * Reports whether the sign of an expense is ambiguous. In brackets it may be an expense, as some
+ * companies print all of them, or a gain, so that a ratio could have either sign.
+ */
 function isOpenSign({ cell: { label, value, isSubtracted } }: Input): boolean {
   return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && isSubtracted !== true;
 }

@@ -1,4 +1,4 @@
-// A ratio that the question names or defines, at its times.
+// Calculates a ratio that the question names or defines, at the times it asks for.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { ratioIn } from "../../lexicon/ratios.ts";
 import type { Source } from "../../match/look-up.ts";
@@ -6,7 +6,7 @@ import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
 import { combine, computed, ratioValue } from "../value.ts";
 
-/** What the question defines goes before what textbooks do. */
+/** Calculates the question's own definition before one from textbooks. */
 export function calculateFormula(question: ParsedQuestion, source: Source): Found | undefined {
   const { instructions, text, operation } = question;
   const [defined] = instructions.definitions;
@@ -21,7 +21,7 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
       : named?.formula);
   if (formula === undefined || times.length === 0) return undefined;
   if (times.length > 1 && !isAverage) return undefined;
-  // What a textbook calculates, the document may say itself.
+  // The document may state the figure that a textbook calculates.
   if (
     defined === undefined &&
     named !== undefined &&

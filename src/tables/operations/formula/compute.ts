@@ -1,23 +1,27 @@
-// An expression over cells of tables → its result, as the calculator writes it and in the scale of the cells.
+// Computes an expression over cells of tables. The calculator writes the result, in the scale of
+// the cells.
 import { AppError } from "../../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
 import type { Input } from "../../match/look-up.ts";
 import { measureOfAll, scaleWord } from "../../read/units.ts";
 import { areComparable } from "../../read/written-unit.ts";
 
-/** "percent" of an expression that multiplies by 100; "points" of a difference of percentages. */
+/** "percent" for an expression that multiplies by 100, "points" for a difference of percentages. */
 type ResultUnit = "percent" | "points" | "own";
 
-/** `expression` names its inputs v0, v1 … */
+/** An expression to compute. `expression` names its inputs v0, v1 … */
 export type Job = {
   inputs: readonly Input[];
   expression: string;
   isPercent: boolean;
-  /** A difference of two results in percent. */
+  /** Whether the result is a difference of two percentages. */
   isPoints?: boolean | undefined;
 };
 
-/** `result` is in the scale that the inputs share; `rounded` says the scale. */
+/**
+ * A computed result. `result` is in the scale that the inputs share, and `rounded` states that
+ * scale.
+ */
 export type Computed = {
   inputs: Input[];
   expression: string;
@@ -26,10 +30,13 @@ export type Computed = {
   shown: string;
 };
 
-/** A price times factors: each has its own unit. */
+/** Matches a product, such as a price times factors, whose inputs each have their own unit. */
 const PRODUCT = /^v\d+(?: \* v\d+)+$/;
 
-/** Undefined where the inputs' units don't go together, or the calculator refuses: then there is no answer. */
+/**
+ * Returns undefined if the units of the inputs are not compatible or the calculator rejects the
+ * expression. There is then no answer.
+ */
 export function compute(job: Job, decimals?: number): Computed | undefined {
   const measure = measureOfAll(job.inputs.map(({ cell }) => cell));
   if (measure === undefined) return undefined;
@@ -44,7 +51,8 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
     const { result, rounded } =
       decimals === undefined ? exact : calculate(`round(${expression}; ${decimals})`, given);
     const isExact = decimals === undefined ? !exact.shown.includes("≈") : result === exact.result;
-    // Dollars by dollars are no dollars: seen on the expression, for often the sign is not written.
+    // Dollars divided by dollars are not dollars. The expression shows this, because the sign is
+    // often not written.
     const isAmount =
       measure.unit === "%" ||
       (isProduct ? exact : calculate(expression, asGiven(inputs, "$"))).rounded.includes("$");
@@ -75,14 +83,17 @@ function resultUnit(
   return unit === "%" && expression.includes(" - ") ? "points" : "own";
 }
 
-/** `scale` is also a unit that stands behind the figures. */
+/** Adds the unit to the rounded result. `scale` may also be a unit that follows the figures. */
 function withUnit(rounded: string, { unit, scale }: { unit: ResultUnit; scale: string }): string {
   if (unit === "percent") return `${rounded}%`;
   if (unit === "points") return `${rounded.replace(/\s?%$/, "")} percentage points`;
   return scale === "" ? rounded : `${rounded} ${scale}`;
 }
 
-/** An outflow counts by its amount, however its company prints it. */
+/**
+ * Writes the names of the inputs into the expression. An outflow counts by its amount, whichever
+ * sign its company prints.
+ */
 function named(expression: string, inputs: readonly Input[]): string {
   return expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => {
     const input = inputs[Number(at)];
@@ -100,7 +111,10 @@ function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput
   }));
 }
 
-/** As the table writes it, or in the calculator's notation where the table has another: "0,750", "250-". */
+/**
+ * Returns the figure as the table writes it, or in the calculator's notation if the table uses
+ * another: "0,750", "250-".
+ */
 function inDigits({ text, value }: Input["cell"]): string {
   const written = text.replaceAll(/[^\d.,()%-]/g, "");
   const isSame = Math.abs(Number(written.replaceAll(/[,()%]/g, ""))) === Math.abs(value);

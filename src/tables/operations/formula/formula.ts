@@ -1,4 +1,5 @@
-// A formula in words, "revenue / average total assets", at a time → an expression over cells to be looked up.
+// Turns a formula in words, such as "revenue / average total assets", at a time into an expression
+// over cells to be looked up.
 import { onOneLine } from "../../../shared/plain-text.ts";
 import {
   type Period,
@@ -7,10 +8,10 @@ import {
   withoutPeriods,
 } from "../../../language/time/time-periods.ts";
 
-/** A cell to be looked up, by what it is called and when. */
+/** A cell to be looked up, by its name and time. */
 export type Wanted = { subject: string; period: Period | undefined };
 
-/** `expression` names its inputs v0, v1 … in the order of `wanted`. */
+/** A formula as an expression. `expression` names its inputs v0, v1 … in the order of `wanted`. */
 export type Formula = { expression: string; wanted: Wanted[]; isPercent: boolean };
 
 const LONGEST = 400;
@@ -25,7 +26,10 @@ const LINKING =
 const TERM =
   /^(?<what>average|(?:the )?change in|(?:the )?increase in)?\s*(?<subject>.+?)(?:\s+(?:and|to))*$/i;
 
-/** Undefined where a term of it names nothing, or no time is known. "100 * …" is a percentage. */
+/**
+ * Returns undefined if one of its terms names nothing or no time is known. "100 * …" is a
+ * percentage.
+ */
 export function writeFormula(formula: string, period: Period | undefined): Formula | undefined {
   if (formula.length > LONGEST) return undefined;
   const wanted: Wanted[] = [];
@@ -40,8 +44,9 @@ export function writeFormula(formula: string, period: Period | undefined): Formu
 }
 
 /**
- * "average inventories" is over the beginning and the end of the year, "change in inventories" between them. What the term is of
- * is added to `wanted`; `main` is the time of terms that name none.
+ * Writes a term of the formula: "average inventories" is the mean of the beginning and the end of
+ * the year, and "change in inventories" is their difference. The cells of the term are added to
+ * `wanted`. `main` is the time of terms that name none.
  */
 function writeTerm(text: string, main: Period | undefined, wanted: Wanted[]): string | undefined {
   const [first = main, second] = periodsIn(text).map((mention) => plainPeriod(mention));
@@ -57,7 +62,7 @@ function writeTerm(text: string, main: Period | undefined, wanted: Wanted[]): st
   return what.toLowerCase() === "average" ? `((${a} + ${b}) / 2)` : `(${b} - ${a})`;
 }
 
-/** What is the same cell has one name. */
+/** Returns the name of the input. Terms for the same cell share one name. */
 function nameOf(one: Wanted, wanted: Wanted[]): string {
   const same = wanted.findIndex(
     ({ subject, period }) => subject === one.subject && period?.year === one.period?.year,
@@ -65,7 +70,9 @@ function nameOf(one: Wanted, wanted: Wanted[]): string {
   return same >= 0 ? `v${same}` : `v${wanted.push(one) - 1}`;
 }
 
-/** Operators and what stands between them, in turn. A hyphen within a word is none. */
+/**
+ * Splits the text into operators and operands, in turn. A hyphen within a word is not an operator.
+ */
 function partsOf(text: string): string[] {
   return text.split(/([()+*/×÷−^]|(?<=\s)[-–](?=\s))/u);
 }

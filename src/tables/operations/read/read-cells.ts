@@ -1,4 +1,4 @@
-// No calculation: the cells that the question names, or the average or the total that a table states itself.
+// Reads the cells that the question names, or the average or the total that a table states itself.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
@@ -17,16 +17,16 @@ export function readCells(question: ParsedQuestion, source: Source): Found | und
     source,
   );
   const ofTwo = ofTwoNamed(measure, times, source);
-  // "Revenues and operating income" are two rows, though a third is called by words of both.
+  // "Revenues and operating income" are two rows, even if a third row has words of both.
   const isOfTwo =
     ofOne === undefined || (ofTwo !== undefined && leastScore(ofTwo) > leastScore(ofOne));
   const inputs = isOfTwo ? ofTwo : ofOne;
-  // "The respective values of A and B" are two.
+  // "The respective values of A and B" asks for two.
   if (inputs === undefined || (inputs.length === 1 && isSeveral)) return undefined;
   return { kind: "read", inputs, score: leastScore(inputs) };
 }
 
-/** "The respective sales of A and B": two cells of one time. */
+/** Returns two cells of one time for a phrase such as "The respective sales of A and B". */
 function ofTwoNamed(
   phrase: string,
   periods: ReturnType<typeof timesOf>,
@@ -43,7 +43,10 @@ function isTotal({ cell: { label, labelTerms } }: Input): boolean {
   return TOTAL.test(label) || labelTerms.has("total");
 }
 
-/** "How many are there in total?": the table's own total goes before what could be added up. */
+/**
+ * Reads the total that the table states itself, which takes precedence over a calculated one: "How
+ * many are there in total?"
+ */
 export function readTotal(question: ParsedQuestion, source: Source): Found | undefined {
   if (question.periods.length > 1) return undefined;
   const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
@@ -56,7 +59,10 @@ export function readTotal(question: ParsedQuestion, source: Source): Found | und
 
 const AVERAGE = new Set(termsOf("average mean"));
 
-/** A row or a column of averages, for one time or none, goes before what could be calculated. */
+/**
+ * Reads a row or a column of averages, for one time or none, which takes precedence over a
+ * calculated average.
+ */
 export function readAverage(question: ParsedQuestion, source: Source): Found | undefined {
   const { text, operation } = question;
   if (timesOf(question, source).length > 1 || operation.operands.length > 1) return undefined;

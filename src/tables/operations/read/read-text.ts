@@ -1,4 +1,4 @@
-// Cells of words: a name, a date, "30 days", "none", and what a term or a code means.
+// Reads cells of words: a name, a date, "30 days", "none", and the meaning of a term or a code.
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -13,7 +13,7 @@ import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
 import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 
-/** What an entry must hold to answer a question of the type. */
+/** What a cell must contain to answer a question of the type. */
 const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
   who: (text) => /\p{Lu}\p{Ll}/u.test(text) && !TIME.test(text),
   when: (text) => TIME.test(text),
@@ -21,9 +21,12 @@ const HOLDS: Partial<Record<AnswerType, (text: string) => boolean>> = {
 };
 const TIME = new RegExp(`\\d|\\b(?:${[MONTH_NAME, DAY_NAME, ...SEASONS].join("|")})s?\\b`, "i");
 
-/** "Who is the chair?" asks for somebody beside the chair, and "Who owns the yacht?" for an owner. */
+/**
+ * "Who is the chair?" asks for the person beside the chair, but "Who owns the yacht?" asks for an
+ * owner.
+ */
 const WHO_IS = new RegExp(`\\bwho(?:['’]s|\\s+(?:${FORMS_OF_BE}))\\b`, "i");
-/** Of words nothing tells whether they answer but how well their row and column are named. */
+/** For words, only the names of their row and column show whether they answer the question. */
 const SURE = 0.79;
 
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
@@ -35,10 +38,10 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
       HOLDS[answerType]?.(cell.text) !== false &&
       (answerType !== "yes_no" || isAnswerOfRow(cell)) &&
       !saysNothing(cell.text) &&
-      // The person who holds an office is named in the column that names the rows.
+      // The column that names the rows contains the person who holds an office.
       (answerType !== "who" || cell.column === 0 || isNamedFirst(cell) || isNamed(cell, question)),
   );
-  // What the document is called may head a column as well: "Released" in the file "releases.md".
+  // A word of the document's name may also be a heading: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
   const subject = withoutName(question.measure, source.named.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
@@ -46,14 +49,15 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const { cell, score } = input;
   const kind = kindAsked(question.text);
   const isOfKind = kind !== undefined && isOnlyOfKind(cell, kind, [...source.cells, ...texts]);
-  // The column must be named: of a row alone nobody knows which of its cells is meant, unless somebody is asked for.
+  // The question must name the column, because a row alone does not say which of its cells is
+  // meant, unless the question asks for a person.
   const isTold = isNamed(cell, question) || WHO_IS.test(question.text);
   return isOfKind || (score >= SURE && isTold)
     ? { kind: "read", inputs: [input], score }
     : undefined;
 }
 
-/** Where an entry of a row says yes or no, no other entry of it does. */
+/** Reports whether the cell says yes or no, or no cell of its row does. */
 function isAnswerOfRow(cell: Cell): boolean {
   return isAnswer(cell.text) || !storedRowOf(cell).some((beside) => isAnswer(beside?.text ?? ""));
 }
@@ -66,7 +70,7 @@ function isNamed(
   { headingTerms, table, period }: Cell,
   { text, periods }: ParsedQuestion,
 ): boolean {
-  // A column that is headed by the time that is asked for.
+  // The column has the time that is asked for as its heading.
   if (headingTerms.size === 0 && period !== undefined && periods.length > 0) return true;
   if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
   const said = new Set(termsOf(text));
@@ -75,7 +79,10 @@ function isNamed(
 
 const OF_MEANING = new Set(termsOf("meaning means definition description explanation"));
 
-/** Undefined where no row is called by the term alone, or where two tables tell it otherwise. */
+/**
+ * Returns undefined if no row has the term alone as its name, or if two tables explain it
+ * differently.
+ */
 export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found | undefined {
   if (term === undefined) return undefined;
   const names = namesOfTerm(term).map((name) => new Set(informativeTerms(name)));
@@ -92,7 +99,10 @@ export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found 
     : { kind: "read", inputs: [inputOf(cell)], score: 1 };
 }
 
-/** "Code E04" calls the row "E04" of the column "Code". */
+/**
+ * Reports whether the row has the name. "Code E04" is the name of the row "E04" in the column
+ * "Code".
+ */
 function isCalled({ labelTerms, stub }: Cell, name: ReadonlySet<string>): boolean {
   const own = name.difference(new Set(termsOf(stub)).difference(labelTerms));
   return own.size > 0 && own.symmetricDifference(labelTerms).size === 0;

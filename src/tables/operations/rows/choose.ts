@@ -1,4 +1,5 @@
-// "Which segment had the highest sales?", "In which year was X the highest?": one of the rows of a table, or of the times or columns of a row.
+// Chooses one of the rows of a table, or one of the times or columns of a row: "Which segment had
+// the highest sales?", "In which year was X the highest?"
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { sizesOf } from "../../read/outflows.ts";
@@ -16,7 +17,7 @@ import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 const LEAST_FIT = 0.8;
 
-/** Undefined where nothing is chosen among, or two share the extreme value. */
+/** Returns undefined if there is nothing to choose among, or if two share the extreme value. */
 export function chooseExtreme(question: ParsedQuestion, source: Source): Found | undefined {
   return (
     extremeOf(timesToChoose(question, source), question, "column") ??
@@ -33,7 +34,8 @@ function timesToChoose(
   const found = rowOver(operation.operands[0] ?? measure, periods, source);
   const inputs = found?.filter(({ cell }) => isAsLong(cell.period, operation.among ?? ""));
   if (inputs === undefined || inputs.length < 2) return undefined;
-  // "In which quarter of 2022": the same quarter of other years is none of them. A fiscal year may be of two.
+  // "In which quarter of 2022" excludes the same quarter of other years. A fiscal year may include
+  // two calendar years.
   const years = new Set(inputs.map(({ cell }) => cell.period?.year));
   if (periods.length === 1 && QUARTER.test(operation.among ?? "") && years.size > 2)
     return undefined;
@@ -42,14 +44,20 @@ function timesToChoose(
 
 const QUARTER = /\bquarters?\b/i;
 
-/** "Which quarter": the whole year beside its quarters is none, and of "which year" no quarter is one. */
+/**
+ * Reports whether the period is as long as those asked for: "which quarter" excludes whole years,
+ * and "which year" excludes quarters.
+ */
 function isAsLong(period: Period | undefined, among: string): boolean {
   const { quarter, span = quarter === undefined ? undefined : "quarter" } = period ?? {};
   if (QUARTER.test(among)) return span === "quarter";
   return !/\b(?:years?|fys?)\b/i.test(among) || span === undefined || span === "year";
 }
 
-/** The cells of the one row that says the measure; undefined where none or several rows say it. */
+/**
+ * Returns the cells of the only row that contains the measure, or undefined if no row or several
+ * rows do.
+ */
 function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
   const { operation, measure } = question;
   const { among = "row", operands } = operation;
@@ -66,7 +74,10 @@ function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | un
   return another === undefined ? cells?.map((cell) => inputOf(cell)) : undefined;
 }
 
-/** "Washing machines compared" says what the columns "Luna 7" and "Orion Pro" are. */
+/**
+ * Reports whether the column is one of the things asked for. The title "Washing machines compared"
+ * says what the columns "Luna 7" and "Orion Pro" are.
+ */
 function isOneOf(noun: readonly string[], cell: Cell): boolean {
   const { heading, headingTerms, aroundTerms, label, period } = cell;
   const said = new Set(termsOf(heading));
@@ -79,7 +90,7 @@ function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undef
   if (isOfTimes(question.operation) && !headsNames(question, source)) return undefined;
   const inputs = partsAsked(question, source) ?? rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
-  // "The maximum limit for firearms": of one row, nothing is chosen among rows.
+  // "The maximum limit for firearms" is about one row, so there is nothing to choose among.
   const asked = new Set(termsOf(question.text));
   const isOfOne = inputs.some(
     ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
@@ -87,7 +98,7 @@ function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undef
   return isOfOne && question.operation.among === "row" ? undefined : inputs;
 }
 
-/** "The largest asset": of the rows that add up to "total assets". */
+/** Returns the rows that add up to a total, such as "total assets" for "the largest asset". */
 function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefined {
   const { operation, measure } = question;
   const [period, second] = timesOf(question, source);
@@ -99,7 +110,7 @@ function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefin
   return parts?.map((cell) => inputOf(cell, total?.score));
 }
 
-/** "Which month": the rows are months where that heads their names. */
+/** Reports whether the heading of the row names contains what is asked for, as in "which month". */
 function headsNames({ operation: { among = "" } }: ParsedQuestion, { cells }: Source): boolean {
   const noun = termsOf(among);
   return cells.some(({ stub }) => termsOf(stub).some((term) => noun.includes(term)));
@@ -118,7 +129,7 @@ function extremeOf(
     .toSorted((a, b) => (most ? b.size - a.size : a.size - b.size));
   const [best, next] = sorted;
   if (best === undefined || next === undefined || best.size === next.size) return undefined;
-  // Times may be the rows of a table.
+  // Times may also be the rows of a table.
   const areRows = by === "row" || isOneColumn(inputs);
   const told = areRows ? sorted.map(({ input }) => input) : inputs;
   return {

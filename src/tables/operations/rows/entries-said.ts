@@ -1,11 +1,12 @@
-// The entries of a table's columns that a question says: "Norway" of the column "Country", "4 seats" of "Seats".
+// Finds the entries of a table's columns in a question: "Norway" in the column "Country", "4 seats"
+// in "Seats".
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
 import { OF_MONEY } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { saysNothing } from "../../read/cell.ts";
 
-/** A column by what heads it, with its different entries. */
+/** A column with its heading and its distinct entries. */
 export type Column = {
   column: number;
   heading: string;
@@ -13,7 +14,7 @@ export type Column = {
   entries: readonly string[];
 };
 
-/** Where the text says an entry, and the terms that say so. */
+/** The place of an entry in the text, and the terms that name it. */
 export type Mention = {
   column: Column;
   value: string;
@@ -22,7 +23,9 @@ export type Mention = {
   end: number;
 };
 
-/** The entries that the text says; undefined where two are of one column, or one is of several. */
+/**
+ * Returns the entries in the text, or undefined if two are from one column or one is from several.
+ */
 export function mentionsIn(
   columns: readonly Column[],
   text: string,
@@ -48,12 +51,12 @@ function mentionsOf(column: Column, text: string, asked: ReadonlySet<string>): M
   return column.entries.flatMap((value) => {
     if (!tells(value)) return [];
     const found = saying(value).exec(text);
-    // A bare figure may be anything: its column must be named.
+    // A bare figure may mean anything, so the question must name its column.
     const isMeant = found !== null && (/[\p{L}$€£¥%]/u.test(value) || isHeadMet(column, asked));
     if (!isMeant) return [];
     const [{ length }] = found;
     const own = column.terms.union(new Set(termsOf(found[0])));
-    // "Which boat costs 148,000 euros?" of the column "Base price".
+    // "Which boat costs 148,000 euros?" names the column "Base price".
     const said = isPrice(column, value) ? own.union(OF_MONEY) : own;
     return [{ column, value, said, start: found.index, end: found.index + length }];
   });
@@ -68,13 +71,19 @@ function isHeadMet({ terms }: Column, asked: ReadonlySet<string>): boolean {
   return isOfMoney || !terms.isDisjointFrom(asked);
 }
 
-/** A word, a code or a figure, but no "yes" and no two letters. */
+/**
+ * Reports whether the entry is a word, a code or a figure, but not "yes" and not a word of two
+ * letters.
+ */
 function tells(value: string): boolean {
   const isTelling = /\p{L}{3}|\d/u.test(value) && !/^(?:all|other)$/i.test(value);
   return isTelling && answerOfCell(value) === undefined && !saysNothing(value);
 }
 
-/** As it is written, and a whole number also in words: "four seats", "the second floor". */
+/**
+ * Matches the entry as written, and a small whole number also in words: "four seats", "the second
+ * floor".
+ */
 function saying(value: string): RegExp {
   const number = /^\d{1,2}$/.test(value) ? Number(value) : 0;
   const words = [ONES[number], ORDINALS[number - 1]].flatMap((word) => word ?? []);

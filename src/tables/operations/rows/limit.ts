@@ -1,4 +1,4 @@
-// The times or rows at which a figure passes a limit.
+// Finds the times or rows at which a figure passes a limit.
 import type { Limit, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import type { Cell } from "../../read/cell.ts";
 import { type Input, leastScore, type Source } from "../../match/look-up.ts";
@@ -11,10 +11,13 @@ import { tellsScale } from "../../read/texts/measured-cells.ts";
 import { isInUnit } from "../../read/written-unit.ts";
 import { ratioIn } from "../../lexicon/ratios.ts";
 
-/** "Which boats weigh less than 20 kg?" is not told by a table of tanks. */
+/** High enough that a table of tanks does not answer "Which boats weigh less than 20 kg?" */
 const LEAST_FIT = 0.6;
 
-/** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
+/**
+ * Returns undefined if there is no such row, if it has a time twice, or if the comparison depends
+ * on a scale that is not stated.
+ */
 export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {
   const { limit, among = "", isCount = false } = question.operation;
   if (among === "one") return holdOne(question, source);
@@ -30,7 +33,7 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   return { kind: "limit", inputs, met, limit, noun: among, isCount, by, score: leastScore(inputs) };
 }
 
-/** "Is working capital positive?": one value, read or calculated. */
+/** Compares one value, read or calculated, with the limit: "Is working capital positive?" */
 function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation, instructions } = question;
   const [subject = ""] = operation.operands;
@@ -80,9 +83,9 @@ function meets(
   const scale = isSaid ? measure.scale : (stated ?? 1);
   const inOnes = passes(value * scale, limit.value * limit.scale, limit);
   const asWritten = passes(value, limit.value, limit);
-  // "More than 5,000" of a table in thousands is mostly meant as written there.
+  // For a table in thousands, "more than 5,000" mostly means 5,000 as written there.
   if (limit.scale === 1 && measure.scale > 1) return asWritten;
-  // Where nobody says the table's scale, the comparison must come out the same as written.
+  // If the table's scale is not stated, the comparison must give the same result as written.
   const isKnown = isSaid || stated !== undefined;
   return isKnown || inOnes === asWritten ? inOnes : undefined;
 }

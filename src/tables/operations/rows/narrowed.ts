@@ -1,4 +1,5 @@
-// "The cheapest room with a balcony", "the average fee of berths with power": only rows that have what is said are asked about.
+// Limits a question to the rows that meet its conditions: "the cheapest room with a balcony", "the
+// average fee of berths with power".
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import type { Source } from "../../match/look-up.ts";
@@ -7,8 +8,9 @@ import { headsOf } from "../../read/headings.ts";
 import { conditionsIn, meets } from "./row-conditions.ts";
 
 /**
- * The question without the conditions, the source of the rows that meet them, and how they are told: one a table whose columns say
- * a condition. What the rows are chosen by is no condition.
+ * Returns, for each table whose columns contain a condition, the question without the conditions,
+ * the source with only the rows that meet them, and a description of the conditions. What the rows
+ * are chosen by is not a condition.
  */
 export function narrowed(
   question: ParsedQuestion,
@@ -16,7 +18,7 @@ export function narrowed(
 ): { question: ParsedQuestion; source: Source; where: string }[] {
   const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   return [...tables].flatMap((table) => {
-    // "The highest fee" is no condition of having a fee.
+    // "The highest fee" does not require that a row has a fee.
     const conditions = (conditionsIn(table, question.text) ?? []).filter(
       ({ by }) => by !== "presence",
     );
@@ -39,7 +41,9 @@ export function narrowed(
   });
 }
 
-/** A phrase without words of conditions, and without the prepositions and articles that led to them. */
+/**
+ * Removes the words of conditions from a phrase, with the prepositions and articles before them.
+ */
 function without(phrase: string, said: ReadonlySet<string>): string {
   const words = phrase.split(/\s+/);
   const isSaid = (word: string): boolean => {

@@ -1,4 +1,5 @@
-// What a question says of the rows that it asks for, column by column: "with a balcony", "on floor 2", "from Norway".
+// Finds the conditions on rows in a question, column by column: "with a balcony", "on floor 2",
+// "from Norway".
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../../language/polarity.ts";
 import { LACKING, LIGHT_WORDS, OF_ANSWERS } from "../../../language/question/weak-words.ts";
@@ -9,8 +10,9 @@ import { headsOf } from "../../read/headings.ts";
 import { BRACKETED } from "../../read/rows/row-labels.ts";
 
 /**
- * What a column of a wanted row holds, as it is told, and the terms of the question that say so. By an entry that the question says,
- * by yes or no, or by whether the row has an entry at all.
+ * A condition on a column of the wanted rows, its description, and the terms of the question that
+ * state it: an entry that the question contains, a yes or no, or whether the row has an entry at
+ * all.
  */
 export type RowCondition = {
   by: "entry" | "answer" | "presence";
@@ -21,7 +23,10 @@ export type RowCondition = {
   isMet: (entry: string) => boolean;
 };
 
-/** One condition a column but the one that is asked for; undefined where a column has two of the values that are said, or nothing tells which column is meant. */
+/**
+ * Returns at most one condition for each column except the one that is asked for. Returns undefined
+ * if the question contains two values of one column, or if it is unclear which column is meant.
+ */
 export function conditionsIn(table: Table, text: string, target = 0): RowCondition[] | undefined {
   const columns = columnsOf(table, target);
   const asked = new Set(termsOf(text));
@@ -45,25 +50,31 @@ export function conditionsIn(table: Table, text: string, target = 0): RowConditi
 
 type Said = { mentions: readonly Mention[]; named: readonly Column[] };
 
-/** What is denied, or which of two things is meant, nothing tells: "not on floor 2", "with a balcony and without power", "power or water". */
+/**
+ * Reports whether it is unclear what is denied or which of two things is meant: "not on floor 2",
+ * "with a balcony and without power", "power or water".
+ */
 function isOpen(text: string, { mentions, named }: Said): boolean {
   const isOther = mentions.some(({ start }) => NOT_BEFORE.test(text.slice(0, start)));
   const isOfTwo = named.length > 1 && saysLack(text);
   const isEither = named.length + mentions.length > 1 && /\bor\b/i.test(text);
-  // "Which boats does Perrin not make?": whatever else is denied, no entry says it.
+  // "Which boats does Perrin not make?" denies something that no entry states.
   return isOther || isOfTwo || isEither || (deniesVerb(text) && named.length === 0);
 }
 
-/** Directly before an entry, but for its heading and small words. */
+/** Matches "not" before an entry, with at most two words between them. */
 const NOT_BEFORE = /\bnot(?: \p{L}+){0,2} $/iu;
 
-/** Whether the row has what is said; an empty cell tells nothing. */
+/** Reports whether the row meets the condition. An empty cell meets none. */
 export function meets({ cells }: StoredRow, { column, isMet }: RowCondition): boolean {
   const text = cells[column]?.text ?? "";
   return text !== "" && isMet(text);
 }
 
-/** "With a balcony", "without a fee": of a column of yes and no, or one where some rows have none. */
+/**
+ * Returns a condition such as "with a balcony" or "without a fee", for a column of yes and no or
+ * one in which some rows have none.
+ */
 function ofHaving(
   { column, heading, terms, entries }: Column,
   isLacking: boolean,
@@ -86,7 +97,7 @@ function isNone(entry: string): boolean {
   return answerOfCell(entry) === "no" || /^(?:[-–—]|nil|[$€£¥]? ?0(?:\.0+)?)$/i.test(entry);
 }
 
-/** All but the one that is asked for, each with its different entries. */
+/** Returns all columns with their distinct entries, except the one that is asked for. */
 function columnsOf(table: Table, target: number): Column[] {
   const { heads, count } = headsOf(table);
   const rows = table.rows.slice(count);
@@ -95,7 +106,7 @@ function columnsOf(table: Table, target: number): Column[] {
       termsOf(heading.replaceAll(BRACKETED, " ")).filter((term) => !isStopTerm(term)),
     );
     const entries = [...new Set(rows.flatMap(({ cells }) => cells[column]?.text ?? []))];
-    // A year heads amounts, of which none is "with" it.
+    // A year is the heading of amounts, which no row is "with" or "without".
     const isNamed = [...terms].some((term) => /\p{L}/u.test(term));
     return column === target || !isNamed || periods.length > 0
       ? []
@@ -103,7 +114,10 @@ function columnsOf(table: Table, target: number): Column[] {
   });
 }
 
-/** "Extended warranty available": the question need not say that something is available. */
+/**
+ * Reports whether the question contains the heading. For "Extended warranty available", it need not
+ * contain "available".
+ */
 function isHeadSaid({ terms }: Column, asked: ReadonlySet<string>): boolean {
   const telling = terms.difference(OF_ANSWERS).difference(LIGHT_WORDS);
   return (telling.size > 0 ? telling : terms).isSubsetOf(asked);

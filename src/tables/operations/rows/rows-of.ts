@@ -1,4 +1,5 @@
-// The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
+// Finds the rows of a table that a question chooses among: "which segment", "the largest expense",
+// "how many categories".
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
@@ -10,13 +11,16 @@ import { timesOf } from "../times.ts";
 import { partsOf, TOTAL } from "../parts-of-total.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
-/** By how much something moved is another column than how much it is. */
+/** Words for a column that holds how much something moved, and not how much it is. */
 const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
 const MOST_ROWS = 40;
 const IN_TITLE = 0.95;
 const IN_A_LABEL = 0.7;
 
-/** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
+/**
+ * Returns the group of cells that fits best, one cell per row, or undefined if two groups with
+ * other rows fit equally well.
+ */
 export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
   const groups = groupsOf(question, source).toSorted(
     (a, b) => b.score - a.score || b.said - a.said || b.cells.length - a.cells.length,
@@ -26,10 +30,13 @@ export function rowsOf(question: ParsedQuestion, source: Source): Input[] | unde
   return best.cells.map((cell) => inputOf(cell, best.score));
 }
 
-/** `said` is the share of its heading that the question says. */
+/** `said` is the share of its heading that the question contains. */
 type Group = { cells: Cell[]; score: number; said: number };
 
-/** Both fit alike, and hold other rows or another column. Of two times the first is meant. */
+/**
+ * Reports whether the other group fits equally well, and has other rows or another column. Of two
+ * times, the first is meant.
+ */
 function areRivals(best: Group, other: Group): boolean {
   const [[first], [second]] = [best.cells, other.cells];
   if (other.score < best.score || other.said < best.said) return false;
@@ -42,7 +49,10 @@ function areRivals(best: Group, other: Group): boolean {
     : isSamePeriod(time, another);
 }
 
-/** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
+/**
+ * Returns the columns, whole and by section, each with a score for how much of the question its
+ * heading and labels contain.
+ */
 function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const { operation, measure } = question;
   const unit = operation.limit?.unit;
@@ -50,7 +60,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || (unit === undefined ? measure : "")}`,
   );
   const others = all.filter((term) => !source.named.has(term));
-  // A document may be called by nothing but what its table tells: "Boiling points of solvents".
+  // The document's name may be all that its table is about: "Boiling points of solvents".
   const terms = others.length === 0 ? all : others;
   const [period, second] = timesOf(question, source);
   if (second !== undefined || terms.length === 0) return [];
@@ -65,7 +75,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
       isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
   );
-  // "Which room is the biggest?" names the rows, and no column "Room".
+  // "Which room is the biggest?" names the rows, and not a column "Room".
   const ofRows = new Set(isNamed ? [] : termsOf(operation.among ?? ""));
   const asked = new Set(termsOf(question.text)).difference(ofRows);
   const groups = [
@@ -80,7 +90,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   function toGroup(group: readonly Cell[]): Group[] {
     const heading = group[0]?.headingTerms ?? new Set();
     const said = heading.intersection(asked).size / Math.max(1, heading.size);
-    // "The highest amount", where no other word says of what: a column that is headed so.
+    // "The highest amount" without another word needs a column with that heading.
     if (!isNamed && !isOfChange && said === 0) return [];
     const cells = partsIn(group);
     const labels = new Set(cells.map(({ section, label }) => `${section} ${label}`));
@@ -90,14 +100,17 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   }
 }
 
-/** The rows that totals of them add up, or all but totals where none does. */
+/** Returns the rows that add up to totals among them, or all rows except totals if none do. */
 function partsIn(group: readonly Cell[]): Cell[] {
   const totals = group.filter(({ label }) => TOTAL.test(label));
   const parts = new Set(totals.flatMap((total) => partsOf(total, group) ?? []));
   return group.filter((cell) => (parts.size > 2 ? parts.has(cell) : !totals.includes(cell)));
 }
 
-/** Share of the terms that the column's heads say, or all its labels, or, of a kind of thing, most labels' table. */
+/**
+ * Returns the weighted share of the terms that the column's heading or all its labels contain. A
+ * term of the title, or of only some labels, counts less.
+ */
 function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
   const [first] = cells;
   if (first === undefined) return 0;
@@ -106,7 +119,7 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
       return 1;
     if (cells.every((cell) => isUnitOf(term, cell))) return 1;
     if (cells.every(({ aroundTerms }) => aroundTerms.has(term))) return IN_TITLE;
-    // What a single row is called by names that row, not what its column holds.
+    // A term of a single label names that row, and not what the column holds.
     const saying = cells.filter(({ labelTerms }) => labelTerms.has(term));
     return saying.length > 1 ? IN_A_LABEL : 0;
   };

@@ -1,4 +1,5 @@
-// "Which articles does Brandt supply?", "How many rooms have a balcony?": the rows whose other columns hold what is said of them.
+// Selects the rows whose other columns meet the question's conditions: "Which articles does Brandt
+// supply?", "How many rooms have a balcony?"
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { LIGHT_WORDS, PEOPLE } from "../../../language/question/weak-words.ts";
 import { saysAllBut } from "../../../language/modality.ts";
@@ -16,23 +17,29 @@ const ASKS =
   /\b(?<asks>which|what|how many)\s+(?:of the |(?:kinds?|types?|sorts?) of )?(?<thing>\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2})/iu;
 const [PEOPLE_TERM] = termsOf("people");
 const ASKS_WHO = /\bwho(?:se)?\b/i;
-/** A first name and a last name, with or without a title. */
+/** Matches a first name and a last name, with or without a title. */
 const PERSON = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*)+$/u;
 const MOST_ROWS = 40;
 
-/** The names of rows: "Which rooms have a balcony?" */
+/** Selects rows by name: "Which rooms have a balcony?" */
 export function selectRows(question: ParsedQuestion, source: Source): Found | undefined {
   return select(question, source, (target) => target === 0);
 }
 
-/** What the rows hold in another column: "Which gate is for Athens?" A number is asked for otherwise. */
+/**
+ * Selects entries of another column than the names: "Which gate is for Athens?" It does not answer
+ * "how many".
+ */
 export function selectEntries(question: ParsedQuestion, source: Source): Found | undefined {
   return /\bhow many\b/i.test(question.text)
     ? undefined
     : select(question, source, (target) => target > 0);
 }
 
-/** Undefined where nothing is asked for by what heads it, a value could be another, or something of the question is left over. */
+/**
+ * Returns undefined if no heading contains what is asked for, if more than one table answers, or if
+ * part of the question is left over.
+ */
 function select(
   { text, measure, periods, relative }: ParsedQuestion,
   source: Source,
@@ -42,7 +49,7 @@ function select(
   const asked = termsOf(thing);
   const isOfPeople = ASKS_WHO.test(text) || asked[0] === PEOPLE_TERM || PEOPLE.has(asked[0] ?? "");
   if (asked.length === 0 && !isOfPeople) return undefined;
-  // A list tells of no time, and of nothing but what its columns say.
+  // A list of rows has no time, and contains only what its columns state.
   if (saysAllBut(text) || periods.length + relative.length > 0) return undefined;
   const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   const found = [...tables].flatMap((table) => {
@@ -57,8 +64,8 @@ function select(
 }
 
 /**
- * The column that is headed by what is asked for, "Article", or the first, which names the rows, where their table is called so and
- * no column is: "Vehicle fleet".
+ * Returns the column whose heading is what is asked for, such as "Article". Returns the first
+ * column, which names the rows, if only the table's title contains it: "Vehicle fleet".
  */
 function columnAsked({ header, title }: Table, asked: readonly string[]): number | undefined {
   const heads = (header.at(-1) ?? []).map((text) => termsOf(text));
@@ -71,7 +78,7 @@ function columnAsked({ header, title }: Table, asked: readonly string[]): number
   return isOfTable ? 0 : undefined;
 }
 
-/** Each row is of somebody, whom "who" and "how many people" ask for. */
+/** Reports whether each row is about a person, as "who" and "how many people" require. */
 function areNamed(table: Table): boolean {
   const rows = table.rows.slice(headsOf(table).count);
   return rows.length > 1 && rows.every(({ cells: [name] }) => PERSON.test(name?.text ?? ""));
@@ -79,6 +86,10 @@ function areNamed(table: Table): boolean {
 
 type Selection = { table: Table; target: number; conditions: readonly RowCondition[] };
 
+/**
+ * Reports whether the question contains a term that neither the table nor the conditions account
+ * for.
+ */
 function isLeft(
   { table, target, conditions }: Selection,
   measure: string,
@@ -94,7 +105,10 @@ function isLeft(
   );
 }
 
-/** "Along", "doesn't", and "kinds" before what is asked for. */
+/**
+ * Reports whether the word adds nothing, such as "along", "doesn't", or "kinds" before what is
+ * asked for.
+ */
 function isUntelling(word: string): boolean {
   const lower = word.toLowerCase();
   return isFunctionWord(lower) || /n['’]t$|^(?:kind|type|sort)s?$/.test(lower);
@@ -111,7 +125,7 @@ function selectIn(
     .slice(headsOf(table).count)
     .filter((row) => conditions.every((condition) => meets(row, condition)));
   const told = rows.map(({ cells }) => cells[target]?.text ?? "");
-  // Of another column than that of the rows' names, several rows may say the same.
+  // In a column other than the row names, several rows may have the same entry.
   const names = target === 0 ? told : [...new Set(told)];
   const isTold = new Set(names).size === names.length && !names.includes("");
   const cells = [...source.texts.filter(isNamedFirst), ...source.cells].filter(
@@ -119,7 +133,7 @@ function selectIn(
   );
   const inputs = rows.flatMap(({ index }) => {
     const own = cells.filter(({ row }) => row === index);
-    // The cell of the condition, or another of the row: a dash is no cell.
+    // The cell of the condition, or another of the row, because a dash is not a cell.
     const cell = own.find(({ column }) => column === first.column) ?? own[0];
     return cell === undefined ? [] : [inputOf(cell)];
   });
