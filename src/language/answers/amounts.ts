@@ -1,4 +1,5 @@
-// Which amounts of a text may answer a question for one: their unit measures what is asked for.
+// Decides which amounts of a text may answer a question: those whose unit measures what is asked
+// for.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { tellsHowOften } from "../quantities/how-often.ts";
 import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
@@ -11,19 +12,19 @@ import { isBareNoun, kindsOf } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/words.ts";
 import { momentsIn } from "./moments.ts";
 
-/** "bare" without a unit. */
+/** What an amount measures. "bare" is an amount without a unit. */
 type Dimension = "money" | "part" | "time" | "length" | "mass" | "bare";
 
 const MEASURED = ["time", "length", "mass"] as const;
 
-/** What is measured in their units. */
+/** The nouns for what each dimension measures. */
 const NOUNS: Record<(typeof MEASURED)[number], string> = {
   time: "time duration length period term age life",
   length: "length distance height width depth size",
   mass: "weight mass",
 };
 
-/** What texts are measured in. */
+/** Units for the length of a text. */
 const LENGTHS_OF_TEXT =
   /^(?:characters?|letters?|digits?|words?|lines?|sentences?|paragraphs?|pages?)$/;
 
@@ -40,23 +41,37 @@ const ASKS: readonly [RegExp, readonly Dimension[]][] = [
 ];
 const ASKS_OFTEN = /\bhow (?:often|frequently)\b/i;
 const ASKS_COUNT = /\bhow many\b/i;
-/** "How much is the deposit?" is not told by the days in which it is returned. */
+/**
+ * Asks for a size, so that "How much is the deposit?" is not answered by the days after which it is
+ * returned.
+ */
 const ASKS_HOW_MUCH = /\bhow much (?:is|are|was|were)\b/i;
-/** "One of the first" and "no one" count nothing. */
+/** Matches "one" as a count. "One of the first" and "no one" count nothing. */
 const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
-/** "Until 26 October", "between 10:52 and 12:07": a length of time by its ends. */
+/** Words before the end of a length of time: "until 26 October", "between 10:52 and 12:07". */
 const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
 const CLOCK = /\b\d{1,2}:\d{2}\b/g;
 const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
-/** The number of an item or a heading: "4. Press", "4 Storage"; not "4 seats are free" or "Four seats". */
+/**
+ * The number of an item or a heading, such as "4. Press" or "4 Storage", but not "4 seats are free"
+ * or "Four seats".
+ */
 const ITEM = /^\W*\d+(?:[.):]|\s+\p{Lu})/u;
-/** "Free of charge": no amount, where money is asked for. */
+/**
+ * Words such as "free of charge", which answer a question for an amount of money without an amount.
+ */
 const FREE = /\b(?:free|no (?:charge|cost|fee)|nothing)\b/i;
-/** What follows is how much something moved, not what it came to: "increased by $43 million", "a decrease of 2%". */
+/**
+ * Words before the amount by which something moved, and not the amount it reached: "increased by
+ * $43 million", "a decrease of 2%".
+ */
 const MOVED =
   /\b(?:increas|decreas|grew|grow|declin|ris|rose|fell|fall|drop|improv|reduc)\w*(?: (?:by|of))?(?: (?:approximately|about|nearly|around|over))? [$€£¥(-]*$/i;
 
-/** Whether the text tells an amount of what the question asks for, other than its own; `isOfMove` where it asks how much something moved. */
+/**
+ * Reports whether the text states an amount that the question asks for and does not contain itself.
+ * `isOfMove` says that the question asks how much something moved.
+ */
 export function tellsAmount(question: string, text: string, isOfMove: boolean): boolean {
   const asked = dimensionsAsked(question);
   if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
@@ -71,7 +86,7 @@ export function tellsAmount(question: string, text: string, isOfMove: boolean): 
     if (known.has(value) || isOfItem || (!isOfMove && MOVED.test(before))) return false;
     const isBare = dimension === "bare";
     if (asked === undefined) return isBare ? !isLabel(before) : dimension !== "time" || !isOfSize;
-    // A row tells its unit in its heading.
+    // The unit of a row may be in its heading.
     if (isBare && MARKDOWN_ROW.test(text)) return true;
     return asked.includes(dimension) && !countsThings && !(isBare && isLabel(before));
   });
@@ -87,7 +102,10 @@ function tellsLength(text: string): boolean {
   return FOR_EVER.test(text) || isFromTo || (TO_AN_END.test(text) && momentsIn(text).length > 0);
 }
 
-/** "Group 1", "HO 00 03", "in section 5": the number behind a name or a single noun tells which one. */
+/**
+ * Reports whether a number after this text is a label, as in "Group 1", "HO 00 03" and "in section
+ * 5", where it says which one is meant.
+ */
 function isLabel(before: string): boolean {
   const [, said = ""] = /(\p{L}+) $/u.exec(before) ?? [];
   if (/^\p{Lu}/u.test(said) && said.length < before.trim().length) return true;
@@ -95,10 +113,16 @@ function isLabel(before: string): boolean {
   return !isFunctionWord(word) && isBareNoun(word);
 }
 
-/** "300 seats": neither a price nor an age. */
+/**
+ * An amount. `countsThings` says that it counts a noun, as in "300 seats", and so is neither a
+ * price nor an age.
+ */
 type Amount = { value: number; dimension: Dimension; before: string; countsThings: boolean };
 
-/** Numbers, money and parts of a whole; years, dates, times of day and ordinals are no amounts. */
+/**
+ * Returns the numbers, amounts of money and percentages in the text. Years, dates, times of day and
+ * ordinals are left out.
+ */
 const amountsIn = memoizeText((text: string): readonly Amount[] => {
   const words = wordsOf(text);
   return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
@@ -106,7 +130,7 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
     if ((kind !== "number" && kind !== "money" && kind !== "percent") || unit === "clock")
       return [];
     if (kind === "number" && isOfListed(text, value)) return [];
-    // "Ten working days".
+    // "Ten working days" has a word before its unit.
     const behind = MEASURES.get(words[last + 2]?.text ?? "");
     const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");
     const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? behind });
@@ -115,13 +139,18 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
   });
 });
 
-/** "(2)" of "(1) buses; (2) lorries", unlike "sixty (60) days". */
+/**
+ * Reports whether the value numbers an item, such as "(2)" in "(1) buses; (2) lorries", but not in
+ * "sixty (60) days".
+ */
 function isOfListed(text: string, value: number): boolean {
   const isListed = (number: number): boolean => text.includes(`(${number}) `);
   return isListed(value) && (isListed(value - 1) || isListed(value + 1));
 }
 
-/** Also behind other numbers: "6, 12 and 18 spoons". */
+/**
+ * Reports whether a noun follows the number, possibly after other numbers: "6, 12 and 18 spoons".
+ */
 function isNounBehind(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
@@ -137,7 +166,10 @@ function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dime
   return MEASURED.find((one) => UNITS_OF[one].has(unit)) ?? "bare";
 }
 
-/** "How old", "how heavy": whether the question asks for a time, a length or a weight, and no unit and no noun of the text is of it. */
+/**
+ * Reports whether the question asks for a time, a length or a weight ("how old", "how heavy"), and
+ * no unit or noun of the text is one of these.
+ */
 export function measuresOther(question: string, text: string): boolean {
   const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

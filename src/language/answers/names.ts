@@ -1,11 +1,14 @@
-// Names of people and places in a text, by their form.
+// Finds the names of people and places in a text by their form.
 import { withCapital } from "../../shared/plain-text.ts";
 import { MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
 import type { TextRange } from "../sentences.ts";
 import { isInLexicon } from "../words/lexicon.ts";
 import { isStopTerm, termsOf } from "../words/terms.ts";
 
-/** A capital within a sentence, or a run of them at its beginning: a name, more likely than not. */
+/**
+ * Matches one or more words with a capital inside a sentence, or several at its beginning. They are
+ * more likely a name than not.
+ */
 const NAME =
   /(?<=[\p{Ll}\p{N},;(“"|] )\p{Lu}[\p{L}’'-]+(?:\s+(?:\p{Lu}[\p{L}.’'&-]*|of|de|van|von|the(?= \p{Lu})))*|^\W*\p{Lu}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*)+/gu;
 const PERSON =
@@ -13,22 +16,25 @@ const PERSON =
 const TITLE = /^(?:Mr|Ms|Mrs|Dr|Prof)\b/;
 const PLACE =
   /\b(?:in|at|from|near|to|of|on|between|outside|across|throughout)\s+(?:the\s+)?(?:\p{Ll}+\s+)?\p{Lu}\p{L}+|,\s\p{Lu}{2}\b|\b\d+\s+\p{Lu}\p{L}+\s+(?:Street|St|Road|Avenue|Ave|Drive|Boulevard|Lane|Way)\b/gu;
-/** "On 4 July", "in May": no place, though it has a capital. */
+/** Names of times, which are not places although they have a capital: "on 4 July", "in May". */
 const TIME = new RegExp(`\\b(?:${[...WEEKDAYS, ...MONTHS].map(withCapital).join("|")})s?$`);
-/** Files, folders, pages of the web and addresses of mail: places in a computer. */
+/** Files, folders, web pages and e-mail addresses, which are places in a computer. */
 const ADDRESS =
   /(?<![\p{L}\p{N}/])\/[\w.-]+\/[\w./-]*|\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[A-Z]:\\\S+/gu;
-/** "In the upper basket": a place in small letters. */
+/** A place in lower case, such as "in the upper basket". */
 export const SMALL_PLACE =
   /\b(?:in|at|on|near|under|above|inside|outside|behind|beside|below|from|to|over|along) (?:(?:the|an?|your|our|any|each|its|their) )?\p{Ll}/u;
-/** Words that are formed like these name what somebody does or has, not somebody: "Telematics Office", "Analytics Officer". */
+/**
+ * Endings of words for what somebody does or has, and not for a person: "Telematics Office",
+ * "Analytics Officer".
+ */
 const DERIVED = /(?:ity|ics|ial|[st]ions?|ments?|ness|isms?|ology)$/;
 
 export function namesIn(text: string): string[] {
   return text.match(NAME) ?? [];
 }
 
-/** Names behind words of place and addresses, among others. */
+/** Returns names, including those after words of place, and addresses. */
 export function placesIn(text: string): string[] {
   const named = [...(text.match(PLACE) ?? []), ...namesIn(text)];
   return [...named.filter((name) => !TIME.test(name)), ...addressesIn(text)];
@@ -38,7 +44,10 @@ export function addressesIn(text: string): string[] {
   return text.match(ADDRESS) ?? [];
 }
 
-/** Where what may be names of people stand; a name has a title or a word that no dictionary has, and that is not `known`. */
+/**
+ * Returns the ranges of possible names of people. Such a name has a title, or a word that is in no
+ * dictionary and not in `known`.
+ */
 export function personsIn(text: string, known?: ReadonlySet<string>): TextRange[] {
   return Array.from(text.matchAll(PERSON), ({ 0: name, index }) => ({
     start: index,
@@ -46,7 +55,7 @@ export function personsIn(text: string, known?: ReadonlySet<string>): TextRange[
   })).filter(({ start, end }) => mayBePerson(text.slice(start, end), known));
 }
 
-/** Whether a whole text may be the name of a person or a firm. */
+/** Reports whether the whole text may be the name of a person or a firm. */
 export function isPersonalName(text: string): boolean {
   return /^\p{Lu}[\p{L}.’' -]+$/u.test(text) && mayBePerson(text);
 }

@@ -1,20 +1,27 @@
-// Who holds a post or does something: how a text names them, tells that somebody no longer holds the post, or leaves out who does it.
+// Recognizes who holds a post or does something: the person's name, statements that somebody no
+// longer holds the post, and sentences that omit the agent.
 import { sentencesOf } from "../sentences.ts";
 import { stemOf, wordsOf } from "../words/words.ts";
 import { isFormOfBe, isDeterminer } from "../words/function-words.ts";
 import { isPersonalName } from "./names.ts";
 
-/** What says that a post was held once, and what says that it is held or taken up. The last before a mention of the post decides. */
+/**
+ * Words for a post that was held in the past, and for one that is held or taken up. The last such
+ * word before the post decides.
+ */
 const OVER =
   /\b(?:former(?:ly)?|ex-|previous(?:ly)?|prior (?:to|thereto)|until|had been|was|were|(?<!\b(?:has|have) )served as|(?:retir|resign)(?:e|es|ed|ing)|step(?:s|ped|ping)? down|succeed(?:s|ed|ing))\b/gi;
 const HELD =
   /\b(?:is|are|remains|currently|(?:has|have) (?:served|been|acted)|appoint(?:s|ed)|name[sd]|elect(?:s|ed)|promoted|becomes?|became|joins?|assumed)\b/gi;
-/** What stands before a sentence; a line that is merely short ends none. */
+/** The end of a sentence. A short line alone does not end one. */
 const ENDED = /[.!?]["”’)]*\s*$/;
 export const ASKS_PAST =
   /\b(?:was|were|did|had|former(?:ly)?|previous(?:ly)?|used to|\p{L}{3,}ed)\b/iu;
 
-/** `at`: where the text mentions the post. Another sentence says nothing of who holds it: "It was founded in 2009. Its director is Per Lie." */
+/**
+ * Reports whether the text names a former holder of the post that it mentions at offset `at`. Other
+ * sentences do not count: "It was founded in 2009. Its director is Per Lie."
+ */
 export function tellsFormerHolder(text: string, at: number): boolean {
   const start = sentencesOf(text).findLast(
     (sentence) => sentence.start <= at && ENDED.test(text.slice(0, sentence.start)),
@@ -23,12 +30,15 @@ export function tellsFormerHolder(text: string, at: number): boolean {
   return lastOf(OVER, before) > lastOf(HELD, before);
 }
 
-/** Where the last match begins; -1 without one. */
+/** Returns the offset of the last match, or -1 if there is none. */
 function lastOf(pattern: RegExp, text: string): number {
   return Math.max(-1, ...Array.from(text.matchAll(pattern), ({ index }) => index));
 }
 
-/** "The pier was built in 1911.": a form of "be" stands before the verb, no later than an adverb before it, and nobody behind it. */
+/**
+ * Reports whether the verb is passive and the text has no "by" phrase, as in "The pier was built in
+ * 1911." At most one word may be between the form of "be" and the verb.
+ */
 export function leavesOutAgent(text: string, verb: string): boolean {
   const words = wordsOf(text);
   const stem = stemOf(verb.toLowerCase());
@@ -42,30 +52,39 @@ export function leavesOutAgent(text: string, verb: string): boolean {
 
 const NAME = "(?<name>(?:(?:Mr|Ms|Mrs|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}.’'-]*){0,3})";
 const OTHER_POSTS = "(?:(?:\\p{Lu}\\p{Ll}+\\s+){0,3}\\p{Lu}\\p{Ll}+(?:,|\\s+and)\\s+)?";
-/** "Ann Reed, Senior Vice President and", "Ann Reed is the", "Ann Reed (". */
+/**
+ * Matches a name directly before a post: "Ann Reed, Senior Vice President and", "Ann Reed is the",
+ * "Ann Reed (".
+ */
 const BEFORE = new RegExp(
   `${NAME}(?:(?:,| is| was| remains| became| becomes)\\s+(?:the |our |its |their )?| \\()${OTHER_POSTS}$`,
   "u",
 );
-/** ", Ann Reed,", ": Ann Reed", "is Ann Reed". */
+/** Matches a name directly after a post: ", Ann Reed,", ": Ann Reed", "is Ann Reed". */
 const BEHIND = new RegExp(`^(?:,|:| is| was)?\\s+${NAME}`, "u");
 const OF_WHAT =
   /^\s+(?:of|for|at) (?:the |our |its )?(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
 const JOINED = /^(?:and|as)$/;
 const OWNER = /['’]s?$/;
 
-/** The name that stands right before or behind the mention of a post; undefined without one. */
+/** Returns the name directly before or after a post, or undefined if there is none. */
 export function nameBeside(before: string, behind: string): string | undefined {
   const name = (BEFORE.exec(before) ?? BEHIND.exec(behind))?.groups?.["name"]?.replace(/\.$/, "");
   return name !== undefined && isPersonalName(name) ? name : undefined;
 }
 
-/** "Lund Hall" of " of Lund Hall came": what the post is of; empty where that is not said. */
+/**
+ * Returns what the post belongs to, such as "Lund Hall" in " of Lund Hall came", or an empty string
+ * if the text does not say.
+ */
 export function thingOfPost(behind: string): string {
   return OF_WHAT.exec(behind)?.groups?.["what"] ?? "";
 }
 
-/** Whether a post may begin behind this word: "the", "our" and "mayor's" do not make it another post, as "deputy" does. */
+/**
+ * Reports whether a post may begin after this word. "The", "our" and "mayor's" do not change the
+ * post, but "deputy" does.
+ */
 export function mayLeadPost(word: string): boolean {
   const lower = word.toLowerCase();
   return isDeterminer(lower) || isFormOfBe(lower) || JOINED.test(lower) || OWNER.test(word);

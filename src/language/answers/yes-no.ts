@@ -1,4 +1,4 @@
-// What a cell of a table or an entry of a form answers where it says yes or no by itself.
+// Reads the answer of a table cell or a form entry that says yes or no by itself.
 
 const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
 const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;

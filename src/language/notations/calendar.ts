@@ -1,4 +1,4 @@
-// Dates as "September 18 2026", and parts of a year as "Q3 2026", "H1 2026" and "FY2019".
+// Writes dates as "September 18 2026", and parts of a year as "Q3 2026", "H1 2026" and "FY2019".
 import { withCapital } from "../../shared/plain-text.ts";
 import {
   BEFORE_GERMAN_DAY,
@@ -32,7 +32,7 @@ export const dateNotations: readonly Notation[] = [
     new RegExp(`\\b(\\d{1,2})\\.(\\d{1,2})\\.(${YEAR})\\b`, "g"),
     ([day = "", month = "", year = ""], match) => dateOf(match, { day, month, year }),
   ),
-  // With a day above twelve the order is certain.
+  // A day above twelve makes the order certain.
   notation(
     new RegExp(`\\b(\\d{1,2})/(1[3-9]|[23]\\d)/(${YEAR}|\\d\\d)\\b`, "g"),
     ([month = "", day = "", year = ""], match) => dateOf(match, { day, month, year }),

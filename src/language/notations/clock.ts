@@ -1,4 +1,4 @@
-// Times of day as a clock of 24 hours shows them.
+// Writes times of day in the 24-hour clock.
 import { ONES } from "../quantities/number-words.ts";
 import { notation, type Notation } from "./rewrite.ts";
 

@@ -1,15 +1,19 @@
-// Texts in languages that write "1.234,5": their numbers as "1,234.5".
+// Writes the numbers of texts in languages with a decimal comma in English notation: "1.234,5" as
+// "1,234.5".
 import { wordsOf } from "../words/words.ts";
 import type { Notation } from "./rewrite.ts";
 import { wordSet } from "../words/word-lists.ts";
 
-/** Frequent words of languages that write decimals behind a comma, and of English. */
+/** Frequent words of languages with a decimal comma, and of English. */
 const COMMA_WORDS = wordSet(
   "der die das und ist sind war betrug im mit von le les des est une du dans pour el los las una del por con il della che",
 );
 const POINT_WORDS = wordSet("the of and is are was were in for with that to by at");
 
-/** Such a text has more of its small words than of English ones. */
+/**
+ * Reports whether the text has more frequent words of languages with a decimal comma than of
+ * English.
+ */
 export function writesCommas(text: string): boolean {
   let [comma, point] = [0, 0];
   for (const word of wordsOf(text)) {

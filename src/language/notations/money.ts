@@ -1,10 +1,10 @@
-// Money: the sign or the code of the currency before the number, and the names of the dollar without the country.
+// Writes the sign or code of a currency before the amount, and the dollar without its country.
 import { CODES_WITH_A_SIGN, codes, signOfCode } from "../quantities/currency.ts";
 import { notation, NUMBER, type Notation, SCALE } from "./rewrite.ts";
 
 const AMOUNT = `${NUMBER}(?: ${SCALE})?`;
 
-/** Names behind an amount, with the sign or the code that they are written as. */
+/** Names that follow an amount, with the sign or code that replaces them. */
 const NAMES: readonly (readonly [string, string])[] = [
   ["(?:USD|dollars?)", "$"],
   ["(?:EUR|euros?|€)", "€"],

@@ -1,4 +1,5 @@
-// Numbers: how their digits are grouped, fractions, short names of scales, numbers that are written twice, and ranges.
+// Normalizes the grouping of digits, fractions, abbreviations of scales, numbers that are written
+// twice, and ranges.
 import { ONES, ORDINALS, VALUES } from "../quantities/number-words.ts";
 import { type Notation, notation, NUMBER, SCALE } from "./rewrite.ts";
 import { wordPairs } from "../words/word-lists.ts";
@@ -28,7 +29,7 @@ export const numberNotations: readonly Notation[] = [
   }),
   // "1'200'000"
   notation(/\b\d{1,3}(?:['’]\d{3})+\b/g, (_, match) => match.replaceAll(/['’]/g, ",")),
-  // "803 600 smokers", "NOK 180 000 000": a number that goes on, not two cells of a row
+  // "803 600 smokers", "NOK 180 000 000": one number, and not two cells of a row
   notation(
     /(?<![\d|] ?|[.,])\b\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)(?=[ -]\p{Ll}|\s?[%€$£¥°])/gu,
     joined,
@@ -84,7 +85,10 @@ function joined(_: unknown, match: string): string {
   return match.replaceAll(/\s/g, ",");
 }
 
-/** The number that one or two words end in, and the word before it: "twelve", "sixty-five", "of twelve". */
+/**
+ * Returns the number at the end of one or two words, and the word before it: "twelve",
+ * "sixty-five", "of twelve".
+ */
 function numberIn(text: string): { value: number; before: string } | undefined {
   const [first = "", second] = text.toLowerCase().split(/[- ]/);
   const value = VALUES.get(first);
@@ -99,7 +103,9 @@ function numberIn(text: string): { value: number; before: string } | undefined {
 const JOINT = " ?(?:[-–—−]|to|and) ?";
 const CURRENCY = "[$€£¥]|[A-Z]{3} ";
 
-/** Ranges whose scale, unit or currency is written once: "$900–940 million", "3–5%". */
+/**
+ * Complete ranges that state their scale, unit or currency only once: "$900–940 million", "3–5%".
+ */
 export const rangeNotations: readonly Notation[] = [
   notation(
     new RegExp(

@@ -1,5 +1,6 @@
-// A text with its amounts and times in one notation each, so that "US$180m" and "180 million dollars" are compared as the same
-// words. Only for comparing: what is quoted and shown stays as it is written.
+// Rewrites the amounts and times of a text in one notation each, so that "US$180m" and "180 million
+// dollars" compare as the same words. The result is only for comparison: quotes and answers keep
+// the original text.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { dateNotations, periodNotations } from "./calendar.ts";
 import { clockNotations } from "./clock.ts";
@@ -9,7 +10,7 @@ import { numberNotations, rangeNotations } from "./numbers.ts";
 import type { Notation } from "./rewrite.ts";
 import { unitNotations } from "./units.ts";
 
-/** In this order: a unit is only found behind a number that is plain already. */
+/** The order matters: a unit is found only after a number that is already normalized. */
 const NOTATIONS: readonly Notation[] = [
   ...dateNotations,
   ...periodNotations,
@@ -21,7 +22,7 @@ const NOTATIONS: readonly Notation[] = [
   ...rangeNotations,
 ];
 
-/** Every notation has a digit, a sign or one of these words. */
+/** A quick test, because every notation contains a digit, a sign or one of these words. */
 const MAY_HOLD_ONE =
   /[\d½²³(¼¾$€£¥₹°%]|\/(?:s|sec|min|hr?|day|mo|month|yr|year)\b|\b(?:per ?cent|half|quarter|o'clock|noon|morning|afternoon|evening|dollars?|euros?|pence)\b/i;
 

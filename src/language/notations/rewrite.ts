@@ -1,10 +1,13 @@
-// What the notations are written with: patterns, and what each match reads as.
+// Defines a notation: a pattern, and the text that replaces each match.
 
 type Groups = readonly (string | undefined)[];
 
 export type Notation = (text: string) => string;
 
-/** `write` gets the groups of a match and the match, and returns what it reads as in the one notation. */
+/**
+ * Returns a function that replaces each match. `write` receives the groups of the match and the
+ * match itself, and returns the replacement.
+ */
 export function notation(
   form: RegExp,
   write: string | ((groups: Groups, match: string) => string),
@@ -12,7 +15,7 @@ export function notation(
   if (typeof write === "string") return (text) => text.replaceAll(form, write);
   return (text) =>
     text.replaceAll(form, (match: string, ...rest: (string | number | undefined)[]) => {
-      // Behind the groups come the place of the match and the whole text.
+      // The offset of the match and the whole text follow the groups.
       const groups = rest.slice(0, -2).map((group) => group?.toString());
       return write(groups, match);
     });

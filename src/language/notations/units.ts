@@ -1,7 +1,7 @@
-// Units of measure behind a number, by one name each.
+// Writes each unit of measure that follows a number by one name.
 import { notation, NUMBER, type Notation } from "./rewrite.ts";
 
-/** A unit with the ways of writing it. Capitals count where two units differ by them. */
+/** A unit with its spellings. Letter case matters if two units differ only by it. */
 const UNITS: readonly (readonly [string, RegExp])[] = [
   ["hours", /h|hrs?\.?/],
   ["minutes", /mins?\.?/],
@@ -24,7 +24,7 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ["fahrenheit", /° ?F|℉|degrees? (?:[Ff]ahrenheit|[Ff])/],
 ];
 
-/** Units of which, behind a stroke, so many are told: "l/min", "m³/h", "kg/m²". */
+/** Units that may follow a slash, as in "l/min", "m³/h" and "kg/m²", with their spellings. */
 const OF_SO_MUCH: readonly (readonly [string, string])[] = [
   ["second", "s|sec"],
   ["minute", "min"],

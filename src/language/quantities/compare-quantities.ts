@@ -1,10 +1,11 @@
-// Whether two amounts say the same.
+// Compares two amounts.
 import { areSameUnit } from "./currency.ts";
 import type { Quantity } from "./quantity.ts";
 
 /**
- * "same": the evidence says this amount, or one that the claim's limit takes in. "other": an amount of the same kind that
- * differs. "apart": of another kind, nothing to compare.
+ * Returns "same" if the evidence states the claim's amount, or one that the claim's limit includes;
+ * "other" if it states a different amount of the same kind; and "apart" if the kinds differ and
+ * cannot be compared.
  */
 export function compareQuantities(claim: Quantity, said: Quantity): "same" | "other" | "apart" {
   const areNumbers = claim.kind === "number" && said.kind === "number";
@@ -27,24 +28,29 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
   return beyond > 0 && isNear ? "same" : "other";
 }
 
-/** Whether one of the amounts says this one. */
+/** Reports whether one of the amounts states the claim's amount. */
 export function isSaidBy(claim: Quantity, said: readonly Quantity[]): boolean {
   return said.some((one) => compareQuantities(claim, one) === "same");
 }
 
-/** "less than 1,500" of 1,413 tells it; "within 60 days" of 30 and "at least 25" of 410 mislead. */
+/**
+ * The largest distance between a limit and an amount that it still describes, as a share of the
+ * amount. "Less than 1,500" describes 1,413, but "within 60 days" for 30 and "at least 25" for 410
+ * are misleading.
+ */
 const NEAR_LIMIT = { most: 0.25, least: 0.5 };
 
 /**
- * "$1.2 billion" of 1,203 million: rounded to the digits that are written, in a larger scale or said to be about. "about
- * 1,000" of 1,013: the nearest value of no more telling digits.
+ * Reports whether the claim is the evidence's amount rounded to the digits that are written, in a
+ * larger scale or as an approximation: "$1.2 billion" for 1,203 million. "About 1,000" for 1,013 is
+ * the nearest value with no more significant digits.
  */
 export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   if (claim.value === 0 || evidence.value === 0) return false;
   const difference = Math.abs(evidence.value - claim.value);
-  // "almost three quarters" of "74.2%".
+  // "almost three quarters" for "74.2%".
   if (claim.step === 0 && claim.isAbout) return difference <= NEAR * Math.abs(evidence.value);
-  // "67%" of "two thirds".
+  // "67%" for "two thirds".
   const isExact = evidence.step === 0 && claim.step > 0;
   const isCoarser = isExact || claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
   const step = claim.step === 0 ? 1 : claim.step;
@@ -59,10 +65,12 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   );
 }
 
-/** By what share an amount may differ from one that is said to be about it. */
+/**
+ * The largest difference between an amount and an approximation of it, as a share of the amount.
+ */
 const NEAR = 0.05;
 
-/** What one of a unit is worth in the smallest of its kind. */
+/** The value of one unit in the smallest unit of its kind. */
 const WORTH: readonly Readonly<Record<string, number>>[] = [
   { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800, fortnight: 1_209_600 },
   { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
@@ -82,13 +90,19 @@ const WORTH: readonly Readonly<Record<string, number>>[] = [
   { mb: 1, gb: 1000, tb: 1_000_000 },
 ];
 
-/** The units that amounts in a unit may also be told in, with this one: a week, a day and an hour. */
+/**
+ * Returns all units into which the unit can be converted, including itself: a week, a day and an
+ * hour.
+ */
 export function unitsAlike(unit: string): readonly string[] {
   const worth = WORTH.find((one) => unit in one);
   return worth === undefined ? [unit] : Object.keys(worth);
 }
 
-/** "24 months" in years: the same in the claim's unit, where it comes out even. */
+/**
+ * Converts the evidence to the claim's unit if the values are then equal: "24 months" to years.
+ * Otherwise returns it unchanged.
+ */
 export function inUnitOf<Measured extends Pick<Quantity, "value" | "unit">>(
   claim: Pick<Quantity, "value" | "unit">,
   evidence: Measured,
@@ -104,10 +118,14 @@ export function inUnitOf<Measured extends Pick<Quantity, "value" | "unit">>(
   return evidence;
 }
 
-/** What is counted need not be written with the number; money and percent must be. */
+/**
+ * Reports whether the units are the same. A counted noun may be missing on one side, but money and
+ * percent may not.
+ */
 function haveSameUnit(a: Quantity, b: Quantity): boolean {
   if (areSameUnit(a.unit, b.unit)) return true;
-  // "The first two weeks" of "the first 14 days": how many they are, their number tells.
+  // "The first two weeks" and "the first 14 days" have compatible units. Their number is compared
+  // elsewhere.
   const areOrdinals = a.kind === "ordinal" && b.kind === "ordinal";
   if (areOrdinals && a.unit !== undefined && b.unit !== undefined)
     return ![a.unit, b.unit].includes("quarter") && unitsAlike(a.unit).includes(b.unit);
@@ -120,7 +138,8 @@ function isComparable(a: Quantity, b: Quantity): boolean {
   if (a.kind === b.kind)
     return a.kind !== "number" || a.unit === b.unit || haveUnit || a.value === b.value;
   if (haveUnit) return true;
-  // The same figure with another unit, or with none; without a comma, "1588 proteins" looks like a year.
+  // The same figure may have another unit or none. "1588 proteins", without a comma, looks like a
+  // year.
   const isBare = a.unit === undefined && b.unit === undefined;
   const figures = ["money", "percent", "number", ...(isBare ? ["year"] : [])];
   return figures.includes(a.kind) && figures.includes(b.kind) && a.value === b.value;
@@ -136,7 +155,7 @@ function compareDecades(claim: Quantity, evidence: Quantity): "same" | "other" |
   return "apart";
 }
 
-/** A claim may say less of a date than the evidence does, not more. */
+/** Compares dates. A claim may state less of a date than the evidence, but not more. */
 function compareDates(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
   const [own, other] = [partsOf(claim), partsOf(evidence)];
   if (own === undefined || other === undefined) return "apart";

@@ -1,8 +1,11 @@
-// Currencies by sign, code and name, each as one unit: "€100", "EUR 100" and "100 euros" are the same amount.
+// Reads currencies by sign, code and name as one unit, so that "€100", "EUR 100" and "100 euros"
+// are the same amount.
 import { type Word, wordsOf } from "../words/words.ts";
 import { wordPairs, wordSet } from "../words/word-lists.ts";
 
-/** A code in capitals, before or behind an amount. Those with a sign of their own count as the sign. */
+/**
+ * Codes in capitals before or after an amount. A currency with a sign has that sign as its unit.
+ */
 const CODES =
   wordPairs(`usd:$ eur:€ gbp:£ us:$ rmb:cny cny:cny jpy:¥ chf:chf cad:cad aud:aud nzd:nzd inr:inr hkd:hkd hk:hkd sgd:sgd sek:sek nok:nok
   dkk:dkk pln:pln czk:czk huf:huf brl:brl mxn:mxn krw:krw zar:zar`);
@@ -18,7 +21,7 @@ const AROUND_AMOUNT = new RegExp(
   "g",
 );
 
-/** The source of a pattern for any code of three letters, in capitals. */
+/** Returns the source of a pattern for any three-letter code, in capitals. */
 export function codes(): string {
   return [...CODES.keys()]
     .filter((code) => code.length === 3)
@@ -26,15 +29,24 @@ export function codes(): string {
     .join("|");
 }
 
-/** The sign of the currency whose code a text writes, "€" of "in EUR"; undefined where it writes none that has a sign. */
+/**
+ * Returns the sign of the currency whose code the text contains, such as "€" for "in EUR". Returns
+ * undefined if no such currency has a sign.
+ */
 export function signOfCode(text: string): string | undefined {
   return CODES.get(CODE_IN_TEXT.exec(text)?.[0].toLowerCase() ?? "");
 }
 
-/** The source of a pattern for a currency by sign, code or name. "Pounds" are money beside a scale. */
+/**
+ * The source of a pattern for a currency by sign, code or name. "Pounds" are money if a scale is
+ * beside them.
+ */
 export const WRITTEN_CURRENCY = `[$€£¥]|${codes()}|RMB|pounds(?: sterling)?|${[...NAMES.keys()].join("|")}`;
 
-/** The sign of a currency that is written so, its code where it has none, "NOK"; undefined for no text. */
+/**
+ * Returns the sign of a currency by its name, or its code if it has no sign ("NOK"). Returns
+ * undefined for an empty text.
+ */
 export function signOfName(written: string): string | undefined {
   if (written === "") return undefined;
   const name = written.toLowerCase();
@@ -42,24 +54,30 @@ export function signOfName(written: string): string | undefined {
   return unit.toUpperCase();
 }
 
-/** An amount without the code before or behind it, or the sign behind it: "EUR 140", "140 EUR" and "140 €" are "140". */
+/**
+ * Removes the code before or after an amount, or the sign after it: "EUR 140", "140 EUR" and "140
+ * €" become "140".
+ */
 export function withoutCurrency(amount: string): string {
   return amount.trim().replaceAll(AROUND_AMOUNT, "");
 }
 
-/** The unit of a code at the beginning of a word that goes on in digits: "RMB77"; and how long the code is. */
+/** Returns the unit and the length of a code directly before digits, such as "RMB77". */
 export function codeBefore(text: string): { unit: string; length: number } | undefined {
   const code = /^([a-z]{2,3})(?=\d)/.exec(text)?.[1] ?? "";
   const unit = CODES.get(code);
   return unit === undefined ? undefined : { unit, length: code.length };
 }
 
-/** The unit of a word that is nothing but a code: "EUR". */
+/** Returns the unit of a word that is a currency code, such as "EUR". */
 export function codeOf(word: Word | undefined): string | undefined {
   return word?.isCapital === true && word.text !== "us" ? CODES.get(word.text) : undefined;
 }
 
-/** The currency that is written from a word on, and the last of its words: "euros", "SEK", "US dollars". */
+/**
+ * Returns the currency that begins at a word, such as "euros", "SEK" or "US dollars", and the index
+ * of its last word.
+ */
 export function currencyAt(
   words: readonly Word[],
   at: number,
@@ -72,12 +90,15 @@ export function currencyAt(
   return unit === undefined ? undefined : { unit, last: at };
 }
 
-/** Hundredths of a dollar or a euro. */
+/** The unit for hundredths of a dollar or a euro. */
 const CENTS = "¢";
-/** Hundredths of a pound. */
+/** The unit for hundredths of a pound. */
 const PENCE = "pence";
 
-/** Whether a unit is a hundredth of a currency; its amounts are kept in ones of that currency. */
+/**
+ * Reports whether the unit is a hundredth of a currency. Its amounts are stored in whole units of
+ * that currency.
+ */
 export function isHundredth(unit: string | undefined): boolean {
   return unit === CENTS || unit === PENCE;
 }
@@ -86,7 +107,10 @@ const CROWNS = wordSet("kr sek nok dkk");
 const DOLLARS = wordSet("$ cad aud nzd hkd sgd");
 const IN_CENTS = DOLLARS.union(new Set([CENTS, "€"]));
 
-/** "pounds" may be a weight or money; crowns and dollars may be any country's, and degrees of either scale. */
+/**
+ * Reports whether the units may be the same. "Pounds" may be a weight or money, crowns and dollars
+ * may be those of any country, and degrees may be of either scale.
+ */
 export function areSameUnit(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
@@ -98,7 +122,7 @@ export function areSameUnit(a: string | undefined, b: string | undefined): boole
   return pair.has("$") && pair.isSubsetOf(DOLLARS);
 }
 
-/** The units of money that a text has anywhere. */
+/** Returns all units of money in the text. */
 export function currenciesIn(text: string): string[] {
   const words = wordsOf(text);
   const named = words.flatMap((_, i) => currencyAt(words, i)?.unit ?? []);

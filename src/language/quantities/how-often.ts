@@ -1,11 +1,12 @@
-// How often something is: "monthly" says the same of an amount as "per month"; and what an amount is of: "a mile" of "67 cents per mile".
+// Reads how often something happens ("monthly" and "per month" are the same), and the unit that an
+// amount is stated per ("a mile" in "67 cents per mile").
 import { MEASURES, MONTHS, NUMBER_WORDS, SEASONS, UNITS_OF, WEEKDAYS } from "./number-words.ts";
 import { wordPairs } from "../words/word-lists.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import type { Word } from "../words/words.ts";
 import { type Quantity, quantityWith } from "./quantity.ts";
 
-/** Adverbs and adjectives of time with the unit that they count by. */
+/** Adverbs and adjectives of time, with the unit in which they count. */
 export const UNIT_OF_ADVERB = wordPairs(
   `hourly:hour daily:day weekly:week monthly:month quarterly:quarter annually:year yearly:year annual:year annum:year nightly:night`,
 );
@@ -16,7 +17,10 @@ const SAID = new RegExp(
   "giu",
 );
 
-/** The units of time that a text says something is counted or paid by: "month" of "monthly rent" and of "rent per month". */
+/**
+ * Returns the units of time in which something is counted or paid: "month" for "monthly rent" and
+ * "rent per month".
+ */
 export function timesPaidBy(text: string): Set<string> {
   return new Set(
     Array.from(text.matchAll(SAID), ({ groups = {} }) => {
@@ -37,14 +41,17 @@ const OFTEN = [
   `(?:each|every)\\s+(?:\\S+\\s+)?(?:minute|${RECURRING})s?`,
   `(?:${DAYS})s`,
 ];
-/** "Once a year", "three times", "one day in four", "every other day", "every May", "on Sundays". */
+/**
+ * Matches "once a year", "three times", "one day in four", "every other day", "every May" and "on
+ * Sundays".
+ */
 const TIMES = new RegExp(`\\b(?:${OFTEN.join("|")})\\b`, "iu");
 
 export function tellsHowOften(text: string): boolean {
   return timesPaidBy(text).size > 0 || TIMES.test(text);
 }
 
-/** So many of a unit, as an amount that can be compared. */
+/** The unit and the number of units that an amount is stated per, so that rates can be compared. */
 export type Rate = Pick<Quantity, "value"> & { unit: string; measure: string; index: number };
 
 const MOST_BETWEEN = 2;
@@ -63,7 +70,10 @@ export function ratesIn(words: readonly Word[], quantities: readonly Quantity[])
   return found;
 }
 
-/** "per", "each", and "a" right behind an amount. */
+/**
+ * Reports whether the word begins a rate: "per", "each" and "every", or "a" directly after an
+ * amount.
+ */
 function beginsRate({ text, index }: Word, quantities: readonly Quantity[]): boolean {
   return (
     /^(?:per|each|every)$/.test(text) ||
@@ -71,7 +81,7 @@ function beginsRate({ text, index }: Word, quantities: readonly Quantity[]): boo
   );
 }
 
-/** "hour", "full hour", "12 hours", "full 12 hours". */
+/** Reads a rate such as "hour", "full hour", "12 hours" or "full 12 hours". */
 function rateAt(
   words: readonly Word[],
   quantities: readonly Quantity[],
@@ -82,7 +92,7 @@ function rateAt(
     const word = words[at];
     if (word === undefined || isFunctionWord(word.text)) return undefined;
     const rate = rateOf(word.text, at, value);
-    // "every quarter of the year" is no quarter.
+    // "Every quarter of the year" is not the unit quarter.
     if (rate !== undefined)
       return rate.unit === "quarter" && words[at + 1]?.text === "of" ? undefined : rate;
     value = quantityWith(quantities, at)?.value ?? value;

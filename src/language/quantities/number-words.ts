@@ -1,4 +1,4 @@
-// Words that say a number, a scale, a day of the week, a month or a measure.
+// Lists the words for numbers, scales, days of the week, months and measures.
 import { wordNumbers, wordPairs, wordSet } from "../words/word-lists.ts";
 
 export const ONES =
@@ -7,47 +7,62 @@ export const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-/** "third" and "3rd" are 3; 0 or not a number for what is none. */
+/**
+ * Returns the number of an ordinal: 3 for "third" and "3rd". Returns 0 or NaN if the word is not an
+ * ordinal.
+ */
 export function ordinalNumber(word: string): number {
   return ORDINALS.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10);
 }
 
 export const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
-/** The source of a pattern for a day's name, whole or shortened: "thursday", "thu", "thurs". Use it with the flag `i`. */
+/**
+ * The source of a pattern for a day's name, in full or abbreviated: "thursday", "thu", "thurs". Use
+ * it with the flag `i`.
+ */
 export const DAY_NAME = `(?:${WEEKDAYS.map((day) => `${day.slice(0, 3)}(?:${day.slice(3)})?`).join("|")}|tues|thurs?)`;
 export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",
   );
 export const SEASONS = "spring summer autumn fall winter".split(" ");
-/** 1 to 12, also of a name that is shortened; 0 for what is no month. */
+/**
+ * Returns the number of a month from 1 to 12, also for an abbreviated name, or 0 if the name is not
+ * a month.
+ */
 export function monthNamed(name = ""): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
 }
 
-/** The source of a pattern for a month's name, whole or shortened: "march", "mar", "sept". Use it with the flag `i`. */
+/**
+ * The source of a pattern for a month's name, in full or abbreviated: "march", "mar", "sept". Use
+ * it with the flag `i`.
+ */
 export const MONTH_NAME = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|sept)`;
-/** By its whole name, with a capital: "may" is none. */
+/**
+ * Reports whether the text is the full name of a month with a capital, because "may" is also a
+ * verb.
+ */
 export function isMonth(name: string): boolean {
   return /^\p{Lu}/u.test(name) && MONTHS.includes(name.toLowerCase());
 }
 
 export const MONTHS_IN_GERMAN =
   "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
-/** The source of a pattern: behind one of these words "3." is a day, and ends no sentence. */
+/** The source of a pattern for the words after which "3." is a day and does not end a sentence. */
 export const BEFORE_GERMAN_DAY = "\\b(?:am|vom|zum|bis|der|den|dem|des|ab|seit|und)";
 export const DECADES =
   "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
 export const SCALES = wordNumbers(
   "hundred:100 thousand:1e3 k:1e3 million:1e6 mn:1e6 m:1e6 billion:1e9 bn:1e9 b:1e9 trillion:1e12",
 );
-/** "M" of "$1.1M", "billion" of "3 billion". */
+/** Matches a scale after a figure: "M" in "$1.1M", "billion" in "3 billion". */
 export const SCALE_BEHIND =
   /(?<=\d)\s?(?:k|m|mm|mn|bn?|tn?|thousand|million|billion|trillion)(?![\p{L}\d])/iu;
-/** The unit of "three times": nothing is measured in it. */
+/** The unit of "three times", in which nothing is measured. */
 export const TIMES = "x";
 
-/** Words for so many times as much. */
+/** Words for a multiple of an amount. */
 export const MULTIPLES = wordNumbers(
   `twice:2 double:2 doubled:2 doubling:2 thrice:3 triple:3 tripled:3 tripling:3 quadruple:4 quadrupled:4 quadrupling:4`,
 );
@@ -57,7 +72,7 @@ export const VALUES: ReadonlyMap<string, number> = new Map([
   ...MULTIPLES,
   ["dozen", 12],
 ]);
-/** Words that say how many: numbers, scales and parts. */
+/** Words that state how many: numbers, scales and parts. */
 export const NUMBER_WORDS: readonly string[] = [
   ...VALUES.keys(),
   ...Array.from(SCALES.keys()).filter((word) => word.length > 2),
@@ -65,7 +80,10 @@ export const NUMBER_WORDS: readonly string[] = [
   "once",
 ];
 
-/** Units of measure and of time whose exchange changes what is said; a counted noun ("films") is compared as a word. */
+/**
+ * Units of measure and of time. Replacing one by another changes the meaning. A counted noun such
+ * as "films" is compared as a word.
+ */
 export const MEASURES: ReadonlyMap<string, string> = new Map(
   [
     ...wordPairs(`second:s minute:min hour:h day:day week:week fortnight:fortnight month:month quarter:quarter year:year decade:decade century:century
@@ -74,11 +92,11 @@ export const MEASURES: ReadonlyMap<string, string> = new Map(
   cent:¢ degree:deg basis:bp point:pt watt:w w:w kw:kw kilowatt:kw mw:mw megawatt:mw gw:gw gigawatt:gw mb:mb megabyte:mb gb:gb gigabyte:gb tb:tb terabyte:tb sqm:sqm sqft:sqft celsius:celsius fahrenheit:fahrenheit pence:pence penny:pence kwh:kwh mwh:mwh gwh:gwh twh:twh time:x x:x`),
   ]
     .flatMap(([word, unit]) => [[word, unit] as const, [`${word}s`, unit] as const])
-    // "5190 has", not hectares.
+    // "5190 has" does not contain hectares.
     .filter(([word]) => word !== "has"),
 );
 
-/** Those units by what they measure, whether or not one can be told in the other. */
+/** The units by what they measure, whether or not they can be converted into each other. */
 export const UNITS_OF = {
   time: wordSet("s min h day workday night week fortnight month quarter year decade century"),
   length: wordSet("mm cm m km in ft yd mi"),
@@ -93,7 +111,10 @@ const COUNTED = new RegExp(
   "gi",
 );
 
-/** "Less than one year" is how tables' "less than 1 year" is asked for, "3 yrs" are years, and "a three-year-old" is at the age of 3 years. */
+/**
+ * Writes lengths of time and ages in the way that tables do: "less than one year" as "less than 1
+ * year", "3 yrs" as "3 years", and "a three-year-old" as "age of 3 years".
+ */
 export function withDigits(text: string): string {
   return text
     .replaceAll(/\byr(s?)\b/gi, "year$1")

@@ -1,16 +1,25 @@
-// Labels whose amounts are in ones, whatever the scale of their table.
-/** Of amounts of one thing, of those that compare two amounts, and of counts of people. */
+// Recognizes labels whose amounts are in ones, whatever the scale of their table.
+/**
+ * Reports whether the label is that of an amount per thing, of a ratio of two amounts, or of a
+ * count of people.
+ */
 export function isOfOne(label: string): boolean {
   return OF_ONE.test(label) || HEAD_OF_ONE.test(label);
 }
 
 const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
-/** What the label is of, as its last noun: "Interest rate" is in ones, "Interest rate swaps" and "Staff costs" are not. */
+/**
+ * The last noun of the label decides: "Interest rate" is in ones, but "Interest rate swaps" and
+ * "Staff costs" are not.
+ */
 const HEAD_OF_ONE = headOf("rates?|ratio|prices?|employees|staff|headcount");
-/** "Staff", which may also be what they cost. */
+/** A label such as "Staff", which may also mean what the staff cost. */
 export const HEAD_OF_PEOPLE = headOf("employees|staff");
 
-/** "Employees", "Number of stores": a count, which is in no currency. "Due from customers" is an amount. */
+/**
+ * Reports whether the label is that of a count, which has no currency: "Employees", "Number of
+ * stores". "Due from customers" is an amount.
+ */
 export function isCount(label: string): boolean {
   return (
     NUMBER_OF.test(label) ||
@@ -23,7 +32,10 @@ const HEAD_OF_COUNT = headOf(
   "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations|openings|closures|policies|policyholders|shareholders|vehicles|aircraft|rooms|beds|homes|patients|students",
 );
 
-/** "Equity ratio", "Return on equity", "Net debt/EBITDA": what one amount is of another. */
+/**
+ * Reports whether the label is a ratio of two amounts: "Equity ratio", "Return on equity", "Net
+ * debt/EBITDA".
+ */
 export function isRatio(label: string): boolean {
   return HEAD_OF_RATIO.test(label) || OF_RESULT.test(label);
 }
@@ -32,7 +44,7 @@ const HEAD_OF_RATIO = headOf("ratio|margin|yield|multiple|ROE|ROA|ROI|ROCE|ROIC"
 const OF_RESULT =
   /\breturn on \p{L}|\p{L}\s?\/\s?(?:EBITDA?|equity|assets|sales|revenues?|earnings)\b/iu;
 
-/** "Share price", which is told in ones of its currency. */
+/** A label such as "Share price", whose amounts are in whole units of their currency. */
 export const HEAD_OF_PRICE = headOf("prices?");
 
 function headOf(nouns: string): RegExp {
@@ -42,7 +54,10 @@ function headOf(nouns: string): RegExp {
   );
 }
 
-/** Whether the sum of a column that is called so tells anything: that of prices, ages or averages does not. */
+/**
+ * Reports whether the sum of a column with this name is meaningful. A sum of prices, ages or
+ * averages is not.
+ */
 export function doesAddUp(name: string): boolean {
   return !NOT_TO_ADD.test(name);
 }
@@ -52,5 +67,8 @@ const NOT_TO_ADD =
 
 export const COUNT_OR_RATE =
   /\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
-/** Of a row; the heading of a column says of what time the column is. */
+/**
+ * Words in a row's label for a length of time. In the heading of a column, they say which time the
+ * column covers.
+ */
 export const LENGTH_OF_TIME = /\b(?:days|months|years|age|life)\b/i;

@@ -1,4 +1,5 @@
-// "The second half" is not "the first half", nor "room 4" "room 7": ordinals before the same noun, and numbers behind it.
+// Compares ordinals before the same noun and numbers after it: "the second half" is not "the first
+// half", and "room 4" is not "room 7".
 import { isFunctionWord } from "../words/function-words.ts";
 import { MONTH_NAME, ORDINALS, ordinalNumber } from "./number-words.ts";
 
@@ -7,18 +8,21 @@ const FORM = new RegExp(
   "giu",
 );
 
-/** "Room 4"; not a date, "ages 6 to 14" or "page 3.1". */
+/** Matches "room 4", but not a date, "ages 6 to 14" or "page 3.1". */
 const BEHIND = new RegExp(
   `\\b(?!${MONTH_NAME}\\b)(?<noun>\\p{L}{3,}) (?<ordinal>\\d{1,3})(?![\\d.,:/%–-]*\\d|\\p{L}|[%–+-]| (?:and|or|to)\\b)`,
   "giu",
 );
 
-/** "Q2", "2Q24", "H1": in capitals where a number comes first, as "2h" are hours. */
+/**
+ * Matches "Q2", "2Q24" and "H1". If the number comes first, the letter must be a capital, because
+ * "2h" means hours.
+ */
 const SHORT =
   /\b(?:(?<letter>[QqHh])(?<number>[1-4])|(?<first>[1-4])(?<last>[QH]))(?:['’]?(?:\d{4}|\d\d))?\b/gu;
 const NOUNS: Partial<Record<string, string>> = { q: "quarter", h: "half" };
 
-/** Each noun with the ordinals that stand before it, from 1, and the numbers behind it. */
+/** Returns each noun with the ordinals before it, counted from 1, and the numbers after it. */
 function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
   for (const { groups } of [...text.matchAll(FORM), ...text.matchAll(BEHIND)]) {
@@ -36,12 +40,15 @@ function ordinalsIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
   return found;
 }
 
-/** The quarters of a year, 1 to 4, that a text names, with or without the year. */
+/** Returns the quarters that the text names, from 1 to 4, with or without the year. */
 export function quartersIn(text: string): number[] {
   return [...(ordinalsIn(text).get("quarter") ?? [])];
 }
 
-/** Whether a text speaks of another one of what a question counts: of the first half where the second is asked for. */
+/**
+ * Reports whether the text is about another one of what the question counts, such as the first half
+ * if the question asks for the second.
+ */
 export function saysOtherOrdinal(question: string, text: string): boolean {
   const asked = ordinalsIn(question);
   if (asked.size === 0) return false;

@@ -1,32 +1,38 @@
-// A passage → the pieces of it that can be quoted: sentences, list items, rows of a table.
+// Splits a passage into the pieces that can be quoted: sentences, list items and rows of a table.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { MARKDOWN_ROW, type TextRange, sentencesOf, overlap } from "../sentences.ts";
 
 export type Unit = {
   range: TextRange;
   text: string;
-  /** The sentence before, which often names what this one speaks of; empty at the beginning. */
+  /** The sentence before, which often names what this one is about. Empty at the beginning. */
   before: string;
-  /** Whether it is a row of cells, which tells something only by a figure in it. */
+  /** Whether the unit is a row of cells, which states something only if it contains a figure. */
   isRow: boolean;
-  /** For a row of a table: the line that heads its columns. */
+  /** For a row of a table, the line with its column headings. */
   header?: { range: TextRange; text: string };
-  /** For a row whose header stands before the passage: what the chunk's context says it is. */
+  /** For a row whose header is before the passage, the header in the chunk's context. */
   headings?: string;
 };
 
-/** Cells of a row stand two spaces or more apart. */
+/** Cells of a row are separated by at least two spaces. */
 const CELLS = /\S {2,}\S/;
-/** Between the header and the rows of a table. A single dash without a colon is an empty cell. */
+/**
+ * The line between the header and the rows of a table. A single dash without a colon is an empty
+ * cell.
+ */
 export const DASHES = /^(?:\| ?)?(?:-{2,}:?|:-+:?|-:)(?: ?\| ?(?:-{2,}:?|:-+:?|-:))*(?: ?\|)?$/;
 /**
- * Glyphs of a font that says not which letters they are: private characters, a sign before a letter that follows none
- * ("%ox"), digits and signs that end in a bracket ("3+21(").
+ * Glyphs of a font without a mapping to letters: private-use characters, a percent sign before a
+ * letter ("%ox"), and digits and signs that end in a bracket ("3+21(").
  */
 const UNMAPPED =
   /[\p{Co}\uFFFD]|\(cid:\d+\)|(?<!\S)%\p{L}|(?<!\S)[^\s\p{L}()]*\d[^\s\p{L}()]*\((?!\S)/u;
 
-/** The units of the retrieved chunk, in order, with ranges in the document's text. The window only gives context. */
+/**
+ * Returns the units of the retrieved chunk in order, with ranges in the document's text. The window
+ * is only context.
+ */
 export function unitsOf(passage: Passage): Unit[] {
   const { text, start } = passage.window ?? passage;
   const hit = { start: passage.start - start, end: passage.end - start };
@@ -51,7 +57,10 @@ export function unitsOf(passage: Passage): Unit[] {
   return units;
 }
 
-/** The rows above the dashes; where the table begins before the passage, the header in the chunk's context. */
+/**
+ * Returns the rows above the dashes or, if the table begins before the passage, the header in the
+ * chunk's context.
+ */
 function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "headings"> {
   const { text, start } = passage.window ?? passage;
   const lines = linesAbove(text, row.start);
@@ -71,7 +80,10 @@ function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "hea
   return !beginsBefore || isHeader || !isKnown ? {} : { headings };
 }
 
-/** What ingestion writes below a table to be found by is no evidence: no one wrote it, and the rows say the same. */
+/**
+ * The text that ingestion adds below a table for retrieval. It is not evidence, because the
+ * document does not contain it and the rows say the same.
+ */
 const SUMMARY = /^(?:Summary of the table.*\(computed from its rows\)|Rows as sentences:)$/gm;
 const ENDS_SUMMARY = /^#/m;
 
@@ -81,10 +93,13 @@ function isOfSummary(text: string, { start, end }: TextRange): boolean {
   return above !== undefined && !ENDS_SUMMARY.test(text.slice(above.index, start));
 }
 
-/** A row that heads columns says what others hold, and nothing itself. */
+/**
+ * Reports whether the row heads the columns of a table. Such a row describes other cells and states
+ * nothing itself.
+ */
 function isHeadOfTable(text: string, row: TextRange): boolean {
   const head = text.slice(row.start, row.end);
-  // Amounts are told, whatever stands below them.
+  // Amounts are statements, whatever is below them.
   if (!headsColumns(head) || cellsIn(head).some((cell) => AMOUNT.test(cell))) return false;
   let at = row.end;
   for (let line = lineAfter(text, at); MARKDOWN_ROW.test(line); line = lineAfter(text, at)) {
@@ -99,7 +114,10 @@ const LONGEST_HEADING = 80;
 const SENTENCE = /^(?:\S+\s+){4,}\S+[.!?]$/;
 const FIGURE_BUT_NO_YEAR = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d/u;
 
-/** Whether a row can head columns: no sentence does, nor the name and the value of a first row that was taken for a header. */
+/**
+ * Reports whether the row can head columns. A sentence cannot, and neither can the name and the
+ * value of a first row that was taken for a header.
+ */
 function headsColumns(row: string): boolean {
   const cells = cellsIn(row);
   if (cells.some((cell) => cell.length > LONGEST_HEADING || SENTENCE.test(cell))) return false;
@@ -107,7 +125,7 @@ function headsColumns(row: string): boolean {
   return cells.length !== 2 || !/\p{L}/u.test(name) || !FIGURE_BUT_NO_YEAR.test(value);
 }
 
-/** The rows of the same table above a place, the nearest first. */
+/** Returns the rows of the same table above an offset, nearest first. */
 function linesAbove(text: string, at: number): (TextRange & { text: string })[] {
   const lines: (TextRange & { text: string })[] = [];
   let end = text.lastIndexOf("\n", at - 1);
@@ -128,12 +146,12 @@ function lineAfter(text: string, at: number): string {
   return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** A cell of a row, and what heads its column; an empty name where nothing does. */
+/** A cell of a row with the heading of its column, which is empty if the column has none. */
 export type NamedCell = { name: string; text: string };
 
 /**
- * Returns what a row says under the line that heads its columns: "Policy Form: HO3; Hurricane: 2.061". `choose` selects the cells
- * that are told. Returns the row as it is where nothing heads it.
+ * Formats a row with its column headings, such as "Policy Form: HO3; Hurricane: 2.061", or the row alone if it has none. `choose`
+ * selects the cells to include.
  */
 export function formatUnderHeader(
   header: string | undefined,
@@ -147,14 +165,14 @@ export function formatUnderHeader(
     .join("; ");
 }
 
-/** A name and what is said of it; as it stands where there are more cells. */
+/** Formats a name and its value as a pair. A row with more cells is returned unchanged. */
 function formatPair(row: string): string {
   const [name = "", value = "", another] = cellsIn(row).filter((cell) => cell !== "");
   const isPair = MARKDOWN_ROW.test(row) && value !== "" && another === undefined;
   return isPair ? `${name.replace(/:$/, "")}: ${value}` : row;
 }
 
-/** The cells of a row that are not empty. Headings of several rows are joined from the top. */
+/** Returns the cells of a row that are not empty. Headings of several rows are joined from the top. */
 function namedCells(header: string, row: string): NamedCell[] {
   const lines = header.split("\n");
   const isFramed = [...lines, row].every((line) => FRAMED.test(line.trim()));
@@ -174,8 +192,9 @@ function namedCells(header: string, row: string): NamedCell[] {
 const FRAMED = /^\|(.*)\|$/;
 
 /**
- * Pipes around a row, as Markdown may have them, part nothing; but where not all rows of a table have them, they stand beside
- * empty cells: "|  | Day | Night |  |" above "Pool | m² | 12 | 9 | 4 | 5".
+ * Splits a row into its cells. Outer pipes, as in Markdown, do not separate cells. But if only some
+ * rows of a table have them, they separate empty cells: "| | Day | Night | |" above "Pool | m² | 12
+ * | 9 | 4 | 5".
  */
 function cellsIn(row: string, isFramed = true): string[] {
   const inner = (isFramed ? FRAMED.exec(row.trim())?.[1] : undefined) ?? row;

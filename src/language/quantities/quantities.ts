@@ -1,4 +1,5 @@
-// The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
+// Finds the amounts, years, dates and ordinals of a text, in a form that can be compared however
+// they are written.
 import type { Quantity } from "./quantity.ts";
 import { inOneNotation } from "../notations/one-notation.ts";
 import { type Word, wordsOf } from "../words/words.ts";
@@ -10,13 +11,16 @@ import { wordSet } from "../words/word-lists.ts";
 
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
-/** In whatever notation; the places of the words are those in the one notation. */
+/**
+ * Returns the quantities of a text in any notation. The word indexes are those of the text in the
+ * one notation.
+ */
 export function quantitiesOf(written: string): Quantity[] {
   const text = inOneNotation(written);
   return quantitiesIn(text, wordsOf(text));
 }
 
-/** In the order of the text. `words` are those of `text`. */
+/** Returns the quantities in the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
   const found: Quantity[] = [];
   const of = { text, words };
@@ -31,11 +35,14 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
   return found;
 }
 
-/** What is said once of two amounts that are the ends of a range, or of one that is written twice. */
+/**
+ * Completes two amounts that are the ends of a range, or one amount that is written twice, with the
+ * parts that only one of them states.
+ */
 function shareWith(before: Quantity, quantity: Quantity, { text, words }: NumberText): void {
   const to = words[quantity.first];
   const between = text.slice(words[before.last]?.end, to?.start);
-  // "1922–26": up to 1926.
+  // "1922–26" ends in 1926.
   const isShort = quantity.kind === "number" && /^\d\d$/.test(text.slice(to?.start, to?.end));
   const inCentury = before.value % CENTURY;
   if (before.kind === "year" && isShort && /^[-–/]$/.test(between) && quantity.value > inCentury) {
@@ -56,7 +63,10 @@ function shareWith(before: Quantity, quantity: Quantity, { text, words }: Number
 
 const CENTURY = 100;
 
-/** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */
+/**
+ * Copies the unit and the scale to the amount before. In "$3 to $5 million", both are millions,
+ * because the first is not larger than the second as written.
+ */
 function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
   if (kind !== "percent" && kind !== "money" && kind !== "number") return;
   if (before.unit === undefined) {
@@ -71,7 +81,7 @@ function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): vo
 
 const TIMES = wordSet("hour day week month quarter year annum");
 
-/** "per month", "a month", "every month" or "monthly" within two words behind an amount. */
+/** Finds "per month", "a month", "every month" or "monthly" within two words after an amount. */
 function perAt(words: readonly Word[], last: number): string | undefined {
   for (let at = last + 1; at <= last + 2; at += 1) {
     const [word, next] = [words[at], words[at + 1]];
@@ -88,7 +98,7 @@ function perAt(words: readonly Word[], last: number): string | undefined {
   return undefined;
 }
 
-/** Characters before an amount that may tell whether it is a limit. */
+/** The number of characters before an amount that may show that it is a limit. */
 const TELLS_LIMIT = 40;
 
 function quantityAt(of: NumberText, at: number): Quantity | undefined {

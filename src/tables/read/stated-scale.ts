@@ -96,7 +96,10 @@ function sectionsOf(
   return { beside: textsOf(true), above: textsOf(false) };
 }
 
-/** What stands in a row says it of that row or of a column, "Recovered ($000)", and the caption of a table of that table alone. */
+/**
+ * Removes the rows and the captions of tables. A scale in a row applies to that row or a column, such as "Recovered ($000)", and a
+ * scale in a caption to that table alone.
+ */
 function withoutRows(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const isRow = (line: string) => MARKDOWN_ROW.test(line);

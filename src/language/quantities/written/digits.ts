@@ -1,9 +1,13 @@
-// An amount in digits, with its sign, scale and unit: "$128.4M", "(1,104)", "2nd quarter", "1990s".
+// Reads an amount in digits, with its sign, scale and unit: "$128.4M", "(1,104)", "2nd quarter",
+// "1990s".
 import { codeBefore, codeOf } from "../currency.ts";
 import { MEASURES, SCALES } from "../number-words.ts";
 import { withUnit, type NumberText, partOfYear, type Written } from "./with-unit.ts";
 
-/** Words are parted at commas, so that "1,200,000.50" is put together from the text again. */
+/**
+ * Reads the amount that begins at a word. Commas separate words, so the number is read from the
+ * text again: "1,200,000.50".
+ */
 export function digitsAt(of: NumberText, at: number): Written | undefined {
   const { text, words } = of;
   const word = words[at];
@@ -54,9 +58,9 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
   const digits = DIGITS.exec(text.slice(start))?.[0] ?? "";
   const end = start + digits.length;
   const behind = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
-  // "$128.4M"; without a currency, capitals behind a number are part of a name.
+  // "$128.4M": without a currency, capitals after a number are part of a name.
   const letters = /[$€£¥]\s?$/.test(text.slice(0, start)) ? behind.toLowerCase() : behind;
-  // "S3", "4x4", "3D", "10-K": part of a name.
+  // "S3", "4x4", "3D" and "10-K" are parts of names.
   const isFactor = letters === "x" && !/^x\d/.test(text.slice(end));
   if (
     digits === "" ||
@@ -71,7 +75,10 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
   return withUnit(of, { value, last, glued: letters, digits, step: 10 ** -decimals });
 }
 
-/** A minus, or brackets around an amount as accounts have them: "$(2.6)", "(1,104)"; not "sixty (60)". */
+/**
+ * Returns -1 for a minus or for brackets as in accounts, such as "$(2.6)" and "(1,104)", but not
+ * for "sixty (60)".
+ */
 function signAt(text: string, start: number, end: number): 1 | -1 {
   const before = text.slice(Math.max(0, start - 6), start);
   // "7,788 − 6,898" is a difference, and "$30 – $50" or "5% – 7%" a range.

@@ -1,18 +1,21 @@
-// Parts of a whole in words: "a third of", "two-thirds", "half of", "one in five".
+// Reads fractions in words: "a third of", "two-thirds", "half of", "one in five".
 import { isFunctionWord } from "../../words/function-words.ts";
 import type { Word } from "../../words/words.ts";
 import { ORDINALS, VALUES } from "../number-words.ts";
 import type { Written } from "./with-unit.ts";
 
-/** The value is in percent. */
+/** A fraction whose value is in percent. */
 type Fraction = Pick<Written, "value" | "last">;
 
-/** The part that begins at a word; undefined where none does. */
+/** Returns the fraction that begins at a word, or undefined if there is none. */
 export function fractionAt(words: readonly Word[], at: number): Fraction | undefined {
   return partAt(words, at) ?? halfAt(words, at) ?? fewInAt(words, at);
 }
 
-/** "half of the fee", "half its price", "pay half"; "the first half of the year" and "half an hour" are lengths of time. */
+/**
+ * Reads "half of the fee", "half its price" and "pay half". "The first half of the year" and "half
+ * an hour" are lengths of time.
+ */
 function halfAt(words: readonly Word[], at: number): Fraction | undefined {
   const [before, half, next] = [words[at - 1], words[at], words[at + 1]];
   if (half?.text !== "half") return undefined;
@@ -27,7 +30,7 @@ function halfAt(words: readonly Word[], at: number): Fraction | undefined {
 
 const OTHER_HALF = /^(?:last|latter|former|other|next|previous|prior|same|this|that|each|h)$/;
 
-/** "a tenth", "one third of", "two-thirds"; but "a third party" is the third one. */
+/** Reads "a tenth", "one third of" and "two-thirds". "A third party" is an ordinal. */
 function partAt(words: readonly Word[], at: number): Fraction | undefined {
   const [count, part, next] = [words[at], words[at + 1], words[at + 2]];
   if (count === undefined || part === undefined || part.clause !== count.clause) return undefined;
@@ -49,7 +52,7 @@ function partsIn(text: string): number | undefined {
   return at < 2 ? undefined : at + 1;
 }
 
-/** "one in five", "1 out of 5", "four in ten". */
+/** Reads "one in five", "1 out of 5" and "four in ten". */
 function fewInAt(words: readonly Word[], at: number): Fraction | undefined {
   const [few, inWord, of] = [words[at], words[at + 1], words[at + 2]];
   const count = few?.text === "1" ? 1 : VALUES.get(few?.text ?? "");

@@ -1,4 +1,4 @@
-// An amount in words: "twenty-five", "half a million", "the second", "April", "a fortnight".
+// Reads an amount in words: "twenty-five", "half a million", "the second", "April", "a fortnight".
 import type { Word } from "../../words/words.ts";
 import {
   DECADES,
@@ -13,7 +13,7 @@ import {
 } from "../number-words.ts";
 import { withUnit, type NumberText, partOfYear, type Written } from "./with-unit.ts";
 
-/** "April", and "Apr" of "Apr–Sep 2024"; counted from 1. */
+/** Returns the number of the month, from 1, for "April" and for "Apr" in "Apr–Sep 2024". */
 function monthAt({ text, words }: NumberText, at: number): number | undefined {
   const word = words[at];
   if (word?.isCapital !== true) return undefined;
@@ -49,7 +49,7 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
   if (first !== undefined && words[at - 1]?.text === "number") {
     return { kind: "ordinal", value: first, last: at };
   }
-  // "one of the", "no one": not a count.
+  // "One of the" and "no one" are not counts.
   const hasHalf = (from: number): boolean =>
     ["and", "a", "half"].every((text, i) => words[from + i]?.text === text);
   if (
@@ -63,7 +63,7 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
 
 type Spelled = { value: number; last: number };
 
-/** "thirty-six", "twelve". */
+/** Reads "thirty-six" or "twelve". */
 function tensAt(words: readonly Word[], at: number): Spelled | undefined {
   const first = VALUES.get(words[at]?.text ?? "");
   if (first === undefined) return undefined;
@@ -71,7 +71,10 @@ function tensAt(words: readonly Word[], at: number): Spelled | undefined {
   return ones > 0 && ones < 10 ? { value: first + ones, last: at + 1 } : { value: first, last: at };
 }
 
-/** "three thousand two hundred and five": of several scales, each smaller than the one before. */
+/**
+ * Reads a number of several scales, each smaller than the one before: "three thousand two hundred
+ * and five".
+ */
 function groupsAt(words: readonly Word[], at: number): Spelled | undefined {
   if (words[at - 1]?.text === "between") return undefined;
   const whole = tensAt(words, at);
@@ -84,7 +87,7 @@ function groupsAt(words: readonly Word[], at: number): Spelled | undefined {
   return { value: whole.value * scale + rest.value, last: rest.last };
 }
 
-/** What follows a scale: "thirty-six", "two hundred", "two hundred and five". */
+/** Reads what follows a scale: "thirty-six", "two hundred", "two hundred and five". */
 function restAt(words: readonly Word[], at: number): Spelled | undefined {
   const tens = tensAt(words, at);
   const scale = SCALES.get(words[(tens?.last ?? at) + 1]?.text ?? "");
@@ -92,7 +95,10 @@ function restAt(words: readonly Word[], at: number): Spelled | undefined {
   return groupsAt(words, at) ?? { value: tens.value * scale, last: tens.last + 1 };
 }
 
-/** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
+/**
+ * Reads one unit of a length of time that is mostly stated without a number: "a fortnight", "the
+ * next decade".
+ */
 function lengthAt(words: readonly Word[], at: number): Written | undefined {
   const unit = MEASURES.get(words[at]?.text ?? "");
   const isOne = /^(?:an?|next|last|past|coming|following|previous)$/.test(

@@ -1,4 +1,4 @@
-// A number, with the scale and the unit that stand around it: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
+// Adds the scale and the unit around a number: "$ 1.2 million", "7 per cent", "20 kg", "50 cents".
 import { currencyAt, isHundredth } from "../currency.ts";
 import { MEASURES, SCALES, VALUES } from "../number-words.ts";
 import { wordSet } from "../../words/word-lists.ts";
@@ -8,17 +8,23 @@ import type { Quantity } from "../quantity.ts";
 export type Written = Pick<Quantity, "kind" | "value" | "last"> &
   Partial<Pick<Quantity, "unit" | "step" | "scale" | "date">>;
 
-/** A text in one notation, with its words. */
+/** A text in the one notation, with its words. */
 export type NumberText = { text: string; words: readonly Word[] };
 
-/** What is counted: "first quarter" is "Q1", and neither "H1" nor "the first six months". */
+/**
+ * Returns the unit that an ordinal counts: "first quarter" is "Q1", but neither "H1" nor "the first
+ * six months".
+ */
 export function partOfYear(words: readonly Word[], at: number): string | undefined {
   const [next = "", behind = ""] = [words[at + 1]?.text, words[at + 2]?.text];
   if (next === "quarter" || next === "half") return next;
   return VALUES.has(next) || /^\d+$/.test(next) ? MEASURES.get(behind) : undefined;
 }
 
-/** `last` is the number's last word, `glued` the letters that follow its digits, and `step` its last digit's unit. */
+/**
+ * `last` is the index of the number's last word, `glued` the letters directly after its digits, and
+ * `step` the value of one unit of its last digit.
+ */
 type Digits = { value: number; last: number; glued: string; digits: string; step: number };
 
 export function withUnit({ text, words }: NumberText, number: Digits): Written {
@@ -39,7 +45,7 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   const currency = first < 0 ? undefined : text.charAt(first);
   const end = words[last]?.end ?? 0;
   const beside = words[last + 1];
-  // "2019 €m": what stands behind a sign of money is no measure.
+  // "2019 €m": the text after a currency sign is not a measure.
   const isParted = beside !== undefined && /[$€£¥]/.test(text.slice(end, beside.start));
   const next = isParted ? "" : (beside?.text ?? "");
   if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
@@ -54,7 +60,7 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   if (currency !== undefined) return { kind: "money", unit: currency, ...written };
   const named = currencyAt(words, last + 1);
-  // "In 2026, NOK 322 million".
+  // In "In 2026, NOK 322 million", the currency belongs to the next amount.
   const isOfNext =
     /[,;:]/.test(text.slice(end, beside?.start)) || /^\d/.test(words[last + 2]?.text ?? "");
   if (named !== undefined && !isOfNext) {
@@ -62,7 +68,7 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   const measure =
     MEASURES.get(number.glued) ?? unitNamed(next, isParted ? "" : words[last + 2]?.text);
-  // A weight is hardly told in thousands.
+  // "Pounds" with a scale are money, because weights are rarely stated in thousands.
   if (measure === "lb" && scale !== undefined)
     return { kind: "money", ...written, unit: "£", last: last + 1 };
   if (isHundredth(measure)) {
@@ -74,7 +80,10 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   return { kind: "number", ...written, unit: measure };
 }
 
-/** By the word behind a number and the next one: "consecutive days" are days, and of "working days" a week has fewer. */
+/**
+ * Returns the unit of the word after a number and the word that follows it. "Consecutive days" are
+ * days, but "working days" are another unit, because a week has fewer of them.
+ */
 export function unitNamed(word: string, next = ""): string | undefined {
   if (DAYS_OF_WORK.has(word) && /^days?$/.test(next)) return "workday";
   return MEASURES.get(WHOLE.has(word) && next.endsWith("s") ? next : word);
@@ -83,7 +92,7 @@ export function unitNamed(word: string, next = ""): string | undefined {
 const DAYS_OF_WORK = wordSet("working business banking");
 const WHOLE = wordSet("calendar consecutive full whole");
 
-/** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */
+/** Removes the error of floating-point arithmetic, as in 1.2 × 1,000,000. */
 function rounded(value: number): number {
   return Number(value.toPrecision(15));
 }

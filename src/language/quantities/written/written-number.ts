@@ -1,4 +1,4 @@
-// One amount as it is written, in digits or in words, with its scale and unit.
+// Reads one amount as it is written, in digits or in words, with its scale and unit.
 import { dateAt } from "../../time/written-date.ts";
 import type { Word } from "../../words/words.ts";
 import { digitsAt } from "./digits.ts";
@@ -16,7 +16,7 @@ export function writtenAt(of: NumberText, at: number): Written | undefined {
   );
 }
 
-/** "14:30": a time of day, in minutes. */
+/** Reads a time of day such as "14:30", in minutes. */
 function clockAt({ text, words }: NumberText, at: number): Written | undefined {
   const time = CLOCK.exec(text.slice(words[at]?.start));
   if (time === null) return undefined;
@@ -31,12 +31,12 @@ function clockAt({ text, words }: NumberText, at: number): Written | undefined {
 
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?![:\d])/;
 
-/** A part of a whole is a share, and an exact one. */
+/** Reads a fraction as an exact percentage. */
 function partAt(words: readonly Word[], at: number): Written | undefined {
   const part = fractionAt(words, at);
   if (part === undefined) return undefined;
   const behind = words.slice(part.last + 1, part.last + 4).map(({ text }) => text);
-  // "seven tenths of a point".
+  // "Seven tenths of a point" is in percentage points.
   const isOfPoint = OF_POINT.test(behind.join(" "));
   return isOfPoint
     ? { kind: "percent", unit: "pp", step: 0.01, value: part.value / 100, last: part.last + 3 }
