@@ -1,4 +1,4 @@
-// What kind of thing is asked for, by how the question begins and what it does.
+// Determines the kind of answer that a question asks for, from its beginning and its operation.
 import { AUXILIARIES } from "../words/function-words.ts";
 import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
@@ -10,7 +10,7 @@ export const ASKS_YES_OR_NO = new RegExp(
   "iu",
 );
 
-/** The first that fits counts. */
+/** The first type that matches applies. */
 const TYPES: readonly (readonly [AnswerType, RegExp])[] = [
   [
     "catalogue",
@@ -58,12 +58,21 @@ const TYPES: readonly (readonly [AnswerType, RegExp])[] = [
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;
 
-/** "What is the difference between a lease and a licence?" asks for words, unless something that is measured is named. */
+/**
+ * Matches "What is the difference between a lease and a licence?", which asks for words unless the
+ * question names something that is measured.
+ */
 const HOW_THEY_DIFFER = /\b(?:differences? between|distinction between|differ from)\b/i;
 
-/** "Bonfires when allowed", "complaints to whom?": a telegram asks with a word behind what it asks of. */
+/**
+ * Matches short questions with the question word at the end: "Bonfires when allowed", "complaints
+ * to whom?"
+ */
 const ASKED_BEHIND = /^[^,;.?]*\b(who|whom|when|where|why)\b(?:\W+\p{L}+){0,2}\W*$/iu;
-/** "Who is the treasurer? Since when?": words of asking alone, behind a question, are what is asked of it. */
+/**
+ * Matches question words alone after a question: "Who is the treasurer? Since when?" They decide
+ * what is asked.
+ */
 const ASKED_LAST = /\?\s+((?:\p{L}+ )?(?:whom?|when|where|why|how)(?: not)?)\W*$/iu;
 const BEHIND: Partial<Record<string, AnswerType>> = {
   who: "who",
@@ -73,14 +82,17 @@ const BEHIND: Partial<Record<string, AnswerType>> = {
   why: "reason",
 };
 
-/** What a question without a word of its own for it asks: "warranty claims address", "Name Kelp's CEO". */
+/**
+ * Nouns that decide the type of a question without a question word: "warranty claims address",
+ * "Name Kelp's CEO".
+ */
 const NOUNS = {
   who: /^(?:c[a-z]o|president|chair(?:man|woman|person)?|director|secretary|treasurer|manager|founder|owner|author|inventor|editor|mayor|minister|governor|leader|captain|successor|predecessor|auditor)$/i,
   when: /^(?:date|time|year|day|month|birthday|anniversary)$/i,
   where: /^(?:address|location|headquarters|venue|birthplace|destination)$/i,
 };
 
-/** Whether a noun names a post that a person holds: "CFO", "treasurer". */
+/** Reports whether a noun is a post that a person holds: "CFO", "treasurer". */
 export function isPost(noun: string): boolean {
   return typeOfNoun(noun) === "who";
 }
@@ -89,7 +101,10 @@ function typeOfNoun(noun: string): AnswerType {
   return (["who", "when", "where"] as const).find((type) => NOUNS[type].test(noun)) ?? "other";
 }
 
-/** The last word of what is asked for, before what it is of: "address" of "warranty claims address in Sweden". */
+/**
+ * Returns the head noun of what is asked for, such as "address" for "warranty claims address in
+ * Sweden".
+ */
 export function nounAsked(text: string): string {
   const [phrase = ""] = text
     .split(/\s(?:of|for|in|at|to|from|on|by|with|per|that|which|who|when|if|is|was|are|were)\s/i)

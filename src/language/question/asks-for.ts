@@ -1,4 +1,5 @@
-// Whether a question asks for a price, a rate or a factor, and of which thing, or for the parts of a thing.
+// Recognizes questions for a price, a rate or a factor, and the thing that they are about, and
+// questions for the parts of a thing.
 import { isFunctionWord } from "../words/function-words.ts";
 import { termsOf } from "../words/terms.ts";
 import { OF_MONEY } from "./weak-words.ts";
@@ -12,7 +13,10 @@ export function asksForRate(question: string): boolean {
 
 const COSTS = /\b(?:what|how much) (?:do|does|did|would|will) [^?]+? cost\b(?! of\b)/i;
 
-/** "What does a lamp cost?": the verb asks for a price and names no row. */
+/**
+ * Reports whether the verb of the question asks for a price, as in "What does a lamp cost?". It
+ * then names no row.
+ */
 export function asksWhatItCosts(question: string): boolean {
   return COSTS.test(question);
 }
@@ -21,15 +25,15 @@ const PRICED =
   /\b(?:(?:what|how much) (?:do|does|did|would|will)(?= [^?]+? cost\b)|how much (?:is|are|was|were)) (?:(?:the|an?|my|your) )?(?<thing>[^?]*)/iu;
 
 const HOLDER = /\bwho(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
-/** "What is the reduced fee?" */
+/** Matches "What is the reduced fee?" */
 const WHAT_IS_THE = /\bwhat(?:['’]s| is| are| was| were) (?:the|your|our|their) (?<thing>[^?]*)/iu;
-/** They qualify no post: its holder is meant. */
+/** Words that do not qualify a post, because they mean its present holder. */
 const OF_NOW = /^(?:new|current|present)$/i;
 
 /**
- * The words of a thing or a post that something qualifies, as in "What does a new lamp cost?" and "Who is the deputy mayor?", and
- * those that qualify a price ("the reduced fee"): without each of them it is the price of another thing, the holder of another
- * post, or another price.
+ * Returns the words of a qualified thing or post, as in "What does a new lamp cost?" and "Who is
+ * the deputy mayor?", or the words that qualify a price ("the reduced fee"). An answer without one
+ * of them is about another thing, another post or another price.
  */
 export function qualifiedThing(question: string): string[] {
   const priced = PRICED.exec(question)?.groups;
@@ -44,7 +48,7 @@ export function qualifiedThing(question: string): string[] {
   return isPrice ? thing.slice(0, -1) : thing;
 }
 
-/** The words before the first function word. */
+/** Returns the words before the first function word. */
 function phraseAtStart(text: string): string[] {
   const words = text.match(/[\p{L}-]+/gu) ?? [];
   const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()) || word === "cost");
@@ -54,7 +58,10 @@ function phraseAtStart(text: string): string[] {
 const WHO_HOLDS =
   /\b(?:who(?:['’]s| is| are| was| were)|name) (?:(?:the|your|our|their)|[^?]*?\p{L}['’]s?(?= )) (?<post>[^?]*)/iu;
 
-/** The words of the post whose holder is asked for: "deputy mayor" of "Who is the deputy mayor of Brill?"; none where nobody's is. */
+/**
+ * Returns the words of the post whose holder is asked for, such as "deputy mayor" for "Who is the
+ * deputy mayor of Brill?". Returns an empty list if the question asks for no holder.
+ */
 export function postAsked(question: string): string[] {
   const phrase = phraseAtStart(WHO_HOLDS.exec(question)?.groups?.["post"] ?? "");
   const isPost = phrase.every((word) => /^\p{Ll}/u.test(word) || /^\p{Lu}{2,5}$/u.test(word));

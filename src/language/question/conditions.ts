@@ -1,4 +1,4 @@
-// What a question names: entities, periods, and conditions ("$750,000", "HO3").
+// Finds what a question names: entities, periods, and conditions ("$750,000", "HO3").
 import { MONTH_NAME } from "../quantities/number-words.ts";
 import { wordSet } from "../words/word-lists.ts";
 
@@ -17,17 +17,17 @@ const PERIOD = new RegExp(
   "gi",
 );
 
-/** Quarters, years, months and dates, as written and in their order. */
+/** Returns quarters, years, months and dates, as written and in order. */
 export function periodsWritten(text: string): string[] {
   return unique(Array.from(text.matchAll(PERIOD), ([match]) => match.trim()));
 }
 
 const AMOUNT =
   /(?:[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s?(?:million|billion|thousand|k|m|bn))?|\d[\d,]*(?:\.\d+)?\s?(?:%|percent\b|(?:feet|foot|ft|miles?|years?|months?|days?|km|kg|lbs?)\b)|\d{1,3}(?:,\d{3})+)/giu;
-/** Letters and digits in one: form, rule, part and policy numbers. */
+/** Identifiers of letters and digits: the numbers of forms, rules, parts and policies. */
 const IDENTIFIER =
   /(?<![\p{L}\p{N}$€£.])(?:[A-Z]{1,5}-?\d{1,5}[A-Z]?(?:-\d{1,4})*)(?![\p{L}\p{N}%])/gu;
-/** Amounts and identifiers, in the question's order. */
+/** Returns amounts and identifiers, in the order of the question. */
 export function conditionsIn(question: string): string[] {
   const periods = periodsWritten(question).join(" ");
   const identifiers = [...question.matchAll(IDENTIFIER)].filter(([id]) => !periods.includes(id));
@@ -39,7 +39,7 @@ export function conditionsIn(question: string): string[] {
 const QUOTED = /["“]([^"”]{2,80})["”]/g;
 const CAPITALISED =
   /\p{Lu}[\p{L}\p{N}.'’&-]*(?:\s+(?:(?:of|the|de|la|von|van|der|and|&|for|in)\s+)*(?:\p{Lu}[\p{L}\p{N}.'’&-]*|\d+(?!\d*%)))*/gu;
-/** Capitals only because they begin a sentence. */
+/** Words that have a capital only because they begin a sentence. */
 const OPENERS =
   wordSet(`what who whom whose which when where why how is are was were do does did can could may might will would should has have
   had must am if and or but so also tell list name give show please describe explain compare calculate compute find the a
@@ -47,7 +47,10 @@ const OPENERS =
   these those there then than not no yes did both between during after before since while because ok okay thanks any some
   besides aside other using based given`);
 
-/** Names of people, places, organisations, works and documents, by their capitals or quotation marks. */
+/**
+ * Returns the names of people, places, organizations, works and documents, which have capitals or
+ * quotation marks.
+ */
 export function entitiesIn(text: string): string[] {
   const quoted = Array.from(text.matchAll(QUOTED), ([, name = ""]) => name);
   const periods = new Set(periodsWritten(text).map((period) => period.toLowerCase()));
@@ -68,7 +71,7 @@ function withoutOpeners(name: string): string {
     .replace(/[.'’-]+$/, "");
 }
 
-/** "It", not "IT". */
+/** Reports whether the word is "It" and the like, but not "IT". */
 function isOpener(word = ""): boolean {
   return !/^\p{Lu}{2,}$/u.test(word) && OPENERS.has(word.toLowerCase().replace(/['’.].*$/, ""));
 }

@@ -1,9 +1,13 @@
-// How many of what a price is asked for ("What do 3 tickets cost?", "the rent for two months"), and what "how many" counts.
+// Finds how many things a question asks the price of ("What do 3 tickets cost?", "the rent for two
+// months"), and what "how many" counts.
 import { VALUES } from "../quantities/number-words.ts";
 import { termsOf } from "../words/terms.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 
-/** `terms` are of the words behind the number: what is counted, and what may be said of it. */
+/**
+ * Things with their number. `terms` are those of the words after the number: the things and what
+ * describes them.
+ */
 export type CountedThings = {
   count: number;
   terms: readonly string[];
@@ -24,11 +28,14 @@ const FORMS = [
   new RegExp(`\\b(?:price|cost|total|pay) of ${COUNT} ${THINGS}\\b`, "iu"),
   new RegExp(`\\bfor ${COUNT} ${THINGS}\\b`, "iu"),
 ];
-/** "How much flour do I need?" asks for no price. */
+/** Asks for a price. "How much flour do I need?" does not. */
 const ASKS_PRICE =
   /\b(?:costs?|price|pay|charges?|money|fees?|rent|total|how much(?! \p{L}+ (?:do|does|did|can|should|would|will|is|are|was|were)\b))\b/iu;
 
-/** Undefined where no price is asked for, of one thing, or of several counts. */
+/**
+ * Returns undefined if the question asks for no price, for that of one thing, or for several
+ * counts.
+ */
 export function countedThings(text: string): CountedThings | undefined {
   const form = [LENGTH, ...FORMS].find((one) => one.test(text));
   const { 0: said = "", groups = {} } = form?.exec(text) ?? {};
@@ -41,7 +48,10 @@ export function countedThings(text: string): CountedThings | undefined {
 
 const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
 
-/** The terms of "late fees" in "How many late fees do renters pay?"; none where no thing is named ("how many of them"). */
+/**
+ * Returns the terms of what is counted, such as "late fees" in "How many late fees do renters
+ * pay?". Returns an empty list if nothing is named ("how many of them").
+ */
 export function countedIn(question: string): string[] {
   const words = COUNTED.exec(question)?.groups?.["rest"]?.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   const terms = words.map((word) => termsOf(word));

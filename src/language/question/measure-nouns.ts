@@ -1,4 +1,4 @@
-// Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
+// Lists nouns for what can be measured. A follow-up question replaces one by another.
 import { isPost } from "./answer-type.ts";
 import { stemOf, stemSet } from "../words/words.ts";
 
@@ -9,7 +9,10 @@ const MEASURES =
   payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
   share size temperature spending speed stake stock sum surcharge surplus tax term toll total turnover value volume wage weight width worth yield`);
 
-/** Without "EBIT", "CFO", which are written like names: "Kelp's EBIT" and "CFO of Kelp" name Kelp. */
+/**
+ * Removes measures and posts that are written like names: "Kelp's EBIT" and "CFO of Kelp" name
+ * Kelp.
+ */
 export function withoutMeasures(names: readonly string[]): string[] {
   return names.map(ownerIn).filter((name) => name !== "");
 }
@@ -26,7 +29,7 @@ function isNoun(capitals: string): boolean {
   return capitals !== "" && (isMeasure(capitals) || isPost(capitals));
 }
 
-/** By the last word, the head of an English noun phrase. */
+/** Reports whether the last word, which is the head of an English noun phrase, is a measure. */
 export function isMeasure(phrase: string): boolean {
   const head = /([\p{L}]+)\W*$/u.exec(phrase)?.[1] ?? "";
   return MEASURES.has(stemOf(head.toLowerCase()));

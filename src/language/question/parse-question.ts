@@ -1,4 +1,4 @@
-// A question's text → what it asks, read once for every later step.
+// Parses a question once, for all later steps.
 import { MONTH_NAME } from "../quantities/number-words.ts";
 import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time/time-periods.ts";
 import { answerTypeOf } from "./answer-type.ts";
@@ -22,10 +22,13 @@ export function parseQuestion(original: string): ParsedQuestion {
   return readParts({ ...known, term: termAsked(text) }, []);
 }
 
-/** "Back in 2022" is in 2022. */
+/** Removes "back", because "back in 2022" means in 2022. */
 const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
 
-/** The same read again, where these are names of rows that may hold words of calculating: "Net decrease in cash" is then a thing. */
+/**
+ * Parses the question again, with row labels that may contain words of calculating as names: "Net
+ * decrease in cash" is then a thing.
+ */
 export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {
   const text = question.text.toLowerCase();
   const said = labels.filter((label) => label.includes(" ") && text.includes(label.toLowerCase()));
@@ -51,7 +54,7 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const read = readOperation({ text: masked, times: mentions.length + relative.length });
   const unmask = (text: string) =>
     text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");
-  // "By how much did it fall? In percent.": what format asks for decides what is calculated.
+  // In "By how much did it fall? In percent.", the format decides the calculation.
   const kind = isInPercent && read.kind === "change" ? "growth" : read.kind;
   const operation = { ...read, kind, operands: read.operands.map(unmask) };
   return {
@@ -64,7 +67,7 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   };
 }
 
-/** Times are no names. */
+/** Returns the names in the text. Times are not names. */
 function namesIn(text: string): string[] {
   return entitiesIn(replaced(text, periodsIn(text)).replaceAll("§", ";"));
 }
@@ -85,17 +88,17 @@ function unread(original: string, language: string): ParsedQuestion {
   };
 }
 
-/** How long a time is that is named behind: "full-year", "in the six months to". */
+/** Matches the length of a time before its mark: "full-year", "in the six months to". */
 const LENGTH =
   /(?:\b(?:in|for|during|over)\s+)?(?:\bthe\s+)?\b(?:full[- ]year|half[- ]year|(?:first\s+)?(?:three|six|nine|twelve|3|6|9|12)[- ]months?(?:\s+period)?(?:\s+(?:ended|ending|to|until|up to|through|of))?)\s*§/gi;
 
-/** "January to March 2025" is one time, as "March 2025" is. */
+/** Matches the beginning of "January to March 2025", which is one time, as "March 2025" is. */
 const SPAN_OF_MONTHS = new RegExp(
   `\\b(?:between\\s+${MONTH_NAME}\\s+and|(?:from\\s+)?${MONTH_NAME}\\s*(?:to|through|until|[-–—]))\\s*§`,
   "gi",
 );
 
-/** A mark stays where a time stood, so that phrases are not joined over it. */
+/** Replaces each time by a mark, so that phrases are not joined across it. */
 function replaced(text: string, mentions: readonly PeriodMention[]): string {
   return mentions
     .toReversed()
@@ -117,11 +120,13 @@ function takeRelative(text: string): { text: string; relative: ParsedQuestion["r
   return { text: taken, relative };
 }
 
-/** Over these, every year between two counts. */
+/** Operations over every year between two ends. */
 const OF_SPANS = new Set(["average", "sum", "maximum", "minimum", "count"]);
 const LONGEST_SPAN = 20;
 
-/** "from 2015 to 2019": all the years between, where each of them counts. */
+/**
+ * Returns all years of a span such as "from 2015 to 2019", if the operation includes each of them.
+ */
 function expand(
   text: string,
   mentions: readonly PeriodMention[],
@@ -144,5 +149,8 @@ function expand(
   return first.year > last.year ? years.toReversed() : years;
 }
 
-/** For callers that are handed a question's text alone, and hold it against one sentence after the other. */
+/**
+ * Parses with a cache, for callers that have only the text of a question and compare it with many
+ * sentences.
+ */
 export const parseOnce = memoizeText(parseQuestion);

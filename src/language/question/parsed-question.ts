@@ -1,4 +1,4 @@
-// A question as every step reads it: parsed once, by the analyst, and handed on.
+// Represents a question as every step reads it. The analyst parses it once.
 import type { Period } from "../time/time-periods.ts";
 
 export type AnswerType =
@@ -18,9 +18,9 @@ export type AnswerType =
   | "other";
 
 /**
- * What is to be done with the values that the question names. `change` and `growth` run between two times, `difference`, `ratio`
- * and `share` take two things, `movement` asks which way something went, `limit` when or how often it passed a limit, `compare`
- * which of two is more.
+ * The operation on the values that the question names. `change` and `growth` compare two times,
+ * `difference`, `ratio` and `share` take two things, `movement` asks for a direction, `limit` for
+ * when or how often a value passed a limit, and `compare` for the larger of two.
  */
 export type OperationKind =
   | "none"
@@ -42,61 +42,88 @@ export type OperationKind =
 
 export type Operation = {
   kind: OperationKind;
-  /** Phrases that name what it is applied to, in the order of the calculation: the part before the whole. One for most. */
+  /**
+   * Phrases that name the operands, in the order of the calculation: the part before the whole.
+   * Most operations have one.
+   */
   operands: readonly string[];
-  /** Of a movement or a comparison: what the question supposes. Undefined where it leaves that open. */
+  /**
+   * For a movement or a comparison, the direction that the question supposes. Undefined if it
+   * leaves the direction open.
+   */
   direction?: "up" | "down" | undefined;
-  /** Of a movement: the time named first is held against the second, as in "higher in 2022 than in 2023". */
+  /**
+   * For a movement, whether the first time is compared with the second, as in "higher in 2022 than
+   * in 2023".
+   */
   isHeldAgainst?: boolean | undefined;
-  /** What is chosen among, as the question calls it: "year", "segment". */
+  /** What the operation chooses among, in the words of the question: "year", "segment". */
   among?: string | undefined;
   limit?: Limit | undefined;
-  /** Whether "how many" is asked of what meets the limit. */
+  /** Whether the question asks how many meet the limit. */
   isCount?: boolean | undefined;
 };
 
 export type Limit = {
   relation: "above" | "below" | "at_least" | "at_most";
-  /** As written: 100 of "100 million", whose scale is 1e6. */
+  /** As written: 100 for "100 million", whose scale is 1e6. */
   value: number;
   scale: number;
   isPercent: boolean;
-  /** "kg", "h", "$": undefined where none is said. */
+  /** "kg", "h" or "$"; undefined if no unit is stated. */
   unit?: string | undefined;
-  /** "less than 100 million". */
+  /** The words of the limit: "less than 100 million". */
   said: string;
 };
 
-/** What the question says of how to answer: it chooses and formats, and is never searched for. */
+/**
+ * What the question says about the form of its answer. Instructions choose and format values, and
+ * are never searched for.
+ */
 export type Instructions = {
   /** "$", "€", "%" and the like. */
   unit?: string | undefined;
   /** 1e3, 1e6 or 1e9. */
   scale?: number | undefined;
   decimals?: number | undefined;
-  /** "balance sheet": where the figures are to be taken from. */
+  /** Where the figures are to be taken from: "balance sheet". */
   source?: string | undefined;
-  /** "DPO is defined as: 365 * …". */
+  /** Definitions such as "DPO is defined as: 365 * …". */
   definitions: readonly { name: string; formula: string }[];
 };
 
 export type ParsedQuestion = {
-  /** As it was asked. */
+  /** The question as it was asked. */
   original: string;
-  /** The question alone, without politeness and instructions: what is searched for. Holds every name of the original. */
+  /**
+   * The question without polite phrases and instructions, which is searched for. It contains every
+   * name of the original.
+   */
   text: string;
-  /** ISO 639-1; "und" where it can't be told. What follows is read from English questions; of others fields stay empty. */
+  /**
+   * ISO 639-1, or "und" if it is unknown. The fields below are read from English questions; for
+   * others they stay empty.
+   */
   language: string;
   answerType: AnswerType;
-  /** The term whose meaning is asked for: "draw period" of "How does the bank define its draw period?". Read in every language. */
+  /**
+   * The term whose meaning is asked for, such as "draw period" for "How does the bank define its
+   * draw period?". It is read in every language.
+   */
   term?: string | undefined;
   /** Proper names, as written: companies, people, places, products, documents, forms. */
   names: readonly string[];
-  /** The words that name the row asked for: the text without its times and the words of asking and calculating. */
+  /**
+   * The words that name the row: the text without its times and without the words of asking and
+   * calculating.
+   */
   measure: string;
-  /** Times that are named, in order; all between two ends where each of them counts. */
+  /** The times that are named, in order. If each time between two ends is included, all of them. */
   periods: readonly Period[];
-  /** Times named by what they follow: "latest", or "before": the year before the one named, or before the latest. */
+  /**
+   * Times without a name: "latest", or "before" for the year before the one that is named, or else
+   * before the latest.
+   */
   relative: readonly ("latest" | "before")[];
   operation: Operation;
   instructions: Instructions;

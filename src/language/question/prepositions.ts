@@ -1,14 +1,17 @@
-// Prepositions that say where or when: those of which one denies the other.
+// Recognizes prepositions of place and time that exclude each other.
 import { wordSet } from "../words/word-lists.ts";
 
-/** Of one place or time, what holds on one side does not hold on the other. */
+/** What is true on one side of a place or a time is not true on the other. */
 const SIDES: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [wordSet("in inside within"), wordSet("outside")],
   [wordSet("before until till"), wordSet("after from since")],
   [wordSet("with"), wordSet("without")],
 ];
 const ENDS_OF_TIME = wordSet("before after from since until till by");
-/** A preposition with the noun, the name or the time that follows it; "with or without" has two. */
+/**
+ * Matches a preposition with the noun, the name or the time after it. "With or without" gives two
+ * phrases.
+ */
 const PHRASE =
   /\b(?:(?<also>in|inside|within|outside|before|until|till|after|from|since|with|without),? (?:and|or) )?(?<lead>in|inside|within|outside|before|until|till|after|from|since|with|without)\s+(?:the |an? |my |our |your )?(?<noun>(?:\d{1,2} )?[\p{L}\d]+(?: (?:19|20)\d\d)?)/giu;
 
@@ -18,12 +21,18 @@ export function areContrary(one: string, other: string): boolean {
   );
 }
 
-/** Whether a time under it is where something begins or ends: "before 2020", not "in 2020". */
+/**
+ * Reports whether the preposition marks a time as a beginning or an end: "before 2020", but not "in
+ * 2020".
+ */
 export function saysEndOfTime(preposition: string): boolean {
   return ENDS_OF_TIME.has(preposition);
 }
 
-/** Whether a text speaks only of the other side of a place or a time: "in London" where the question asks "outside London". */
+/**
+ * Reports whether the text is only about the other side of a place or a time: "in London" if the
+ * question asks "outside London".
+ */
 export function saysOtherSide(question: string, text: string): boolean {
   const told = phrasesIn(text);
   return phrasesIn(question).some(({ lead, noun }) => {

@@ -1,4 +1,4 @@
-// Words that say little: of which figure is asked for, of what is spoken of, of what a sentence claims.
+// Lists words that carry little information about the figure, the subject or the claim.
 import { termsOf } from "../words/terms.ts";
 import { wordSet } from "../words/word-lists.ts";
 
@@ -6,48 +6,51 @@ function termSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).flatMap((word) => termsOf(word)));
 }
 
-/** Words for any amount, and of its time: they name no row by themselves. */
+/** Words for any amount, and for its time. They name no row by themselves. */
 export const WORDS_OF_AMOUNT = termSet(
   `amount value figure number company year annual end ended period fiscal respective reported total expense cost`,
 );
 
-/** What is paid for a thing. */
+/** Words for the price of a thing. */
 export const PRICES = termSet(`price fee charge allowance`);
 
-/** Words for amounts of money, of which a table says one. */
+/** Words for amounts of money. A table uses one of them. */
 export const OF_MONEY = termSet(
   `price fee charge allowance cost fare rent rental tariff rate toll expense payment pound dollar euro franc`,
 );
 
-/** What heads a column of how many there are of what its rows name. */
+/** Words in the heading of a column that counts what its rows name. */
 export const OF_COUNT = termSet(`quantity qty number count pieces units`);
 
-/** Words that describe any figure, or the people it is about: "the fee applies", "the people who work in", "the age group". */
+/**
+ * Words that describe any figure, or the people it is about: "the fee applies", "the people who
+ * work in", "the age group".
+ */
 export const LIGHT_WORDS = termSet(
   `per apply applies applied live sit stay meet find spend spent work employ operate run pay paid include come make made post
   own hold held cast win won bring get got need require take use handle belong offer contain reach see saw show count figure
   people person member group band bracket number`,
 );
 
-/** Words for the people whom a table is about, whatever they are called there. */
+/** Words for the people whom a table is about. Each table uses its own. */
 export const PEOPLE = termSet(
   `employee worker staff personnel colleague customer client user subscriber guest visitor passenger traveller applicant policyholder`,
 );
 
-/** "Without a balcony", "that lack any parking": that something is not there. */
+/** Words for the lack of something: "without a balcony", "that lack any parking". */
 export const LACKING = termSet(`no not without lack any`);
 
-/** What a column of yes and no says besides of what: "Extended warranty available". */
+/** Words that a heading of yes and no may add to its subject: "Extended warranty available". */
 export const OF_ANSWERS = termSet(`available included allowed offered provided possible`);
 
-/** Words for whatever a table's columns or rows are. */
+/** Words for any thing in the rows or columns of a table. */
 export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);
 
 export function isStrong(term: string): boolean {
   return !LIGHT_WORDS.has(term) && !WORDS_OF_AMOUNT.has(term) && !PRICES.has(term);
 }
 
-/** Beside function words, the verbs and nouns of asking: none is a thing that a conversation is about. */
+/** Verbs and nouns of asking. Like function words, they are not the subject of a conversation. */
 export const LIGHT_IN_TALK =
   wordSet(`own please tell say said know think mean explain describe define compare list name give show find go went goes come
   came make made makes take took takes get got gets become became use used uses work works worked happen happens
@@ -61,7 +64,7 @@ export const LIGHT_IN_TALK =
   addition fact facts information detail details reason reasons time happened s t re ve ll d m okay ok thanks sure well
   lot bit`);
 
-/** Stems of verbs and nouns that any sentence of a subject may hold. */
+/** Stems of verbs and nouns that may be in any sentence about a subject. */
 export const LIGHT_IN_CLAIMS =
   wordSet(`becom make take get give go come use includ call know name one also first part type kind form work play role
   serv act person peopl individu thing certain variou sever known sinc dure`);

@@ -1,16 +1,17 @@
-// Two things side by side: "Which is higher, A or B?", "Is A higher than B?", "Compare A and B".
+// Reads comparisons of two things: "Which is higher, A or B?", "Is A higher than B?", "Compare A
+// and B".
 import { operandsOf } from "./operands.ts";
 import { type Bare, CHANGE, IS_LEAST, MORE } from "./words-of-change.ts";
 import type { Operation } from "../parsed-question.ts";
 
-/** What begins a question of yes or no, or of which of two. */
+/** The beginning of a question for yes or no, or for one of two. */
 const BEGIN = String.raw`^\W*(?:(?:in|for|during|at) §,?\s*)?`;
 const PLACE = "(?:for|in|at|of|with|on|from|by|to)";
 const BE = "(?:is|are|was|were)";
 const DO = "(?:did|does|do|has|have|had)";
 const DEGREE = `(?<degree>${MORE})\\b`;
 const OR = String.raw`(?<first>[^?]+?)\s+or\s+`;
-/** "we sell more" of "did we sell more": the verb is no part of what is compared. */
+/** The verb before a degree, as in "did we sell more", is not part of what is compared. */
 const VERB_AND_DEGREE = String.raw`(?:(?<owner>[^?]*?)\b\p{Ll}+\s+)?${DEGREE}\s+`;
 
 const FORMS = [
@@ -32,7 +33,10 @@ const FORMS = [
   String.raw`^\W*how (?:do|does|did)\s+(?<shared>[^?]+?\s+(?:of|for)\s+)?(?<first>[^?]+?)\s+compare (?:to|with|against)\s+(?<second>[^?]+)`,
 ].map((form) => new RegExp(form, "iu"));
 
-/** "In 2022 or in 2023" is no movement: the better of the two is asked for. */
+/**
+ * Matches "in 2022 or in 2023", which asks for the higher or lower of two times and not for a
+ * movement.
+ */
 const OF_TWO_TIMES = new RegExp(`§\\s+or\\s+(?:${PLACE}\\s+)?(?:the\\s+)?§`, "iu");
 
 export function readComparison({ text, times }: Bare): Operation | undefined {
@@ -42,7 +46,7 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
     const first = withoutShare(groups?.["first"]);
     const shared = withoutShare(`${groups?.["owner"] ?? ""} ${groups?.["shared"] ?? ""}`);
     if (groups === undefined) continue;
-    // Between two times it is a movement of one thing.
+    // A comparison of two times is a movement of one thing.
     const isOfTimes =
       times > 1 &&
       /^[^\p{L}]*(?:in|for|at|on|of|fiscal|the|year|end|\s|§|it was|was)*$/iu.test(
@@ -72,7 +76,10 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
   return undefined;
 }
 
-/** "A bigger part of sales": what is compared are the shares themselves. */
+/**
+ * Removes "a part of" and the like, because in "a bigger part of sales" the shares themselves are
+ * compared.
+ */
 function withoutShare(text = ""): string {
   return text.replaceAll(/\b(?:part|portion|share|proportion|percentage)\s+of\b/gi, " ");
 }

@@ -1,9 +1,13 @@
-// The largest and the smallest: "Which year had the highest X?", "What was the largest expense?".
+// Reads questions for the largest or the smallest: "Which year had the highest X?", "What was the
+// largest expense?".
 import type { Operation } from "../parsed-question.ts";
 import { type Bare, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
 import { nounIn, operationOn } from "./operands.ts";
 
-/** "Which goods carry the highest duty?": whatever the verb, it is to have it. "Drew the most games" says of which games. */
+/**
+ * Matches the verb before a superlative, which is dropped: "Which goods carry the highest duty?"
+ * "Drew the most games" keeps it, because it says which games.
+ */
 const VERB_BEFORE = new RegExp(
   `^\\W*\\p{L}+ (?<the>the (?:${MOST}|${LEAST})\\b)(?<!most|least|fewest)`,
   "iu",
@@ -11,14 +15,17 @@ const VERB_BEFORE = new RegExp(
 const NOUN_OF_TIME =
   "(?:(?:fiscal|financial|calendar) )?(?:years?|periods?|quarters?|months?|fys?)";
 
-/** "Is the maximum dose of A higher than that of B?" chooses nothing. */
+/**
+ * Matches comparisons with a superlative, such as "Is the maximum dose of A higher than that of
+ * B?", which choose nothing.
+ */
 const COMPARES = new RegExp(
   `^\\W*(?:is|are|was|were|do|does|did|has|have|had)\\b.*\\b${MORE}\\b.*\\bthan\\b`,
   "i",
 );
 export const SUPERLATIVE = new RegExp(`(?<!-)\\b(?<degree>${MOST}|${LEAST})\\b`, "i");
 
-/** "Which of the two clubs has the higher fee?" */
+/** Matches "Which of the two clubs has the higher fee?" */
 const OF_TWO = new RegExp(
   `^\\W*(?:which|what)\\b(?![^?]*\\bthan\\b|[^?]*\\bor\\b)[^?]*?\\bthe (?<degree>${MORE})\\b`,
   "i",
@@ -26,7 +33,10 @@ const OF_TWO = new RegExp(
 
 const COMPARATIVE = new RegExp(`\\b(?:${MORE})\\b`, "i");
 
-/** "Which year had the highest X?", "In which year was X larger?", "What was the largest expense?". */
+/**
+ * Reads "Which year had the highest X?", "In which year was X larger?" and "What was the largest
+ * expense?".
+ */
 export function readExtreme({ text }: Bare): Operation | undefined {
   if (COMPARES.test(text)) return undefined;
   if (

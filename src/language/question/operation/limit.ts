@@ -1,4 +1,5 @@
-// Values held against a limit: "Was the ratio above 1?", "In which years was X less than 100 million?".
+// Reads questions that compare values with a limit: "Was the ratio above 1?", "In which years was X
+// less than 100 million?".
 import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import type { Limit, Operation } from "../parsed-question.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../phrasing/by-measure.ts";
@@ -20,12 +21,15 @@ const NUMBER =
 const FORMS = RELATIONS.map(
   ([relation, words]) => [relation, new RegExp(`\\b(?:${words})\\s+${NUMBER}`, "iu")] as const,
 );
-/** "More than 900 feet from the shore", "open for less than 3 days": a condition of what is asked about, and no limit of its value. */
+/**
+ * Matches a condition on the thing, and not a limit of its value: "more than 900 feet from the
+ * shore", "open for less than 3 days".
+ */
 const OF_CONDITION = /\bfor\s*$|^\s*\p{L}+\s+(?:from|away|of|ago|before|after)\b/iu;
 const UNITS = new Set(Object.values(UNITS_OF).flatMap((units) => [...units]));
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
-/** The first limit with the text on either side of it. A year is none. */
+/** Returns the first limit with the text on either side of it. A year is not a limit. */
 function limitIn(text: string): { limit: Limit; before: string; after: string } | undefined {
   for (const [relation, form] of FORMS) {
     const found = form.exec(text);
@@ -53,14 +57,19 @@ function limitIn(text: string): { limit: Limit; before: string; after: string } 
   return undefined;
 }
 
-/** "8 km": a small "m" apart from its figure is in metres, and "$8 m" in millions. */
+/**
+ * Returns the unit after a figure, such as "8 km". A separate lower-case "m" means metres, but in
+ * "$8 m" it means millions.
+ */
 function unitIn(behind: string): { written: string; unit: string } | undefined {
   const [written = "", word = ""] = /^\s+(\p{L}+)/u.exec(behind) ?? [];
   const unit = word === "M" ? undefined : MEASURES.get(word.toLowerCase());
   return unit !== undefined && UNITS.has(unit) ? { written, unit } : undefined;
 }
 
-/** "In which years was X less than 100 million?", "How many segments had sales above 50?". */
+/**
+ * Reads "In which years was X less than 100 million?" and "How many segments had sales above 50?".
+ */
 export function readLimit({ text }: Bare): Operation | undefined {
   const found = limitIn(text);
   if (found === undefined) return undefined;
@@ -76,7 +85,10 @@ const SIGNS = [
   /^\W*(?:is|are|was|were)\s+(?<subject>.+?)\s+(?<sign>positive|negative)\b(?<rest>.*)$/iu,
 ];
 
-/** "Is working capital positive?", "Was the current ratio above 1?": a value held against a limit. */
+/**
+ * Reads a comparison of one value with a limit: "Is working capital positive?", "Was the current
+ * ratio above 1?".
+ */
 export function readSign({ text, times }: Bare): Operation | undefined {
   const [sentence = ""] = text.split("?");
   if (times > 1) return undefined;
@@ -106,7 +118,9 @@ const TOLD =
 const WORDS_OF_TELLING =
   /\b(?:of|the|table|information|provid\w+|giv\w+|present\w*|show\w*|record\w*|calculat\w+|report\w*|disclos\w+|available|for|by|in)\b/gi;
 
-/** "In which years was X reported?": all the times that it is told for. */
+/**
+ * Reads "In which years was X reported?", which asks for all times at which the document states it.
+ */
 export function readTold({ text, times }: Bare): Operation | undefined {
   const found = new RegExp(
     `\\b(?:which|what)(?: of the)? (?<noun>(?:fiscal |financial )?(?:years|periods|quarters|months|year|period)\\b)(?:['’]s?)?`,

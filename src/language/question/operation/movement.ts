@@ -1,4 +1,4 @@
-// Whether something moved: "Did X go up in 2019?", "Was X higher in 2019 than in 2018?".
+// Reads questions for a movement: "Did X go up in 2019?", "Was X higher in 2019 than in 2018?".
 import type { Operation } from "../parsed-question.ts";
 import type { Bare } from "./words-of-change.ts";
 import { operationOn } from "./operands.ts";

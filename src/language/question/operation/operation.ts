@@ -1,4 +1,4 @@
-// What is to be done with the values a question names, by the words it asks in.
+// Reads the operation that a question asks for from its words.
 import type { Operation } from "../parsed-question.ts";
 import { readComparison } from "./comparison.ts";
 import { readExtreme } from "./extreme.ts";
@@ -9,7 +9,7 @@ import { readFactors, readPair } from "./pair-operation.ts";
 import type { Bare } from "./words-of-change.ts";
 import { operationOn } from "./operands.ts";
 
-/** The first that fits counts. */
+/** The first reader that finds an operation applies. */
 const READERS: readonly ((bare: Bare) => Operation | undefined)[] = [
   readSign,
   readLimit,

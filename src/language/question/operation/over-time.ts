@@ -1,4 +1,4 @@
-// What is calculated from the values of several times: changes, averages and sums.
+// Reads calculations over several times: changes, averages and sums.
 import type { Operation } from "../parsed-question.ts";
 import {
   type Bare,
@@ -16,7 +16,10 @@ const OVER_TIME =
 
 const POINTS = /\b(?:percentage|basis) points?\b/i;
 
-/** "How much rain fell in July?": what fell is asked for, and not by how much it fell. */
+/**
+ * Matches "How much rain fell in July?", which asks for the amount that fell and not for a
+ * decrease.
+ */
 const FELL = new RegExp(
   `^\\W*how (?:much|many) (?!(?:do|does|did|has|have|had|is|are|was|were|will|would|of|${MORE})\\b)(?:[\\p{L}-]+ ){1,3}(?:fell|rose|grew|dropped)\\b(?! (?:by|from|to)\\b)`,
   "iu",

@@ -1,4 +1,4 @@
-// Operations on two things that a question names: a ratio, a share, a difference, a sum, a product.
+// Reads operations on two things in a question: a ratio, a share, a difference, a sum or a product.
 import { operandsOf } from "./operands.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
 import { type Bare, CHANGE, LEAST, MORE, MOST, OF_RESULT, PERCENT } from "./words-of-change.ts";
@@ -73,7 +73,7 @@ export function readPair(bare: Bare): Operation | undefined {
     const pair = pairBy(form, text);
     if (pair !== undefined) return { kind, operands: pair };
   }
-  // Two times are one thing's change, not two things.
+  // Two times are the change of one thing, and not two things.
   if (times > 1) return undefined;
   const pairs = DIFFERENCES.map((form) => pairBy(form, text));
   const operands = pairs.find((pair) => pair !== undefined);
@@ -88,21 +88,30 @@ const USING = [
   ),
   /\b(?:using|based on|from) (?<list>.+)/i,
 ];
-/** What is multiplied; a discount or a surcharge may be a percentage that is taken off or added. */
+/**
+ * Words for something that is multiplied. A discount or a surcharge is left out, because it may be
+ * a percentage to subtract or add.
+ */
 const MULTIPLIER = /\b(?:factors?|multipliers?|rates?)\b/i;
-/** Two rates alone may be meant otherwise: "the tax rate and the interest rate". */
+/**
+ * Required for at least one of them, because rates alone may have another meaning: "the tax rate
+ * and the interest rate".
+ */
 const FACTOR = /\b(?:factors?|multipliers?)\b/i;
-/** What a list of things ends with: conditions hold for the whole question. */
+/** Words that end a list of things. The conditions after them apply to the whole question. */
 const CONDITIONS = /\s(?:for|when|where|if|located|whose)\s/i;
 const MOST_FACTORS = 6;
 
-/** What else can be calculated from rates and factors than their product. */
+/** Words for a calculation other than the product of rates and factors. */
 const OTHERWISE = new RegExp(
   `\\b(?:differ|chang|increas|decreas|grow|declin|average|mean|sum|total|ratio|share|proportion|percent|compar|exceed)\\p{L}*|\\b(?:or|than|${MORE}|${MOST}|${LEAST})\\b`,
   "iu",
 );
 
-/** "Using A, B and C, calculate D": what is used is multiplied, if nothing else is asked for. */
+/**
+ * Reads "Using A, B and C, calculate D" as a product of what is used, unless the question asks for
+ * something else.
+ */
 export function readFactors({ text, times }: Bare): Operation | undefined {
   const list = USING.map((form) => form.exec(text)?.groups?.["list"]).find((one) => one);
   if (list === undefined || times > 1 || OTHERWISE.test(text.replace(list, " "))) return undefined;
@@ -114,7 +123,7 @@ export function readFactors({ text, times }: Bare): Operation | undefined {
   return areSeveral && areNamed ? { kind: "product", operands: factors } : undefined;
 }
 
-/** "For the balance payable, what is …": said of both. */
+/** Matches a lead such as "For the balance payable, what is …", which applies to both things. */
 const LEAD = /^\W*(?:for|of|in|among) (?<lead>[^,?]+), (?:what|how)\b/i;
 
 function pairBy(form: RegExp, text: string): string[] | undefined {

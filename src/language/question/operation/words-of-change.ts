@@ -1,9 +1,12 @@
-// Words by which questions ask for changes, shares and comparisons.
+// Lists the words with which questions ask for changes, shares and comparisons.
 
-/** The question with "§" where each time stood and "¤" where the name of a row did; how many times it names. */
+/**
+ * The question with "§" for each time and "¤" for the name of a row. `times` is the number of
+ * times.
+ */
 export type Bare = { text: string; times: number };
 
-/** What says nothing but that something changed, as a pattern. */
+/** The source of a pattern for words that only say that something changed. */
 export const ONLY_CHANGE =
   "chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|go(?:ne|es|ing)? (?:up|down)|went (?:up|down)";
 const CHANGE_WORDS = `(?:${ONLY_CHANGE}|reduction|reduced|jump(?:ed)?|mov(?:e|ed))`;
@@ -18,17 +21,20 @@ export const OF_RESULT =
   /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 export const MORE =
   "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";
-/** Words that name an amount that is added to a price. */
+/** Words for an amount that is added to a price. */
 export const ADDED = /\b(?:supplement|surcharge|extra|addition)/i;
 export const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
 export const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
 export const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|worse|weaker)\\b`, "i");
 
-/** "How did sales change from 2018 to 2019?" asks by how much, not why. */
+/** Matches "How did sales change from 2018 to 2019?", which asks how much and not why. */
 export const HOW_CHANGED =
   /^\W*how (?:do|does|did|has|have)\b[^?]*\b(?<verb>changed?|develop(?:ed)?|evolved?|moved?)\b(?:\W*$|\s+(?:from|between|since|over|in|during|to|compared|year)\b)/i;
 
-/** "How did sales develop?" as "How did sales change?": other verbs of change would be taken for a part of the name. */
+/**
+ * Replaces the verb by "change", as in "How did sales develop?". Otherwise other verbs of change
+ * would be taken for part of a name.
+ */
 export function withPlainChange(text: string): string {
   const verb = HOW_CHANGED.exec(text)?.groups?.["verb"];
   return verb === undefined ? text : text.replace(verb, "change");

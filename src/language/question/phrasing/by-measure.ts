@@ -1,5 +1,6 @@
-// Adjectives of degree and what they are measured by: the cheapest thing has the lowest price.
-/** What says a low value, what says a high one, and the nouns of tables. */
+// Relates adjectives of degree to the nouns that they measure: the cheapest thing has the lowest
+// price.
+/** Each line has the adjectives for a low and for a high value, and the nouns that tables use. */
 const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
   cheap|dear|price cost fee charge rent fare rate premium
   light|heavy|weight mass
@@ -17,14 +18,17 @@ const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
   small|large|size area capacity
   small|big|size area capacity`;
 
-/** A noun of tables, and whether the adjective says a low value of it: what is fast has a high speed and a short time. */
+/**
+ * A noun of tables, and whether the adjective means a low value of it: a fast thing has a high
+ * speed and a short time.
+ */
 type Degree = { noun: string; isLow: boolean };
 
 const DEGREES = new Map<string, readonly Degree[]>();
 for (const line of WRITTEN.split(/\n\s*/)) {
   const [low = "", high = "", said = ""] = line.split("|");
   for (const adjective of [low, high]) {
-    // A heading may say the adjective itself: "Deepest point".
+    // A heading may contain the adjective itself: "Deepest point".
     const nouns = [...said.split(" "), `${stemOfDegree(adjective)}est`];
     const isLow = adjective === low;
     const known = DEGREES.get(adjective) ?? [];
@@ -32,7 +36,10 @@ for (const line of WRITTEN.split(/\n\s*/)) {
   }
 }
 
-/** "heavy", "light", "wide", "hot" → "heavi", "light", "wid", "hott": what "er" and "est" follow. */
+/**
+ * Returns the stem before "er" and "est": "heavi", "light", "wid" and "hott" for "heavy", "light",
+ * "wide" and "hot".
+ */
 function stemOfDegree(adjective: string): string {
   if (adjective.endsWith("e")) return adjective.slice(0, -1);
   if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}i`;
@@ -44,7 +51,10 @@ const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> =
     ["er", "est"].map((ending) => [stemOfDegree(adjective) + ending, [adjective, ending] as const]),
   ),
 );
-/** "Cheaper", "lighter" and "dearer", "heavier", as alternatives of a pattern. */
+/**
+ * Comparatives of low and of high values, such as "cheaper" and "dearer", as alternatives of a
+ * pattern.
+ */
 export const [COMPARED_LOW, COMPARED_HIGH] = [true, false].map((isLow) =>
   [...FORMS]
     .flatMap(([form, [adjective, ending]]) =>
@@ -57,7 +67,7 @@ const ADJECTIVE = `(?:(?<degree>more|most|less|least)\\s+(?<long>${BARE})|(?<sho
 
 const IS = "(?:is|are|was|were)";
 const NOUNS = [...new Set([...DEGREES.values()].flat().map(({ noun }) => noun))].join("|");
-/** Verbs of what has a length in time, and what tables call that. */
+/** Verbs of things that have a length in time, and the nouns that tables use for it. */
 const TAKES = "(?<takes>takes?|took|lasts?|lasted|runs?|ran)";
 const OF_TIME = ["duration", "time"];
 
@@ -86,8 +96,9 @@ const REWRITTEN = [
 ].map(([form = "", written = ""]) => ({ form: new RegExp(form, "iu"), written }));
 
 /**
- * The question asked by the noun: "which has the lowest price", "what is the weight of". `isSaid` tells the nouns that the
- * documents use; with none of them the text is returned as it is.
+ * Rewrites the question with the noun: "which has the lowest price", "what is the weight of".
+ * `isSaid` reports whether the documents use a noun. If they use none, the text is returned
+ * unchanged.
  */
 export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
   for (const { form, written } of REWRITTEN) {
@@ -113,7 +124,10 @@ export function byMeasure(text: string, isSaid: (noun: string) => boolean): stri
 const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "giu");
 const WEIGHS = /\bweigh(?:s|ed)?\b/i;
 
-/** "Shortest", "less long" and "longer" as a low or a high value. `isLow`: what the bare adjective says. */
+/**
+ * Returns the level of the adjective, such as "lowest" for "shortest" or "less long". `isLow` says
+ * whether the bare adjective means a low value.
+ */
 function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): string {
   const { short = "", degree = "" } = groups;
   const [, ending] = FORMS.get(short.toLowerCase()) ?? [];
@@ -122,7 +136,10 @@ function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): strin
   return isMost ? "highest" : "higher";
 }
 
-/** The nouns under which tables may hold what a question measures: "length", "duration" for "how long". */
+/**
+ * Returns the nouns that tables may use for what a question measures: "length" and "duration" for
+ * "how long".
+ */
 export function nounsOfDegree(text: string): string[] {
   const measured = [...text.matchAll(MEASURED)].flatMap(({ groups }) =>
     degreesIn(groups).map(({ noun }) => noun),
@@ -130,7 +147,10 @@ export function nounsOfDegree(text: string): string[] {
   return [...new Set([...measured, ...(WEIGHS.test(text) ? ["weight"] : [])])];
 }
 
-/** Of the adjective that a form found, bare ("how heavy"), behind "most" or with an ending. */
+/**
+ * Returns the degrees of the adjective that a form found, whether bare ("how heavy"), after "most",
+ * or with an ending.
+ */
 function degreesIn(groups: Partial<Record<string, string>> = {}): readonly Degree[] {
   const { bare, long, short = "" } = groups;
   const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];

@@ -1,4 +1,4 @@
-// Questions for a time, asked by the words that tables have for it.
+// Rewrites questions for a time with the words that tables use.
 const UNTIL_WHEN =
   /\b(?:(?:until|till) (?:when|what time)|how late) (?<is>is|are) (?<what>.+?) open\b/i;
 const WHAT_TIME = /\b(?:at )?what time\b/i;
@@ -8,8 +8,9 @@ const TIMES = ["time", "date", "day"];
 const ENDS = /^(?:start|begin|from|open|end|until|clos|finish)/;
 
 /**
- * "Until when is the shop open?" asks when it closes, "What time does it open?" when it opens, and "When does the talk start?" for
- * its time, where the only head of a column that may tell it is "Time". `heads` are in lower case.
+ * Rewrites "Until when is the shop open?" to ask for the closing time, "What time does it open?" to
+ * ask when it opens, and "When does the talk start?" to ask for its time if the only fitting
+ * heading is "Time". `heads` are the headings in lower case.
  */
 export function byTimeOfDay(text: string, heads: ReadonlySet<string>): string {
   const noun = TIMES.find((time) => heads.has(time));

@@ -1,5 +1,5 @@
-// The word without which nothing answers a question: the thing that "what is" asks for, the event of "when was it sold" and of "was it
-// sold", what "who sells it" does.
+// Finds the word that every answer must contain: the thing that "what is" asks for, the event in
+// "when was it sold" and "was it sold", or the action in "who sells it".
 import { nounAsked } from "../answer-type.ts";
 import { AUXILIARIES, FORMS_OF_BE } from "../../words/function-words.ts";
 import { isPermitting } from "../../modality.ts";
@@ -7,15 +7,18 @@ import { isBareVerb } from "../../words/lexicon.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
-/** What follows the event tells its place, its means or its time. */
+/** The place, the means or the time after the event. */
 const CIRCUMSTANCE =
   "(?: (?:by|in|at|for|to|from|on|with|under|into|before|after|during|until|since) [^?]*)?\\W*$";
-/** "Was it sold?", "When is it sold?", "How many were sold?"; what is due, allowed or required may be told in other words. */
+/**
+ * Matches "Was it sold?", "When is it sold?" and "How many were sold?" An answer may use other
+ * words for what is due, allowed or required.
+ */
 const HELPED = new RegExp(
   `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
 );
-/** "When did the pier open?", "Where did she study?", "How long does it have to dry?", "Who leads the choir?" */
+/** Matches "When did the pier open?", "Where did she study?", "How long does it have to dry?" */
 const DID = new RegExp(
   `\\b(?:when|where|how long) (?:do|does|did) (?<rest>[^?]*?)${CIRCUMSTANCE}`,
   "iu",
@@ -27,16 +30,19 @@ export function asksWhatIs(question: string): boolean {
   return WHAT_IS.test(question);
 }
 
-/** "What colour is the door?": the thing asked for stands before the verb. */
+/** Matches "What colour is the door?", where the thing asked for precedes the verb. */
 const WHAT_NOUN = new RegExp(
   `^\\W*(?:what|which) (?<event>(?!(?:${AUXILIARIES})\\b)[\\p{L}-]+) (?:${FORMS_OF_BE})\\b`,
   "iu",
 );
 
-/** What merely says that something has a length of time. */
+/** Verbs that only say that something has a length of time. */
 const OF_LENGTH = /^(?:take|last|run|be|have|go|stay|remain)$/;
 
-/** Empty where a question has none; whether an amount or a meaning is told, other rules say. */
+/**
+ * Returns the word, or an empty string if the question has none. Questions for an amount or a
+ * meaning are left to other rules.
+ */
 export function headAsked({ answerType, text }: ParsedQuestion): string {
   const event = (form: RegExp): string => form.exec(text)?.groups?.["event"] ?? "";
   const did = DID.exec(text.replace(HAVE_TO, "must"))?.groups?.["rest"];
@@ -54,7 +60,10 @@ function eventOf(question: string): string {
   return isPermitting({ text: event.toLowerCase() }) ? "" : event;
 }
 
-/** The last word that may be one: of "the bank close", its subject may be a verb as well. */
+/**
+ * Returns the last word that may be a verb, because the subject may be a verb, too: "the bank
+ * close".
+ */
 function verbIn(phrase: string): string {
   const words = phrase.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.findLast((word) => isBareVerb(word)) ?? "";

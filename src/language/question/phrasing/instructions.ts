@@ -1,14 +1,18 @@
-// What a question says of how to answer it: unit, scale, decimals, the statement to use, definitions. It is read and taken out.
+// Reads and removes what a question says about the form of its answer: unit, scale, decimals, the
+// statement to use and definitions.
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Instructions } from "../parsed-question.ts";
 import { readInstructions } from "./read-instructions.ts";
 import { wordSet } from "../../words/word-lists.ts";
 
-/** Where figures are said to be taken from. */
+/** Names for the source of figures. */
 const SOURCE_NOUN =
   "(?:(?:consolidated |condensed |audited )*(?:(?:income|earnings|cash[- ]flows?|financial|profit and loss|p&l) statements?|statements? of [\\p{L}]+(?: (?:position|flows?|operations|income|condition))?|balance sheets?|p&l(?: statement)?|cash flows? statement)|(?:annual |quarterly |press |earnings )?(?:reports?|filings?|releases?)|10-[kq]|8-k|tables?|documents?|files?|pages?|line items?|information|data|details|figures|numbers|text|(?<=\\bthe )source)";
 const SOURCE = new RegExp(`\\b${SOURCE_NOUN}\\b`, "iu");
-/** "Using only the balance sheet, what …": a clause before the question that names a source and asks nothing. */
+/**
+ * Matches a clause before the question that names a source and asks nothing: "Using only the
+ * balance sheet, what …"
+ */
 const LEADING_SOURCE = new RegExp(
   `^(?<clause>(?:(?:only|just|primarily|when|by|in|with|from|on|per|as|using|use|based|basing|according|considering|given|relying|utili[sz]ing|drawing|referring|referencing|looking|taking|going|assume|assuming|following|address|consult|you are)\\b)[^?:]*?\\b${SOURCE_NOUN}\\b[^?:,]*)[,:]\\s*(?:(?:answer|address) the following(?: question)?:?\\s*)?(?=(?:what|which|how|who|when|where|is|are|was|were|did|does|do|has|have|among|roughly|calculate|compute|give|tell|list|name|by|could|can|in which|to what)\\b)`,
   "iu",
@@ -20,7 +24,7 @@ const TRAILING_SOURCE = new RegExp(
 
 const DO_FORMAT =
   "(?:answer|round|give|state|express|provide|report|use|using|respond|show|keep|do not|don['’]t|write|return|include|limit|refer|reply|format|present|just|only|no|base|address|calculate|compute|first|quote|in|as|assume|rely|take|name|say|leave|omit|ignore)";
-/** Words that instructions are made of. A sentence or a bracket of these alone asks for nothing. */
+/** Words of instructions. A sentence or a bracket with only these words asks for nothing. */
 const FORMAT_WORDS =
   wordSet(`answer answers round rounded rounding give state express expressed provide report use using respond show keep do not don t write
   return include limit refer reply format present just only no base basing address calculate compute usd eur gbp dollar dollars euro
@@ -34,7 +38,7 @@ const FORMAT_WORDS =
   tables source printed sample based upon quote exact text if need be too also else nothing omit ignore leave out yes
   say take rely kind kinds more than at most least list bullet points point only using`);
 const NAME_OF = "(?<name>[\\p{L}][\\p{L}\\p{N} &/'’-]{0,60}?(?: \\([^()]{1,12}\\))?)";
-/** "X is defined as: Y / Z", "define X as Y / Z", "where X = Y / Z". */
+/** Matches "X is defined as: Y / Z", "define X as Y / Z" and "where X = Y / Z". */
 const DEFINITIONS = [
   `\\b(?:define|assume|assuming|where|let)\\s+${NAME_OF}\\s+(?:as\\b|to mean\\b|to be\\b|is\\b|=)`,
   `(?<=^|[.?!;]\\s+)${NAME_OF}\\s+(?:(?:is|are|to be)\\s+)?(?:defined|calculated|computed)\\s+(?:as|by)\\b(?: the formula)?`,
@@ -66,7 +70,7 @@ export function takeInstructions(question: string): { text: string; instructions
   };
 }
 
-/** "…, in USD millions", "… in millions of dollars, rounded to one decimal". */
+/** Matches "…, in USD millions" and "… in millions of dollars, rounded to one decimal". */
 const TRAILING_FORMAT =
   /[\s,]+(?:(?:expressed |stated |given |rounded )?in (?:(?:units of )?(?:usd|eur|gbp|us dollars|dollars|euros|\$) ?)?(?:thousands|millions|billions|percents?|dollars|usd|euros)(?: of (?:us )?(?:dollars|euros))?|rounded to [^,?.]*|to (?:\w+ )?decimal places?|as a percentage)(?=\s*[?.!]*\s*$)/iu;
 
@@ -85,7 +89,7 @@ function takeDefinitions(text: string): { text: string; definitions: Instruction
   };
 }
 
-/** Sentences that tell how to answer, where another one asks. */
+/** Removes the sentences that say how to answer, if another sentence asks the question. */
 function withoutFormatSentences(text: string, taken: string[]): string {
   const sentences = text.split(/(?<=[?!]["”’]?)\s+|(?<=[.;])\s+(?=\p{Lu})/u);
   if (sentences.length < 2) return text;
@@ -102,9 +106,11 @@ function withoutFormatSentences(text: string, taken: string[]): string {
 }
 
 const INSTRUCTS = new RegExp(`^\\W*(?:please )?${DO_FORMAT}\\b`, "iu");
-/** "If X is not a useful metric, then state that": how to answer a case. */
+/** Matches an instruction for a case, such as "If X is not a useful metric, then state that". */
 const IN_CASE = /^\W*if\b[^?]*\b(?:then )?(?:please )?(?:state|say|explain|return|answer)\b/iu;
-/** Who is to answer, and from what: "You are an analyst, and use only the income statement." */
+/**
+ * Matches who is to answer, and from what: "You are an analyst, and use only the income statement."
+ */
 const SETTING = /^\W*(?:you|we|i|assume|imagine|suppose|your)\b/i;
 const ANNOUNCED =
   /^\W*(?:(?:please )?(?:answer|address) the following(?: question)?|here(?:['’]s| is) (?:the|my) question|(?:the |my )?question(?: is)?)\s*:\s*/i;
@@ -125,7 +131,7 @@ function isFormat(text: string): boolean {
 
 const NAME = /\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
 
-/** A source's owner is told with the question, which may say its name nowhere else. */
+/** Keeps the name of a source's owner, which may be nowhere else in the question. */
 function namesKept(clause: string): string {
   const names = Array.from(clause.replace(/^\p{L}+/u, "").matchAll(NAME), ([name]) => name).filter(
     (name) => !SOURCE.test(name) && name.length > 1 && !FORMAT_WORDS.has(name.toLowerCase()),

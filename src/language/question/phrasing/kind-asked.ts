@@ -1,19 +1,26 @@
-// What kind of value a question asks for, where its words tell: money, or an amount in certain units; and "how long", "how many".
+// Determines which kind of value a question asks for, if its words show it: money, or an amount in
+// certain units.
 import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import { FORMS_OF_BE } from "../../words/function-words.ts";
 
 export type KindAsked = "money" | { units: ReadonlySet<string> };
 
 const BE = `(?:${FORMS_OF_BE})`;
-/** "How much is the lamp?", "What does it cost?", "How much do I pay?"; "how much flour" asks for no money. */
+/**
+ * Matches "How much is the lamp?", "What does it cost?" and "How much do I pay?" "How much flour"
+ * does not ask for money.
+ */
 const MONEY = new RegExp(
   `\\bhow (?:much|expensive) ${BE}\\b|\\b(?:what|how much)\\b[^?]*\\b(?:costs?|pay|charged?)\\b|^\\W*(?:price|costs?|fee) (?:of|for)\\b`,
   "i",
 );
 const COUNTED = /\bhow many (?<what>\p{L}+)/iu;
-/** What has a length in units of these kinds: "how long does it take", "how heavy", "how much flour". */
+/**
+ * Questions for a value in units of these kinds: "how long does it take", "how heavy", "how much
+ * flour".
+ */
 const MEASURED: readonly [RegExp, readonly (keyof typeof UNITS_OF)[]][] = [
-  // A thing is so many metres long; what it takes, or may be kept for, is a time.
+  // "How long is" asks for a length. Other questions with "how long" may also ask for a time.
   [new RegExp(`\\bhow long ${BE}\\b`, "i"), ["length"]],
   [/\bhow long\b/i, ["time", "length"]],
   [/\bhow (?:heavy|much (?:do|does|did) [^?]+ weigh)\b/i, ["mass"]],
@@ -24,7 +31,7 @@ const MEASURED: readonly [RegExp, readonly (keyof typeof UNITS_OF)[]][] = [
   ],
 ];
 
-/** Undefined where any value may answer. */
+/** Returns undefined if any value may answer. */
 export function kindAsked(text: string): KindAsked | undefined {
   if (MONEY.test(text)) return "money";
   const counted = MEASURES.get(COUNTED.exec(text)?.groups?.["what"]?.toLowerCase() ?? "");
@@ -33,16 +40,24 @@ export function kindAsked(text: string): KindAsked | undefined {
   return kinds && { units: new Set(kinds.flatMap((kind) => [...UNITS_OF[kind]])) };
 }
 
-/** Adjectives behind "how" that ask for an amount, as alternatives of a pattern: "how long", "how often". */
+/**
+ * Adjectives after "how" that ask for an amount, as alternatives of a pattern: "how long", "how
+ * often".
+ */
 export const MEASURING = "far|long|tall|high|deep|wide|large|big|fast|heavy|old|often";
 
-/** "How long is the warranty?", "How many seats …?": what is measured or counted is told without the word. */
+/**
+ * Matches "How long" and "How many". The answer states the amount without repeating the adjective.
+ */
 export const HOW_MEASURED = new RegExp(`\\bhow (?:much|many|${MEASURING})\\b`, "gi");
-/** A length of time or a number, and no time of day. */
+/** Asks for a length of time or a number, and not for a time of day. */
 export const ASKS_LENGTH = /\bhow (?:long|much|many)\b|\bhours\b/i;
 const TAKE_PLACE = /\b(?:takes?|took|taken|taking) place\b/gi;
 
-/** A question without words that its answer need not say: "Where does the fair take place?" asks neither for a place nor for what takes it. */
+/**
+ * Removes words that the answer need not contain: "Where does the fair take place?" asks neither
+ * for a place nor for what takes it.
+ */
 export function withoutMeasuring(question: string): string {
   return question.replaceAll(HOW_MEASURED, "how").replaceAll(TAKE_PLACE, "happen");
 }

@@ -1,11 +1,14 @@
-// Phrases around a question that ask somebody to answer it, and say nothing of what is asked.
+// Removes phrases that politely ask somebody to answer, and say nothing about the question.
 
 const TELL =
   "(?:tell|give|show|find|get|provide|let me know|look(?:ing)? up|say|state|share|check|remind|confirm|clarify|point out|send|telling|giving|showing|finding|checking|explaining to(?! (?:me|us) what\\b)|help(?:ing)? (?:me )?(?:to )?(?:find|understand|figure) ?(?:out)?|figure out|look for)";
 const TO_WHOM = "(?: (?:me|us))?(?: (?:with|about|out|on))?";
 const ADVERB = "(?:(?:please|kindly|quickly|briefly|maybe|perhaps|just|possibly|also|then) ?)";
 
-/** The beginning of a question, taken off as often as one fits: "Hi, I was wondering whether you could tell me …". */
+/**
+ * Phrases at the beginning of a question. They are removed as long as one matches: "Hi, I was
+ * wondering whether you could tell me …".
+ */
 const LEADS = [
   "(?:hi|hello|hey|dear \\p{L}+|good (?:morning|afternoon|evening)|thanks|thank you|ok|okay|so|well|um|sorry|excuse me|quick question|question|one more thing|also)\\b(?: there| all| everyone| team)?\\s*[,.:!–-]+\\s*",
   "(?:please|pls|kindly|just)\\b,?\\s+",
@@ -28,7 +31,10 @@ const LEADS = [
 const TAIL =
   /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|(?:can|could|would) (?:you|anyone|someone|anybody) help(?: me| us)?(?: out)?(?: with (?:that|this|it))?|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu;
 
-/** Without what is only said to be polite. What is left is never empty: then the question was that alone. */
+/**
+ * Returns the question without polite phrases, or with the last of them if nothing else would be
+ * left.
+ */
 export function withoutPoliteness(question: string): string {
   let text = question.trim();
   for (let round = 0; round < 6; round += 1) {

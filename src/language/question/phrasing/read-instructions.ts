@@ -1,4 +1,4 @@
-// What the instructions of a question ask for: unit, scale, decimals, and the statement to use.
+// Reads the instructions of a question: unit, scale, decimals, and the statement to use.
 import { VALUES } from "../../quantities/number-words.ts";
 import type { Instructions } from "../parsed-question.ts";
 
@@ -19,7 +19,7 @@ const UNIT_WORDS: readonly [RegExp, string][] = [
 const DECIMALS =
   /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
 
-/** `said`: the instructions, which were taken out of the question. */
+/** Reads the text of the instructions, which has been removed from the question. */
 export function readInstructions(said: string): Omit<Instructions, "definitions"> {
   const find = <T>(pairs: readonly [RegExp, T][]) => pairs.find(([words]) => words.test(said))?.[1];
   const { count, whole } = DECIMALS.exec(said)?.groups ?? {};

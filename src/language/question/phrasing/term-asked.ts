@@ -1,13 +1,14 @@
-// The term whose meaning a question asks for, by the forms in which English and a few other languages ask for one.
+// Finds the term whose meaning a question asks for, in the forms of English and a few other
+// languages.
 
 const OF_TERM =
   "(?:(?:the|this|that|an?) )?(?:term|word|phrase|expression|concept|notion|acronym|abbreviation|initials|letters)(?: of)? ";
 const TERM = "(?<term>.+?)";
-/** Behind the term: where it is used, or who is to be told. */
+/** Follows the term: where it is used, or to whom it is explained. */
 const USED = "(?:,? (?:in|for|under|at|on|within|by|to|when|here|there|exactly|actually)\\b.*)?";
 const TO_WHOM = "(?: (?:to|for) (?:me|us))?";
 
-/** Each matches a whole question without politeness. */
+/** Each form matches a whole question without polite phrases. */
 const FORMS = [
   `(?:explain |describe |know |understand )?(?:to (?:me|us) )?what (?:does|do|did) .+? (?:actually |exactly )?mean (?:by|with|when .+? (?:says?|calls?|writes?|refers? to|speaks? of|talks? (?:about|of))) ${TERM}`,
   `(?:explain|describe|know|understand)?.*\\bwhat .+? (?:means?|meant) by ${TERM}`,
@@ -28,25 +29,34 @@ const FORMS = [
   (form) => new RegExp(`^\\W*(?:[^?]*[,:] )?(?:and |so |but )?${form}[^\\p{L}\\p{N})]*$`, "iu"),
 );
 
-/** What stands around a term: "the term “draw period”", "a slip road". */
+/** Words around a term: "the term “draw period”", "a slip road". */
 const AROUND = new RegExp(`^\\W*(?:${OF_TERM}\\W*)?(?:(?:an?|the|its|their|our|your) )?`, "iu");
 
-/** "What does this mean for staff?" asks for what follows from something that was said before. */
+/**
+ * Pronouns in questions such as "What does this mean for staff?", which ask for a consequence of
+ * something mentioned before.
+ */
 const POINTS_BACK = /^(?:it|this|that|these|those|they)$/i;
 
-/** Nobody asks for a meaning in more, and reading a hostile text takes long. */
+/** No question for a meaning is longer, and long hostile texts would take too much time. */
 const MOST_CHARACTERS = 300;
 
-/** "What does RPF stand for? Give the words in full.": a sentence may follow that asks for the form of the answer. */
+/**
+ * The end of a sentence, because a sentence about the form of the answer may follow: "What does RPF
+ * stand for? Give the words in full."
+ */
 const SENTENCE_END = /(?<=[?!.])\s+/u;
 
-/** "What does RPF stand for?" → "RPF"; undefined if a question asks for something else. */
+/**
+ * Returns the term, such as "RPF" for "What does RPF stand for?", or undefined if the question asks
+ * for something else.
+ */
 export function termAsked(question: string): string | undefined {
   const terms = question.split(SENTENCE_END).map(termIn);
   return terms.find((term) => term !== undefined);
 }
 
-/** Two letters, or a letter with a digit: "E04". */
+/** Matches two letters, or a letter with a digit: "E04". */
 const TERM_OR_CODE = /\p{L}{2}|\p{L}[-.]?\d/u;
 
 function termIn(sentence: string): string | undefined {
@@ -59,11 +69,14 @@ function termIn(sentence: string): string | undefined {
   return undefined;
 }
 
-/** Behind a term: what it is a term of. */
+/** The words after a term that say what it is a term of. */
 const CONTEXT = /,? (?:in|under|at|for|of|on|within|by|with|according to)\b.*$/iu;
 const BRACKETED = /\s*\(([^()]+)\)/u;
 
-/** A term as documents may head its definition: as asked, without where it is used, what it is short for and what is short for it. */
+/**
+ * Returns the names under which documents may define a term: as asked, without its context, in
+ * full, and abbreviated.
+ */
 export function namesOfTerm(term: string): string[] {
   const [, short] = BRACKETED.exec(term) ?? [];
   const long = term.replace(BRACKETED, "");
@@ -72,10 +85,13 @@ export function namesOfTerm(term: string): string[] {
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are) (?<article>(?:an?|the) )?(?<words>[^?]+?)\W*$/iu;
 const OF_ONE_OWNER = /\d|\b(?:its|his|her|our|their|my|your|total|net|gross|average)\b|['’]s\b/iu;
-/** Words of a term that stands without "a" before it. */
+/** The largest number of words in a term without an article. */
 const MOST_WORDS = 4;
 
-/** The few words behind "what is" or "what are", and whether any of its kind is asked for: "What is a lease?", "What are leases?" */
+/**
+ * Returns the few words after "what is" or "what are", and whether the question is about any thing
+ * of that kind: "What is a lease?", "What are leases?"
+ */
 export function thingAsked(question: string): { words: string; isAny: boolean } | undefined {
   const { article = "", words } = WHAT_IS.exec(question)?.groups ?? {};
   if (words === undefined) return undefined;
