@@ -1,4 +1,5 @@
-// Words that tell which of two amounts is the larger one, or which way an amount has changed. All sets hold stems.
+// Lists words that say which of two amounts is larger, or in which direction an amount changed. All
+// sets contain stems.
 import { isBareNoun, kindsOf } from "./words/lexicon.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
@@ -8,16 +9,16 @@ export const UP = stemSet(
 export const DOWN = stemSet(
   "decrease fall fell decline drop reduce cut shrink down lower slip plunge",
 );
-/** "rose", "fell". */
+/** Reports whether the word is a movement, such as "rose" or "fell". */
 export function isMovement({ stem }: Word): boolean {
   return UP.has(stem) || DOWN.has(stem);
 }
 
-/** Of the words of a change, those that mean nothing else. "Cut", "up", "raise" and "gain" may. */
+/** Words of change without another meaning. "Cut", "up", "raise" and "gain" may have one. */
 export const CHANGED = stemSet(
   "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
 );
-/** What a row or a column of changes is called. */
+/** Names for a row or a column of changes. */
 export const CHANGES = stemSet("change growth variance difference variation movement");
 
 const MORE = stemSet(
@@ -27,45 +28,54 @@ const SMALLER =
   "less lower smaller fewer shorter cheaper lighter thinner narrower quieter younger cooler colder closer nearer";
 const LESS = stemSet(`${SMALLER} below`);
 
-/** Patterns of comparatives: those that tell less, and any other one but of time. */
+/** Patterns of comparatives: those for a smaller amount, and all others except those of time. */
 export const LESSER = `(?:${SMALLER.replaceAll(" ", "|")}|slower|weaker)`;
 export const GREATER = String.raw`(?:more|(?!(?:${LESSER}|rather|other|later|earlier|sooner)\b)\p{L}{2,}er)`;
 
 const COMPARATIVE = new RegExp(`^(?:${LESSER}|more|later|earlier|sooner)$`);
 
-/** "Louder", "heavier": the form of an adjective, and no noun such as "number". */
+/**
+ * Reports whether the word is a comparative such as "louder" or "heavier", and not a noun such as
+ * "number".
+ */
 export function isComparative({ text }: Word): boolean {
   if (COMPARATIVE.test(text)) return true;
   return text.endsWith("er") && !isBareNoun(text) && /a/.test(kindsOf(text.replace(/ier$/, "y")));
 }
 
-/** Behind these words stands what something is compared with. */
+/** Words that precede what something is compared with. */
 export const AHEAD = stemSet("above exceed exceeded surpass outperform beat ahead");
 export const BEHIND = stemSet("below trail lag underperform behind");
 
 export const PROFIT = stemSet("profit positive surplus gain");
 export const LOSS = stemSet("loss negative deficit shortfall");
 
-/** Said of each period and the one before it. */
+/** Words that apply to each period and the one before it. */
 export const TELLS_THROUGHOUT =
   /\b(?:(?:every|each) (?:\w+ )?(?:year|quarter|month|week|day)|(?:year|quarter|month) (?:after|by) (?:year|quarter|month)|steadily|continuously|consistently|constantly|uninterruptedly)\b/i;
 
-/** In a question of which of several is more. */
+/** Words in questions for the larger or smaller of several. */
 export const COMPARES =
   /\b(?:more|less|fewer|most|least|higher|lower|larger|smaller|bigger|greater|better|worse|cheaper|older|newer|longer|shorter|faster|slower|stronger|weaker|highest|lowest|largest|smallest|biggest|greatest|best|worst|cheapest)\b/i;
-/** What else such a question says of figures: "grew faster", "is more expensive". */
+/** Other words of such a question about figures: "grew faster", "is more expensive". */
 export const SAID_OF_FIGURES =
   /^(?:grew|grow|rose|fell|sold|costs?|paid|pays|expensive|profitable|important|total|\p{L}+er)$/iu;
 
 const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", "earlier"]);
 
-/** "higher … than", "better … than", and any other comparative right before "than". */
+/**
+ * Reports whether the word begins a comparison with "than": "higher … than", "better … than", or
+ * any other comparative directly before "than".
+ */
 export function compares({ stem, text, index }: Word, than: Word): boolean {
   if (MORE.has(stem) || LESS.has(stem) || text === "better" || text === "worse") return true;
   return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
 }
 
-/** Of two amounts the one is said to be larger (1) or smaller (-1); undefined for a word that says neither. */
+/**
+ * Returns 1 if the word says that the first of two amounts is larger, -1 if it says that it is
+ * smaller, and otherwise undefined.
+ */
 export function signOfWord({ stem }: Word): 1 | -1 | undefined {
   if ([MORE, UP, AHEAD].some((words) => words.has(stem))) return 1;
   return [LESS, DOWN, BEHIND].some((words) => words.has(stem)) ? -1 : undefined;

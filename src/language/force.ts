@@ -1,12 +1,13 @@
-// What a clause makes of an action: a duty, a permission, or a matter that is settled or still open.
+// Determines whether a clause makes an action a duty, a permission, or a matter that is settled or
+// open.
 import { isNegation } from "./polarity.ts";
 import { FORMS_OF_BE, isFunctionWord } from "./words/function-words.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
-/** A modal phrase: whether it makes the verb behind it a duty or a permission. */
+/** A modal phrase that makes the verb after it a duty or a permission. */
 export type ToldForce = {
   force: "duty" | "permission";
-  /** As it is written. */
+  /** The phrase as written. */
   about: string;
   verb: Word | undefined;
   first: Word;
@@ -18,7 +19,10 @@ const DUTY = `must|shall|(?:has|have|had) to|needs? to|needed to|ought to|${BE} 
 const PERMISSION = `may|can|could|${BE} (?:allowed|permitted|entitled|free|authori[sz]ed|eligible|able|welcome) to`;
 const MODAL = new RegExp(`\\b(?:(?<duty>${DUTY})|${PERMISSION})\\b`, "giu");
 
-/** In the order of the text. A denied duty or permission is neither, and is left out. */
+/**
+ * Returns the modal phrases in the order of the text. A denied duty or permission is neither, and
+ * is left out.
+ */
 export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
   return Array.from(text.matchAll(MODAL)).flatMap(({ index, 0: about, groups }): ToldForce[] => {
     const first = words.find(({ end }) => end > index);
@@ -29,7 +33,7 @@ export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
   });
 }
 
-/** "no tenant or visitor may smoke": words from a denial to the modal verb. */
+/** The number of words from a denial to the modal verb: "no tenant or visitor may smoke". */
 const DENIED_BEFORE = 5;
 
 function isDenied(first: Word, last: Word, words: readonly Word[]): boolean {
@@ -37,7 +41,7 @@ function isDenied(first: Word, last: Word, words: readonly Word[]): boolean {
     (word) =>
       word.clause === first.clause &&
       /^(?:not|never|no|none|neither|nor|nobody|cannot|hardly)$|n't$/.test(word.text) &&
-      // "no later than 5 May each member must" denies nothing.
+      // "no later than 5 May each member must" contains no denial.
       !/^(?:later|earlier|more|less|fewer|only)$/.test(words[word.index + 1]?.text ?? ""),
   );
 }
@@ -59,7 +63,10 @@ const SETTLING =
 const NOT_YET =
   /\b(?:will|would|shall|should|may|might|must|can|could|to be|if|unless|until|once|before|when|expected|proposed|planned|intended|yet)\b/i;
 
-/** The verbs of a text that tell a matter as settled: "has approved", "was completed". Those of a plan, a rule or a denial are left out. */
+/**
+ * Returns the verbs that present a matter as settled: "has approved", "was completed". Verbs of a
+ * plan, a rule or a denial are left out.
+ */
 export function settledIn(text: string, words: readonly Word[]): Word[] {
   if (NOT_YET.test(text)) return [];
   return words.filter(
@@ -67,7 +74,10 @@ export function settledIn(text: string, words: readonly Word[]): Word[] {
   );
 }
 
-/** "the approved plan": before a noun, an article or an owner stands. */
+/**
+ * Reports whether the verb is finite. In "the approved plan", an article or a possessive precedes
+ * it.
+ */
 function isFinite({ index, beginsSentence }: Word, words: readonly Word[]): boolean {
   const before = words[index - 1];
   if (before === undefined || beginsSentence) return false;
@@ -79,7 +89,7 @@ function isFinite({ index, beginsSentence }: Word, words: readonly Word[]): bool
 const PENDING =
   /\b(?:not (?:yet|been)|yet to|pending|awaits?|awaiting|subject to(?: [\p{L}']+){0,3} (?:approval|consent|confirmation|ratification)|postpone[ds]?|deferred|adjourned|tabled|(?:has|have|is|was|were|are) (?:proposed|recommended|suggested)|propos(?:es?|als?)|intends?|inten(?:ded|tion)|(?:is|are) (?:expected|planned|scheduled|anticipated|due) (?:in|for|by|to)|under (?:consideration|review|discussion))\b/iu;
 
-/** What says that a matter is still open; undefined for none. */
+/** Returns the words that present a matter as open, or undefined if there are none. */
 export function pendingIn(text: string): string | undefined {
   return PENDING.exec(text)?.[0];
 }

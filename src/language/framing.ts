@@ -1,28 +1,35 @@
-// What writers put around what a document says: that it is said there, and what leads from one sentence to the next.
+// Recognizes what writers add to the content of a document: statements that the document says it,
+// and transitions between sentences.
 import { withCapital } from "../shared/plain-text.ts";
 
-/** Sources of patterns, for use with the flag `i`: what a document does, and what is done in it. */
+/**
+ * Sources of patterns, for use with the flag `i`: verbs for what a document does, and for what is
+ * done in it.
+ */
 export const SAYS =
   "(?:states?|says?|shows?|notes?|reports?|mentions?|indicates?|specifies|explains?|confirms?)";
 export const SAID =
   "(?:stated|said|shown|noted|reported|mentioned|described|specified|explained|set out|given)";
 
-/** At the beginning of a sentence; none denies, opposes or orders anything. */
+/** Transitions at the beginning of a sentence. None denies, opposes or orders anything. */
 export const LEADS =
   /^(?:(?:in (?:summary|short|brief|conclusion|particular|detail|other words|total|general)|to (?:summari[sz]e|conclude)|specifically|generally|additionally|furthermore|moreover|further|also|overall|notably|importantly), |(?:please )?note that |(?:the|my) answer is(?: that|:) |this means that )/i;
 
-/** "[1]", "[1][2]", "(passage 2)": where a writer says that it has read what it tells. */
+/** References to passages: "[1]", "[1][2]", "(passage 2)". */
 const MARK = String.raw`(?:\[\d{1,2}(?:, ?\d{1,2})*\]|\((?:passages?|quotes?|sources?|excerpts?|citations?) \d{1,2}(?:(?:, | and )\d{1,2})*\))`;
 const MARKS_AT_END = new RegExp(
   String.raw`(?<=\S)\s*${MARK}(?:\s*${MARK})*(?=[.!?]?(?:\s|$))`,
   "gi",
 );
 
-/** "According to passage 2, ": numbers of passages tell a reader nothing. */
+/** Matches "According to passage 2, ". The numbers of passages mean nothing to a reader. */
 const PASSAGES_FIRST =
   /^(?:according to|based on|as (?:stated|shown|described) in) passages? \d{1,2}(?:(?:, | and )\d{1,2})*, /i;
 
-/** Without the marks of passages at the ends of sentences, and before them; elsewhere such a mark may be what is spoken of. */
+/**
+ * Removes references to passages at the beginning of a text and at the ends of sentences. Elsewhere
+ * they may be the subject of the sentence.
+ */
 export function withoutMarks(text: string): string {
   const own = text.replace(PASSAGES_FIRST, "");
   return (own === text ? text : withCapital(own)).replaceAll(MARKS_AT_END, (marks, at: number) => {
@@ -32,12 +39,13 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Words between the marks of Markdown. Otherwise stand those of a product, of a footnote and in a name: "2 * 3", "A*", "__init__".
+ * Matches words in Markdown emphasis. The same characters may also be a product, a footnote or part
+ * of a name: "2 * 3", "A*", "__init__".
  */
 const EMPHASIS =
   /(?<![\w*\\])(?:(\*{1,3}|`)(?=[^\s*_`)])([^*`\n]*?[^\s*`\\])\1|(_{1,2})(?=[^\s_])([^_\n]*? [^_\n]*?[^\s_])\3)(?![\w*])/gu;
 
-/** The text as it reads without emphasis: Markdown documents have it, and writers add it to the words of others. */
+/** Removes emphasis, because Markdown documents contain it and writers add it to quotes. */
 export function withoutEmphasis(text: string): string {
   return text.replaceAll(EMPHASIS, "$2$4");
 }

@@ -1,4 +1,5 @@
-// Lines that say where something is told: headings, captions, and tables of contents or indexes, whose lines end in dots and a page.
+// Recognizes lines that only refer to content: headings, captions, and tables of contents or
+// indexes, whose lines end in dots and a page number.
 import type { TextRange } from "./sentences.ts";
 
 const HEADING = /^\s*(#{1,6})\s/;
@@ -7,11 +8,14 @@ export function isHeading(line: string): boolean {
   return HEADING.test(line);
 }
 
-/** "Table 2: Share classes and annual charges". */
+/** Matches a caption such as "Table 2: Share classes and annual charges". */
 export const CAPTION =
   /^\W*(?:table|figure|chart|exhibit|diagram|graph)\s+[\dA-Z][\d.]{0,3}\s*[:.–-]/i;
 
-/** The pieces between headings, in the order of the document; `within` says where the headings above start, the outermost first. */
+/**
+ * Splits texts at headings. Returns the pieces in the order of the document. `within` contains the
+ * offsets of the enclosing headings, outermost first.
+ */
 export function sectionsIn(texts: readonly { text: string; start: number }[]) {
   const pieces = texts.flatMap(piecesOf).toSorted((a, b) => a.start - b.start);
   let open: { level: number; start: number }[] = [];
@@ -29,17 +33,17 @@ function piecesOf({ text, start }: { text: string; start: number }) {
   return starts.map((at, nth) => ({ text: text.slice(at, starts[nth + 1]), start: start + at }));
 }
 
-/** Most texts have no such dots and need not be read line by line. */
+/** A quick test, because most texts have no such dots. */
 const DOTS = /[.…·]\s?[.…·]\s?[.…·]\s?[.…·]/;
 const ENTRY = /(?:[.…·]\s?){4,}\s*(\d{1,4})?(?:, \d{1,4})*\s*$/;
-/** Fewer may be the rows of a price list. */
+/** A shorter list may be a price list. */
 const FEWEST_ENTRIES = 3;
-/** A short list of prices may happen to be in the order of the alphabet. */
+/** A short price list may be in alphabetical order by chance. */
 const FEWEST_OF_INDEX = 8;
-/** Lines between two entries: titles that run on over several lines, and headings of parts. */
+/** The number of lines between two entries, such as long titles and the headings of parts. */
 const LINES_BETWEEN = 3;
 
-/** Of a text that is one: the share of its characters that stand in such lines. */
+/** The least share of its characters that a table of contents has in such lines. */
 const LEAST_SHARE = 0.5;
 
 export function isContents(text: string): boolean {
@@ -50,13 +54,16 @@ export function isContents(text: string): boolean {
 type Run = TextRange & { entries: number; page: number; title: string; between: number } & Order;
 
 type Order = {
-  /** The page numbers of a table of contents never fall, as the amounts of a price list do. */
+  /**
+   * Whether the page numbers never decrease. Those of a table of contents do not, but the amounts
+   * of a price list do.
+   */
   isByPage: boolean;
-  /** The page numbers of an index fall, but its titles are in the order of the alphabet. */
+  /** Whether the titles are in alphabetical order, as in an index, whose page numbers decrease. */
   isByTitle: boolean;
 };
 
-/** Ranges of the text, in order. */
+/** Returns ranges of the text, in order. */
 export function contentsIn(text: string): TextRange[] {
   if (!DOTS.test(text)) return [];
   const found: Run[] = [];

@@ -1,4 +1,5 @@
-// What a sentence tells as allowed, as possible, as past or to come, of the whole or within a limit.
+// Recognizes what a sentence presents as allowed, possible, past or future, as true of the whole,
+// or as limited.
 import { MEASURES, VALUES } from "./quantities/number-words.ts";
 import type { Word } from "./words/words.ts";
 import { wordSet } from "./words/word-lists.ts";
@@ -11,12 +12,15 @@ const UNSURE = wordSet(
   "might could possibly perhaps probably presumably supposedly potentially reportedly allegedly likely unclear",
 );
 
-/** "above all", "at all", "in all": nothing is said of the whole. */
+/** In "above all", "at all" and "in all", the word does not refer to the whole. */
 const BEFORE_ALL = wordSet("above after at in");
 
 const ALMOST = wordSet("almost nearly virtually practically mostly not");
 
-/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" and "every 50 hours" say how often. */
+/**
+ * Returns words that apply to the whole what may only apply to a part: "all", "only", "always".
+ * "Every quarter" and "every 50 hours" state how often.
+ */
 export function saysWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
@@ -34,7 +38,9 @@ const PERMITTING =
   wordSet(`may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
   right possible possibly optional if must shall required requires`);
 
-/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
+/**
+ * Returns each "may", which is a permission, or a possibility that a claim may present as a fact.
+ */
 export function mayWords(words: readonly Word[]): Word[] {
   return words.filter(
     ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
@@ -45,12 +51,15 @@ export function isPermitting({ text }: Pick<Word, "text">): boolean {
   return PERMITTING.has(text);
 }
 
-/** Behind "is": what somebody holds to be so, as "is believed to have" and "it is thought" tell. */
+/** Verbs after "is" for an opinion: "is believed to have", "it is thought". */
 const HELD = wordSet(
   "believed thought assumed presumed supposed suspected rumoured rumored alleged reputed",
 );
 
-/** "may have", "might", "is believed to": a doubt. "may", "can", "is entitled to": a permission. */
+/**
+ * Reports whether the words express a doubt, as "may have", "might" and "is believed to" do. "May",
+ * "can" and "is entitled to" are permissions.
+ */
 export function isUnsure(words: readonly Word[]): boolean {
   return words.some(({ text, index, isCapital, beginsSentence }) => {
     if (UNSURE.has(text)) return true;
@@ -60,14 +69,17 @@ export function isUnsure(words: readonly Word[]): boolean {
   });
 }
 
-/** What is expected or planned, and not yet so. */
+/** Words for what is expected or planned. */
 const EXPECTED =
   /\b(?:expects?|anticipates?|forecasts?|intends?|plans? to|(?:is|are) (?:considering|planning)|(?:is|are) (?:expected|forecast|projected|planned|anticipated|scheduled) (?:to|for))\b/gi;
 const TO_COME = /\b(?:will|shall|(?:is|are) (?:still )?to \p{Ll}+)\b|^\W*next \p{L}+(?::|$)/iu;
 const AHEAD =
   /\b(?:will|would|shall|should|may|might|could|can|to be|(?:plan|project)(?:s|n?ed|n?ing|ions?)?|(?:expect|anticipat|forecast|inten[dt]|consider|think|propos|target|aim|schedul|likely|possib|outlook|guidance|goal|estimat|ahead|potential)\p{Ll}*)\b/iu;
 
-/** "When was the bridge opened?"; "What was the price?" and "How much was the bill?" ask for a state, whatever follows it. */
+/**
+ * Matches "When was the bridge opened?" "What was the price?" and "How much was the bill?" ask for
+ * a state, whatever follows.
+ */
 const HAPPENED = /^\W*(?:(?:when|where|who)\b[^?]*?\b(?:was|were|did)|how (?:was|were|did))\b/iu;
 
 export function asksWhatHappened(question: string): boolean {
@@ -78,13 +90,16 @@ export function tellsAhead(text: string): boolean {
   return TO_COME.test(text) || text.search(EXPECTED) >= 0;
 }
 
-/** What somebody proposes and nobody has decided, and the words that tell it as such. */
+/** Words for what is proposed and not decided, and words that present something as a proposal. */
 const PROPOSED =
   /\b(?:proposes?|recommends?|suggests?|(?:is|are) (?:proposed|recommended|suggested))\b/gi;
 const AS_PROPOSED =
   /\b(?:would|should|may|might|could|can|ought|must|if|(?:propos|recommend|suggest|advis|advice|urg|consider|request|call)\p{Ll}*)\b/iu;
 
-/** The words that tell something as expected, planned or proposed, where another text does not tell it so. */
+/**
+ * Returns the words that present something as expected, planned or proposed, if the other text does
+ * not.
+ */
 export function unsettledIn(text: string, told: string): { about: string; end: number }[] {
   return [
     ...(AHEAD.test(told) ? [] : text.matchAll(EXPECTED)),
@@ -99,31 +114,39 @@ const PRESENT = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
 const COMPARED =
   /\b(?:was|were|had|been|from|before|earlier|previous(?:ly)?|prior|last|former(?:ly)?|ago|until|compared|against|versus|than|then)\b/i;
 
-/** A sentence in the present tense that names no earlier time and compares with nothing. */
+/**
+ * Reports whether the sentence is in the present tense, names no earlier time and compares nothing.
+ */
 export function tellsNow(text: string): boolean {
   return PRESENT.test(text) && !COMPARED.test(text);
 }
 
-/** What another wording leaves out or adds: "one time", "visit them first". */
+/** Words that another wording may omit or add: "one time", "visit them first". */
 export const WORDING_OF_ORDER = /^(?:one|first)$/i;
 
-/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
+/**
+ * Reports whether the word excludes other things, as "only" and "exactly" do. "All" and "never"
+ * include everything.
+ */
 export function isExclusive({ text }: Word): boolean {
   return /^(?:only|exactly|exclusively|solely|sole|alone)$/.test(text);
 }
 
-/** What limits what is said, so that another wording may tell it with "only". */
+/** Reports whether the word limits a statement, so that another wording may use "only". */
 export function isLimiting({ text }: Word): boolean {
   return LIMITING.has(text);
 }
 
 const LIMITING = wordSet("if unless except other limited not no");
 
-/** Whether the text behind "all" excepts something of it in the same sentence: "members except the treasurer agreed". */
+/**
+ * Matches text after "all" that contains an exception in the same sentence: "members except the
+ * treasurer agreed".
+ */
 export const BEGINS_WITH_EXCEPTED =
   /^[^.;:]*?\b(?:except|other than|apart from|excluding|with the exception of)\b/i;
 
-/** "all states but Ohio" of "states except Ohio". */
+/** Reports whether the text contains an exception, such as "states except Ohio". */
 export function saysAllBut(text: string): boolean {
   return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);
 }

@@ -1,6 +1,6 @@
-// Normalises names for the entity graph, so that mentions of the same entity are equal. Documents and questions use the
-// same rules.
-/** What a document calls the party that it is from. */
+// Normalizes names for the entity graph, so that mentions of the same entity are equal. Documents
+// and questions use the same rules.
+/** Words that documents use for the party that issued them. */
 export const OWN_PARTY =
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department";
 
@@ -54,7 +54,10 @@ export function namesOfTitle(title: string): string[] {
 
 const CODE = /\b(\p{Lu}{2,4})[\s-]?(\d{2}(?:[\s-]\d{2})+|\d{1,4})(?![\p{L}\d%]|[.,]\d)/gu;
 
-/** Codes as one word each, without spaces and leading noughts: tables write them as they like. */
+/**
+ * Writes each code as one word, without spaces and leading zeros, because tables write codes in
+ * different ways.
+ */
 export function joinCodes(text: string): string {
   return text.replaceAll(CODE, (_, letters: string, digits: string) => {
     return `${letters}${digits.replaceAll(/[\s-]/g, "").replace(/^0+(?=\d)/, "")}`;

@@ -1,9 +1,12 @@
-// Words of which one denies the other, and words on the same side of such a pair.
+// Recognizes words with opposite meanings, and words on the same side of such a pair.
 import { SEASONS, WEEKDAYS } from "./quantities/number-words.ts";
 import { kindsOf } from "./words/lexicon.ts";
 import { stemOf, stemSet } from "./words/words.ts";
 
-/** What stands on one side denies the other. Behind "=" the words of a side only belong together, and say different things. */
+/**
+ * Words on one side contradict those on the other. If a line begins with "=", the words of a side
+ * only belong together and have different meanings.
+ */
 const AXES_WRITTEN: readonly string[] = [
   `increase rise grow gain higher more greater raise elevate elevation upregulate enhance promote stimulate improve expand expansion accelerate up above exceed over boost surge climb strengthen
   | decrease fall decline drop reduce reduction lower less fewer downregulate inhibit suppress impair diminish attenuate shrink slow down below under prevent loss weaken worsen`,
@@ -103,7 +106,7 @@ const AXES_WRITTEN: readonly string[] = [
 
 type Side = { stem: string; axis: number; side: number };
 
-/** By stems. */
+/** The sides of each stem. */
 const SIDES: ReadonlyMap<string, readonly Side[]> = Map.groupBy(
   AXES_WRITTEN.flatMap((written, axis) =>
     written
@@ -114,7 +117,10 @@ const SIDES: ReadonlyMap<string, readonly Side[]> = Map.groupBy(
   ({ stem }) => stem,
 );
 
-/** "hot" and "cold", "stable" and "unstable", "approve" and "disapprove". */
+/**
+ * Reports whether two stems are opposites: "hot" and "cold", "stable" and "unstable", "approve" and
+ * "disapprove".
+ */
 export function areOpposite(a: string, b: string): boolean {
   if (a === b) return false;
   if (isDenialOf(a, b) || isDenialOf(b, a)) return true;
@@ -124,13 +130,18 @@ export function areOpposite(a: string, b: string): boolean {
   );
 }
 
-/** "Reopen" stands on the side of "open", and "dearer" on that of "dear". */
+/**
+ * Returns the sides of a stem. "Reopen" is on the side of "open", and "dearer" on that of "dear".
+ */
 function sidesOf(stem: string): readonly Side[] {
   const bare = stem.replace(/^re-?(?=\p{L}{4})/u, "");
   return SIDES.get(stem) ?? SIDES.get(bare) ?? SIDES.get(stem.replace(/e(?:r|st)$/, "")) ?? [];
 }
 
-/** On the same side of an axis: near enough to say the same where the rest agrees. */
+/**
+ * Reports whether two stems are on the same side, which is close enough to mean the same if the
+ * rest agrees.
+ */
 export function areAlike(a: string, b: string): boolean {
   const others = SIDES.get(b) ?? [];
   return (SIDES.get(a) ?? []).some(({ axis, side }) =>
@@ -143,19 +154,22 @@ export function areAlike(a: string, b: string): boolean {
 
 function isDenialOf(a: string, b: string): boolean {
   if (b.length < 4 || areOfOtherKinds(a, b)) return false;
-  // Stems of one word may end otherwise behind a prefix: "uncov", "cover".
+  // The stem of a word with a prefix may have another ending: "uncov", "cover".
   return ["un", "in", "im", "ir", "il", "dis", "non", "mis", "de"].some(
     (prefix) => a === prefix + b || a === stemOf(prefix + b),
   );
 }
 
-/** "indoor" is no denial of "door", nor "income" of "come": one denies the other only where both are of one part of speech. */
+/**
+ * Reports whether the words have no part of speech in common. "Indoor" does not deny "door", and
+ * "income" does not deny "come".
+ */
 function areOfOtherKinds(a: string, b: string): boolean {
   const [own, other] = [kindsOf(a), kindsOf(b)];
   return own !== "" && other !== "" && !own.split("").some((kind) => other.includes(kind));
 }
 
-/** Classes of which a thing has one member at a time. */
+/** Classes of words of which only one applies to a thing at a time. */
 const CLASSES: readonly ReadonlySet<string>[] = [
   WEEKDAYS.join(" "),
   SEASONS.join(" "),

@@ -1,4 +1,4 @@
-// What turns a sentence into its opposite: negation, and words that deny by themselves.
+// Recognizes what reverses the meaning of a sentence: negation, and words that deny by themselves.
 import { GREATER, LESSER } from "./comparatives.ts";
 import { VALUES } from "./quantities/number-words.ts";
 import { isAuxiliary } from "./words/function-words.ts";
@@ -11,7 +11,10 @@ const NEGATION =
 
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 
-/** Denials of a thing, which say nothing of the verb: "in the absence of CCL2", "without notice", "non-federal". */
+/**
+ * Denials of a thing, which do not deny the verb: "in the absence of CCL2", "without notice",
+ * "non-federal". The number is how many informative words they cover.
+ */
 const OF_THINGS = wordNumbers("absence:2 without:2 free:2 non:1 un:1");
 
 export function deniesThing({ text }: Word): boolean {
@@ -19,8 +22,8 @@ export function deniesThing({ text }: Word): boolean {
 }
 
 /**
- * The denials of either side. Where both deny a thing, only those of verbs are left: "moves in the absence of it" is not
- * "does not move in the absence of it".
+ * Returns the denials of both sides. If both deny a thing, only the denials of verbs are returned:
+ * "moves in the absence of it" is not "does not move in the absence of it".
  */
 export function comparableDenials(
   one: readonly Word[],
@@ -31,21 +34,24 @@ export function comparableDenials(
   return [own.filter((word) => !deniesThing(word)), other.filter((word) => !deniesThing(word))];
 }
 
-/** Words a negation reaches, stop words not counted. */
+/** The number of words that a negation covers, without stop words. */
 const SCOPE = 5;
 
-/** The indexes of negated words. A negation covers its clause, but at most five informative words. */
+/**
+ * Returns the indexes of negated words. A negation covers its clause, but at most five informative
+ * words.
+ */
 export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {
     if (!isNegation(word, words)) continue;
-    // "does not move in the absence of CCL2" denies both.
+    // "Does not move in the absence of CCL2" denies both.
     const isApart = deniesThing(word);
     let left = OF_THINGS.get(word.text) ?? SCOPE;
     for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
       const next = words[i];
       if (next === undefined || next.clause > word.clause) break;
-      // "an application without it will not be read": the verb has its own denial.
+      // In "an application without it will not be read", the verb has its own denial.
       if (OF_THINGS.has(word.text) && isAuxiliary(next.text)) break;
       if (denied.has(i) && !isApart) denied.delete(i);
       else denied.add(i);
@@ -64,33 +70,33 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   const [before, after, third, fourth, fifth, sixth] = [-1, 1, 2, 3, 4, 5].map(
     (step) => words[word.index + step]?.text ?? "",
   );
-  // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
+  // "Free of cracks" and "in the absence of a notice" are denials, but "free of charge" is a price.
   if (word.text === "free" || word.text === "absence") {
     return (after === "of" || after === "from") && !COSTS.has(third ?? "");
   }
-  // "A rather than B", "A instead of B": B is denied.
+  // "A rather than B" and "A instead of B" deny B.
   if (word.text === "rather" && after === "than") return true;
   // "loses the right to use it".
   if (/^los(?:es?|t)$/.test(word.text) && /^(?:rights?|entitlement)$/.test(third ?? ""))
     return true;
   // "leaves out", "rules out", "keeps out of".
   if (LEAVES.test(word.text) && after === "out") return true;
-  // "Neither A nor B": denied once.
+  // "Neither A nor B" is one denial.
   if (word.text === "nor" && words.slice(0, word.index).some(({ text }) => text === "neither"))
     return false;
   // "has yet to decide".
   if (word.text === "yet" && after === "to") return true;
   if (word.text === "instead" && after === "of") return true;
-  // "non-renewal", "un-occupancy": the prefix stands by itself. Titles have it in capitals, "Non-Executive Chair"; "UN" is a name.
+  // In "non-renewal" and "un-occupancy", the prefix is a separate word. "UN" in capitals is a name.
   if (word.text === "non") return words[word.index + 1] !== undefined;
   if (word.text === "un") {
     const isName = word.isCapital && !word.beginsSentence;
     return !isName && words[word.index + 1]?.isCapital === false;
   }
   if (!NEGATION.has(word.text)) return false;
-  // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
+  // "Not only … but also", "no. 5", "no later than" and "no more than 5" deny nothing.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
-  // "not take more than 5" says how much at most.
+  // "Not take more than 5" is an upper limit.
   const isVerbBetween =
     after === "be" || (/^(?:not|cannot|never)$/.test(word.text) && MORE.test(third ?? ""));
   const isLimit = isComparedLimit(
@@ -108,7 +114,7 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     /^(?:not|cannot)$/.test(word.text) &&
     /^exceed(?:ing)?$/.test(verb ?? "") &&
     /^\d/.test(amount ?? "");
-  // A cell that says "No" answers the head of its column.
+  // A cell with the text "No" answers the heading of its column.
   const isCell = [word.index - 1, word.index + 1].every((at) => words[at]?.clause !== word.clause);
   if (word.text === "no" && isCell) return false;
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
@@ -120,7 +126,10 @@ const LEAVES = /^(?:lea(?:ves?|ving)|left|rul(?:es?|ed|ing)|keeps?|kept|keeping)
 const MORE = new RegExp(`^(?:${GREATER}|later)$`, "u");
 const COMPARATIVE = new RegExp(`^(?:${LESSER}|${GREATER}|later|earlier)$`, "u");
 
-/** "no more than", "not higher than 5": behind the denial a comparison, which limits an amount. */
+/**
+ * Reports whether a comparison after the denial limits an amount: "no more than", "not higher than
+ * 5".
+ */
 function isComparedLimit(
   denial: string,
   [how = "", than, amount = ""]: readonly (string | undefined)[],
@@ -132,12 +141,15 @@ function isComparedLimit(
   );
 }
 
-/** "A rather than B": a denial beside what is said, which another wording may leave out. */
+/**
+ * Reports whether the word begins a contrast, as in "A rather than B", which another wording may
+ * omit.
+ */
 export function isContrast({ text }: Word): boolean {
   return text === "rather" || text === "instead";
 }
 
-/** Words that deny without a "not": "excluded" is "not covered". */
+/** Words that deny without "not": "excluded" means "not covered". */
 const DENYING =
   wordSet(`exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
   prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
@@ -155,7 +167,10 @@ export function deniesImplicitly(words: readonly Word[]): boolean {
 const DENIED_VERB =
   /\bnot\b(?! (?:more|less|fewer|later|earlier|older|younger|exceed))|n['’]t\b|\bnever\b/i;
 
-/** "Who does not supply paper?"; the limit "not more than 5" denies nothing. */
+/**
+ * Reports whether the text denies its verb, as in "Who does not supply paper?". The limit "not more
+ * than 5" denies nothing.
+ */
 export function deniesVerb(text: string): boolean {
   return DENIED_VERB.test(text);
 }

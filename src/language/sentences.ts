@@ -24,12 +24,16 @@ const SENTENCE_END = /[.!?؟]["”’)\]]*(?=\s)|[。！？]["”’」』）)]*
 /** The number of characters before a full stop that can form an abbreviation or an initial. */
 const LONGEST_ABBREVIATION = 12;
 
-/** A sentence with the surrounding white space and bullets. `beginsBlock` states whether its line starts a new block. */
+/**
+ * A sentence with the surrounding white space and bullets. `beginsBlock` states whether its line
+ * starts a new block.
+ */
 export type SentenceSpan = TextRange & { beginsBlock: boolean };
 
 /**
- * The sentences, list items and separate lines of a text in order, without leading bullets and surrounding white space.
- * Lines that are broken only because of the page width are joined; an empty line always ends a sentence.
+ * Returns the sentences, list items and separate lines of a text in order, without leading bullets
+ * and surrounding white space. Lines that are broken only because of the page width are joined; an
+ * empty line always ends a sentence.
  */
 export function sentencesOf(text: string): TextRange[] {
   const whole: SentenceSpan[] = [];
@@ -44,28 +48,34 @@ export function sentencesOf(text: string): TextRange[] {
   return whole.flatMap((span) => trimmed(text, span));
 }
 
-/** Words in emphasis that begin a sentence behind another, or name what their line tells: "… in 1898. **Attic.** …" */
+/**
+ * Emphasized words that begin a sentence after another, or label their line: "… in 1898. **Attic.**
+ * …"
+ */
 const EMPHASISED = /(?<=[.!?]["”’)]*\*{0,3})\s+(?=\*{1,3}\p{Lu})|\n(?=\*{1,3}[^*\n]{2,60}:\*)/u;
 const LABELLED = "\\p{Lu}[^\\n:|]{1,40}:[*]{0,3} ";
 /** Two lines of a form, each with a label: "Driver: Sam Reed" above "Vehicle: van 12". */
 const LINES_OF_FORM = new RegExp(`(?<=(?:^|\\n)${LABELLED}[^\\n]*)\\n(?=${LABELLED}\\S)`, "u");
 const LINE_OF_FORM = new RegExp(`^[*]{0,3}${LABELLED}\\S`, "u");
-/** The letter or number of a clause behind another one: "… of the loss. b. Debris removal. We pay …" */
+/**
+ * The letter or number of a clause after another clause: "… of the loss. b. Debris removal. We pay
+ * …"
+ */
 const LABEL_BEHIND =
   /(?<=[.;!?]["”’)\]]*)\s+(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5})\.$)/u;
-/** "… up to 40 °C. At night …": unlike an initial, the unit may end a sentence. */
+/** A unit of temperature that may end a sentence, unlike an initial: "… up to 40 °C. At night …" */
 const DEGREES_BEFORE = /(?<=°\s?[CFK]\.)\s+(?=\p{Lu})/u;
 const CUTS = new RegExp(
   [EMPHASISED, LINES_OF_FORM, LABEL_BEHIND, DEGREES_BEFORE].map(({ source }) => source).join("|"),
   "gu",
 );
 
-/** Whether a text begins with a label that names what follows it: "Driver: Sam Reed". */
+/** Reports whether a text begins with a label: "Driver: Sam Reed". */
 export function isLabelled(text: string): boolean {
   return LINE_OF_FORM.test(text);
 }
 
-/** Chunks are cut by spans, which therefore stay as they are. */
+/** Splits a span at labels. The spans themselves are unchanged, because chunks are cut by them. */
 function atLabels(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
   const cuts = Array.from(text.slice(start, end).matchAll(CUTS), ({ index }) => start + index);
   return [start, ...cuts].map((from, at) => ({
@@ -76,21 +86,24 @@ function atLabels(text: string, { start, end, beginsBlock }: SentenceSpan): Sent
 }
 
 /**
- * Before a number these end no sentence either: "Sept. 18", "Rs. 500". Chunks are cut by spans, so that an index does not depend
- * on them.
+ * Abbreviations that do not end a sentence before a number: "Sept. 18", "Rs. 500". They are
+ * separate from `ABBREVIATION`, so that chunks and the index do not depend on them.
  */
 const BEFORE_NUMBER = /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Rs|Fr|SFr|ca|kr)\.$/;
 
-/** "am 3. Oktober" */
+/** Matches "am 3." before a German month. */
 const GERMAN_DAY = new RegExp(String.raw`${BEFORE_GERMAN_DAY} \d{1,2}\.$`);
 const GERMAN_MONTH = new RegExp(String.raw`^\s*(?:${MONTHS_IN_GERMAN.join("|")})`);
 
-/** "412 Mio. Euro" */
+/** Matches "412 Mio." before a unit. */
 const SCALE = /\d (?:Mio|Mrd|Tsd)\.$/;
 
-/** The number of a heading or of a clause in emphasis ends no sentence: "## 9. Dates", "**9. Dates.**". */
+/**
+ * The number of a heading or of an emphasized clause, which does not end a sentence: "## 9. Dates",
+ * "**9. Dates.**".
+ */
 const NUMBER_ALONE = /^\s*(?:#{1,6}\s+|\*{1,3})(?:\d{1,3}\.)+$/;
-/** Nor does the number of a table or rule at the beginning of its title: "Table 3-1. Minimum limits". */
+/** The number of a table or rule at the beginning of its title: "Table 3-1. Minimum limits". */
 const NUMBERED_NAME = /^\s*\p{Lu}\p{L}{2,11} (?:\p{Lu}-?)?\d{1,3}(?:[-–.]\d{1,3})?\.$/u;
 
 function goesOn(text: string, before: SentenceSpan, span: TextRange): boolean {
@@ -107,8 +120,8 @@ function goesOn(text: string, before: SentenceSpan, span: TextRange): boolean {
 }
 
 /**
- * Like `sentencesOf`, but untrimmed and without omissions: together the spans cover everything except white space between
- * lines.
+ * Like `sentencesOf`, but untrimmed and without omissions: together the spans cover everything
+ * except white space between lines.
  */
 export function* sentenceSpans(text: string): Generator<SentenceSpan> {
   const startsLower = isCaseless(text);
@@ -146,7 +159,10 @@ function endsSentence(text: string, end: number, startsLower: boolean): boolean 
   return next === "" || (startsLower ? /^\S/ : /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u).test(next);
 }
 
-/** Runs of continuous lines. A new run starts after an empty line, at an item, or after a short line. */
+/**
+ * Returns runs of continuous lines. A new run starts after an empty line, at an item, or after a
+ * short line.
+ */
 function blocksOf(text: string): TextRange[] {
   const blocks: TextRange[] = [];
   let open: TextRange | undefined;
@@ -168,7 +184,7 @@ function blocksOf(text: string): TextRange[] {
   return blocks;
 }
 
-/** The width of the page's full lines, in characters. */
+/** Returns the width of the page's full lines, in characters. */
 function usualWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.length).toSorted((a, b) => b - a);
   return lengths[Math.floor(lengths.length / 10)] ?? 0;
@@ -184,7 +200,7 @@ function readsOn(block: string, line: string, width: number): boolean {
   return last.length > width * 0.7;
 }
 
-/** None where nothing is left. */
+/** Returns the trimmed range, or an empty list if nothing is left. */
 function trimmed(text: string, { start: from, end: to }: TextRange): TextRange[] {
   let [start, end] = [from, to];
   while (start < end && /[\s•◦▪‣]/.test(text.charAt(start))) start += 1;

@@ -1,22 +1,28 @@
-// How a period stands to another one and to the text around it.
+// Relates periods to each other and to the text around them.
 import type { Period, PeriodMention } from "./time-periods.ts";
 
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_HALF = 6;
 
-/** 1 to 12; not a number where a whole year is meant. */
+/** Returns a month from 1 to 12, or NaN for a whole year. */
 function lastMonthOf({ quarter = NaN, half = NaN, month }: Period): number {
   if (month !== undefined) return month;
   return Number.isNaN(quarter) ? MONTHS_OF_HALF * half : MONTHS_OF_QUARTER * quarter;
 }
 
-/** Positive where the second ends later than the first; undefined where they are the same, or a year and a part of it. */
+/**
+ * Returns a positive number if the second period ends later than the first. Returns undefined if
+ * they are the same, or a year and a part of it.
+ */
 export function orderOfPeriods(first: Period, second: Period): number | undefined {
   const order = second.year - first.year || lastMonthOf(second) - lastMonthOf(first);
   return Number.isNaN(order) || order === 0 ? undefined : order;
 }
 
-/** What is asked of a year is also its fourth quarter where nothing more is asked. */
+/**
+ * Reports whether the other period is the one asked for or a part of it. A question about a year
+ * includes each part of that year.
+ */
 export function includesPeriod(asked: Period, other: Period): boolean {
   return (
     asked.year === other.year &&
@@ -26,12 +32,18 @@ export function includesPeriod(asked: Period, other: Period): boolean {
   );
 }
 
-/** "in 2019", "for fiscal 2019", and neither "since 2019" nor "by 2030". */
+/**
+ * Reports whether the text puts something within the period, as in "in 2019" and "for fiscal 2019",
+ * but not "since 2019" or "by 2030".
+ */
 export function isDuring(text: string, { start }: PeriodMention): boolean {
   return /\b(?:in|of|during|for|year|fiscal)(?: the)? $/i.test(text.slice(0, start));
 }
 
-/** Whether a heading's time can be the one asked for: nothing that both say differs. */
+/**
+ * Reports whether the time of a heading can be the one asked for: all parts that both state are
+ * equal.
+ */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
   if (!isSameSpan(asked, headed)) return false;
   if (asked.month === undefined) {
@@ -48,21 +60,27 @@ export function isSamePeriod(asked: Period, headed: Period): boolean {
   });
 }
 
-/** Of a fiscal year that ends in January or February: its quarters end with April, July, October and January. */
+/**
+ * Reports whether the period is in a fiscal year that ends in January or February, whose quarters
+ * end in April, July, October and January.
+ */
 function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Period): boolean {
   if (asked.year !== fiscalYear) return false;
   const own = quarter ?? (month <= 2 ? 4 : Math.floor((month - 1) / 3));
   return asked.quarter === undefined ? month <= 2 : asked.quarter === own;
 }
 
-/** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */
+/**
+ * Reports whether both periods have the same length. The flow of a quarter is not that of its year,
+ * although both may end on the same day. A quarter that ends with the fiscal year is the fourth.
+ */
 function isSameSpan(asked: Period, headed: Period): boolean {
   if (asked.half !== undefined || headed.half !== undefined) return isSameHalf(asked, headed);
   const { span } = headed;
   if (asked.quarter === undefined) {
     if (headed.quarter !== undefined) return asked.month !== undefined;
     const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
-    // A year's column is of none of its quarters.
+    // A column for a whole year is not a column for one of its quarters.
     const isWholeYear = headed.month === undefined && wanted !== "year";
     return wanted === undefined || span === wanted || (span === undefined && !isWholeYear);
   }
@@ -73,12 +91,18 @@ function isSameSpan(asked: Period, headed: Period): boolean {
   return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
 }
 
-/** Of the calendar, and of a year that ends with January. */
+/**
+ * Returns the quarters that may end in a month: that of the calendar year, and that of a year that
+ * ends in January.
+ */
 function quartersEndingIn(month: number): number[] {
   return [Math.ceil(month / 3), Math.floor((month - 1) / 3) || 4];
 }
 
-/** Six months that end with June are a first half, and those that end with December a second one. */
+/**
+ * Reports whether both are the same half. Six months that end in June are the first half, and those
+ * that end in December are the second.
+ */
 function isSameHalf(asked: Period, headed: Period): boolean {
   const [own, other] = [halfOf(asked), halfOf(headed)];
   return own !== undefined && own === other;
@@ -90,7 +114,10 @@ function halfOf({ half, span, month }: Period): number | undefined {
   return isOfHalf && (month === 6 || month === 12) ? month / 6 : undefined;
 }
 
-/** Early in a year, a date may end the fiscal year of that name or of the one before. */
+/**
+ * Reports whether the date is early in a year, so that it may end the fiscal year of that name or
+ * the one before.
+ */
 export function isYearTurn({ month }: Period): boolean {
   return month !== undefined && month <= 2;
 }

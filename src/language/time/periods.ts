@@ -5,8 +5,8 @@ const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
 const SHORT_YEAR = /\bFY[ '’-]?(\d{2})(?!\d)/gi;
 
 /**
- * Distinct years in ascending order. "FY18", "fiscal 2018" and "31 December 2018" all give 2018; parts of larger numbers
- * do not count.
+ * Returns the distinct years in ascending order. "FY18", "fiscal 2018" and "31 December 2018" all
+ * give 2018; parts of larger numbers do not count.
  */
 export function yearsIn(text: string): number[] {
   const years = new Set<number>();
@@ -15,7 +15,7 @@ export function yearsIn(text: string): number[] {
   return [...years].toSorted((a, b) => a - b);
 }
 
-/** The first quarter that the text names, 1 to 4. */
+/** Returns the first quarter that the text names, from 1 to 4. */
 export function quarterIn(text: string): number | undefined {
   const match = QUARTER.exec(text);
   if (match === null) return undefined;

@@ -1,36 +1,42 @@
-// Times as questions and headings write them: years, fiscal years, quarters, dates.
+// Finds times as questions and headings write them: years, fiscal years, quarters and dates.
 import { MONTH_NAME, monthNamed, MONTHS, ordinalNumber } from "../quantities/number-words.ts";
 import { withCapital } from "../../shared/plain-text.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-/** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
+/**
+ * A time. Parts that are not stated are undefined. `span` is the length of a flow's period, if it
+ * is stated.
+ */
 export type Period = {
   year: number;
   quarter?: number;
-  /** Of the year: 1 or 2. */
+  /** The half of the year, 1 or 2. */
   half?: number;
   month?: number;
   day?: number;
   span?: "year" | "quarter" | "half" | "nine months";
-  /** Of a question's year: it is said to be a fiscal one. */
+  /** Whether a question calls the year a fiscal year. */
   isFiscal?: true;
-  /** Of a date, where years end in January or February: the fiscal year that it is in, as its document names it. */
+  /**
+   * For a date, if fiscal years end in January or February: the fiscal year of the date, as its
+   * document names it.
+   */
   fiscalYear?: number;
 };
 
 export type PeriodMention = Period & { start: number; end: number };
 
 const YEAR = "(?:19|20)\\d\\d";
-/** What stands before the year in "FY18", "F19" and "fiscal year 2018". */
+/** The words before the year in "FY18", "F19" and "fiscal year 2018". */
 const FISCAL = `(?:(?:fy|f)\\s?['’]?|fiscal(?:\\s+years?)?\\s+['’]?)`;
 const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
 const OF_YEAR = "(?:\\s+(?:of|in|for))?(?:\\s+the)?(?:\\s+(?:financial|fiscal)\\s+year)?";
 
-/** "From Q3 to Q4 2025": the year stands behind the second. */
+/** Words between two parts that share one year, as in "from Q3 to Q4 2025". */
 const TO = "\\s*(?:to|and|or|than(?:\\s+in)?|through|until|versus|vs\\.?|[-–—])\\s*(?:the\\s+)?";
 const ORDINAL = "first|second|third|fourth";
 
-/** The first that fits at a place counts, so the longer forms come first. */
+/** The first form that matches at an offset applies, so longer forms come first. */
 const FORMS = [
   `\\bq(?<quarter>[1-4])(?=${TO}q[1-4]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
   `\\bh(?<half>[12])(?=${TO}h[12]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
@@ -65,9 +71,12 @@ const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
   ],
 ];
 
-/** Every time a text names, in order. "2015 to 2019" names two. The same labels are read for every row and every question. */
+/**
+ * Returns every time that a text names, in order. "2015 to 2019" gives two. The results are cached,
+ * because the same labels are read for every row and every question.
+ */
 export const periodsIn = memoizeText((text: string): readonly PeriodMention[] =>
-  // Every form has a digit, and most labels of rows have none.
+  // Every form has a digit, but most row labels have none.
   /\d/.test(text) ? findPeriods(text) : [],
 );
 
@@ -84,24 +93,24 @@ function findPeriods(text: string): PeriodMention[] {
   return found;
 }
 
-/** The text with each of its times replaced. */
+/** Returns the text with each of its times replaced. */
 export function withoutPeriods(text: string, by = " "): string {
   return periodsIn(text)
     .toReversed()
     .reduce((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);
 }
 
-/** The time alone, without its place in a text. */
+/** Returns the time without its offsets in a text. */
 export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMention): Period {
   return period;
 }
 
-/** How long the flow is that a text speaks of; undefined where it doesn't say. */
+/** Returns the length of the flow that a text is about, or undefined if it does not say. */
 export function spanIn(text: string): Period["span"] {
   return SPANS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "Three months ended § 30": without what says how long a time is. */
+/** Removes the words for the length of a time: "Three months ended § 30" becomes "§ 30". */
 export function withoutSpans(text: string): string {
   return SPANS.reduce(
     (rest, [pattern]) =>
@@ -125,7 +134,10 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
   return undefined;
 }
 
-/** "2024/25" and "2024–25" are one year, named by the one that it begins in. */
+/**
+ * Returns the length of a second year such as "/25". "2024/25" and "2024–25" are one year, named by
+ * the year in which it begins.
+ */
 function lengthOfSecond(text: string, end: number, { year }: Period): number {
   const [said = "", digits] = /^[/–-](\d\d)(?![\d/–-])/.exec(text.slice(end, end + 4)) ?? [];
   return Number(digits) === (year + 1) % 100 ? said.length : 0;
@@ -149,7 +161,7 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** "2016", "Q2 2019", "H1 2026", "June 30, 2019". */
+/** Returns "2016", "Q2 2019", "H1 2026" or "June 30, 2019". */
 export function formatPeriod({ year, quarter, half, month, day, span }: Period): string {
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (half !== undefined) return `H${half} ${year}`;

@@ -1,4 +1,5 @@
-// Times that can be compared: a moment, a day, a month or a year as the span of time that it covers.
+// Converts a moment, a day, a month or a year to the span of time that it covers, so that times can
+// be compared.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import { wholeDate } from "./written-date.ts";
@@ -12,8 +13,9 @@ const FIRST_YEAR = 1500;
 const LAST_YEAR = 2099;
 
 /**
- * What the whole text says: "2024-06-15T10:00:00+02:00", "June 15, 2024", "2024-06", "June 2024" or "2024". A time
- * without an offset is UTC. Undefined for any other text and for days that no calendar has.
+ * Returns the span that the whole text states: "2024-06-15T10:00:00+02:00", "June 15, 2024",
+ * "2024-06", "June 2024" or "2024". A time without an offset is in UTC. Returns undefined for any
+ * other text and for days that do not exist.
  */
 export const timeSpanOf = memoizeText((text: string): TimeSpan | undefined => {
   const plain = text.trim();

@@ -1,19 +1,23 @@
-// A date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12", "8/18/2025", "1/2025", "May 2019".
+// Reads a date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12",
+// "8/18/2025", "1/2025", "May 2019".
 import { MONTH_NAME, monthNamed } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import type { NumberText, Written } from "../quantities/written/with-unit.ts";
 
-/** A whole word: "5 novels" is no day in November. */
+/** The name must be a whole word: "5 novels" is not a day in November. */
 const MONTH = `(?<name>${MONTH_NAME})(?![a-z])\\.?`;
 const DAY = "(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])";
 const YEAR = "(?<year>(?:1[5-9]|20)\\d\\d)(?![\\d,.]\\d|\\d)";
 
 const MONTH_AND_YEAR = new RegExp(`^${MONTH_NAME}\\.?(?: \\d{1,2})?,? ${YEAR}`, "i");
 
-/** "Year 5 may bring": without a year, a month that is a verb as well has a capital. */
+/** Months that are also verbs. Without a year, they need a capital. */
 const SMALL_MAY = /\b(?:may|march)\b/;
 
-/** The longest first. A month in words needs a day or a year beside it; alone it is a month. */
+/**
+ * The longest form comes first. A month in words needs a day or a year beside it; otherwise it is
+ * only a month.
+ */
 const FORMS = [
   `${MONTH} ${DAY},? ${YEAR}`,
   `${DAY}\\.? (?:of )?${MONTH},? ${YEAR}`,
@@ -27,19 +31,19 @@ const FORMS = [
 
 function readDate({ groups = {} }: RegExpExecArray): CalendarDate {
   const { name, first, second, year = "" } = groups;
-  // The day stands first where the other order gives no month.
+  // The day comes first if the other order gives no month.
   const isDayFirst = Number(first) > 12;
   const month = (isDayFirst ? second : first) ?? groups["month"];
   const day = (isDayFirst ? first : second) ?? groups["day"];
   return {
-    // "25" of "8.18.25".
+    // "25" in "8.18.25".
     ...(year !== "" && { year: (year.length === 2 ? 2000 : 0) + Number(year) }),
     month: name === undefined ? Number(month) : monthNamed(name),
     ...(day !== undefined && { day: Number(day) }),
   };
 }
 
-/** The date that the whole text is, in the same forms; undefined for any other text. */
+/** Returns the date that is the whole text, in the same forms, or undefined for any other text. */
 export function wholeDate(text: string): CalendarDate | undefined {
   for (const form of FORMS) {
     const match = form.exec(text);
@@ -48,11 +52,11 @@ export function wholeDate(text: string): CalendarDate | undefined {
   return undefined;
 }
 
-/** Undefined where no date begins, or where the parts are none that a calendar has. */
+/** Returns undefined if no date begins at the word, or if the date does not exist in a calendar. */
 export function dateAt({ text, words }: NumberText, at: number): Written | undefined {
   const word = words[at];
   if (word === undefined) return undefined;
-  // "may 12" is a verb and a number; a year behind it makes a month of any word.
+  // "may 12" is a verb and a number, but a year after them makes any such word a month.
   const isDate =
     word.isCapital || /^\d/.test(word.text) || MONTH_AND_YEAR.test(text.slice(word.start));
   if (!isDate) return undefined;

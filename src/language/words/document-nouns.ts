@@ -1,4 +1,4 @@
-// What documents are called: "Staff Handbook", "in the Halden filing".
+// Lists nouns for kinds of documents: "Staff Handbook", "in the Halden filing".
 import { wordSet } from "./word-lists.ts";
 
 const NOUNS = `agenda agreement announcement annex appendix application bill book booklet brochure bylaws catalog catalogue certificate
@@ -14,12 +14,15 @@ export function isDocumentNoun(word: string): boolean {
   return DOCUMENT_NOUNS.has(word.toLowerCase());
 }
 
-/** What stands behind the thing itself: "Tariff | of Charges", "Regulations | for Taught Programmes", "Fees (draft)". */
+/**
+ * Begins what follows the name of a document: "Tariff | of Charges", "Regulations | for Taught
+ * Programmes", "Fees (draft)".
+ */
 const BEHIND = /\s(?:of|for|on|to|in|under|with|by|and)\s|[:(,;|–—]|\s-\s/i;
 
 /**
- * The noun that says what is called so: the last one before what a title adds, as "handbook" in "Staff Handbook 2025"; or else the
- * first one behind it. Undefined where the title has none.
+ * Returns the noun for the kind of document: the last one before an addition, such as "handbook" in
+ * "Staff Handbook 2025", or else the first one after it. Returns undefined if the title has none.
  */
 export function documentNounIn(title: string): string | undefined {
   const [head = ""] = title.split(BEHIND);

@@ -1,10 +1,11 @@
-// The closed classes of English, and the words of German that are no English ones: words that build sentences and say nothing of what a sentence is about.
+// Lists the closed word classes of English, and German function words that are not English words.
+// They build sentences and say nothing about the subject.
 import { wordSet } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
 /** As alternatives of a regular expression. */
 export const FORMS_OF_BE = "is|are|was|were|be|been|being";
-/** Behind their subject or before it, another verb follows. */
+/** Verbs that another verb follows. */
 export const HELPING_VERBS = "do|does|did|will|would|can|cannot|could|may|might|must|shall|should";
 export const AUXILIARIES = `is|are|was|were|has|have|had|${HELPING_VERBS}`;
 export const QUESTION_WORDS = "what|which|who|whom|whose|when|where|why|how";
@@ -31,17 +32,22 @@ const FUNCTION_WORDS =
 
 const AUXILIARY: ReadonlySet<string> = new Set(AUXILIARIES.split("|"));
 
-/** Of a word in small letters. */
+/** Reports whether a word in lower case is an auxiliary. */
 export function isAuxiliary(text: string): boolean {
   return AUXILIARY.has(text);
 }
 
-/** Also contractions: "isn't", "they've". */
+/**
+ * Reports whether a word is a function word, including contractions such as "isn't" and "they've".
+ */
 export function isFunctionWord(text: string): boolean {
   return FUNCTION_WORDS.has(text) || /n't$|'(?:ve|re|ll|d|m)$/.test(text);
 }
 
-/** What links a measure to its amount: "is", "of", "to be at least"; not "in", "for" or "by", behind which something else is told. */
+/**
+ * Words between a measure and its amount: "is", "of", "to be at least". "In", "for" and "by" are
+ * left out, because something else follows them.
+ */
 export const LINKS_AMOUNT =
   wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
   nearly roughly almost exactly only just currently now a an the`);
@@ -65,14 +71,14 @@ export function joins({ text }: Text): boolean {
   return text === "and" || text === "or";
 }
 
-/** Behind "or" it limits the amount before: "1,500 mg or more". */
+/** Reports whether the word limits the amount before "or": "1,500 mg or more". */
 export function comparesAmount(word: Text | undefined): boolean {
   return /^(?:more|less|fewer|longer|later|earlier|older|younger|over|above|under|below)$/.test(
     word?.text ?? "",
   );
 }
 
-/** A full stop behind it ends no sentence. */
+/** Reports whether the word is a title. A full stop after it does not end a sentence. */
 export function isTitle({ text }: Text): boolean {
   return /^(?:mr|mrs|ms|dr|prof|st)$/.test(text);
 }
@@ -87,7 +93,7 @@ export function beginsClause({ text }: Text): boolean {
 
 const CONDITIONS = wordSet("if when whenever unless while because");
 
-/** What follows it tells when or why something is so. */
+/** Reports whether the words after this one say when or why something is so. */
 export function beginsCondition({ text }: Text): boolean {
   return CONDITIONS.has(text);
 }

@@ -1,16 +1,17 @@
-// Which words of English can stand for one another, by WordNet: the same meaning, a form derived from it, or one step broader.
+// Relates English words by WordNet: words with the same meaning, a derived form, or a meaning one
+// step broader.
 import text from "./lexicon.txt";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 type Lexicon = {
-  /** The commonest meanings of a word, by their numbers. */
+  /** The numbers of a word's most common meanings. */
   senses: ReadonlyMap<string, readonly number[]>;
   extents: ReadonlyMap<string, Extent>;
-  /** For each meaning the ones that it points at. */
+  /** For each meaning, the meanings that it points at. */
   related: readonly (readonly number[])[];
 };
 
-/** How many meanings a word has in all, and as which parts of speech: noun, verb, adjective, adverb. */
+/** The number of all meanings of a word, and its parts of speech: noun, verb, adjective, adverb. */
 type Extent = { count: number; kinds: string };
 
 let lexicon: Lexicon | undefined;
@@ -19,10 +20,11 @@ function numbers(fields: readonly string[]): number[] {
   return fields.map((field) => Number.parseInt(field, 36));
 }
 
-/** Parsed when it is first needed: most isolates never ask. */
+/** Parses the lexicon when it is first needed, because most isolates never need it. */
 function load(): Lexicon {
   if (lexicon !== undefined) return lexicon;
-  // A meaning that points at nothing has an empty line as well: the first one parts words and meanings.
+  // A meaning that points at nothing also has an empty line, so the first empty line separates
+  // words and meanings.
   const end = text.indexOf("\n\n");
   const [words, related] = [text.slice(0, end), text.slice(end + 2)];
   const senses = new Map<string, readonly number[]>();
@@ -37,7 +39,7 @@ function load(): Lexicon {
   return lexicon;
 }
 
-/** Endings that come off to find a word in the lexicon, each with what takes its place. */
+/** Endings that are removed to find a word in the lexicon, with their replacements. */
 const ENDINGS = "ies:y es: es:e s: ied:y ed: ed:e ing: ing:e er: er:e est: est:e ly:"
   .split(" ")
   .map((pair) => pair.split(":"));
@@ -45,7 +47,10 @@ const SHORTEST_STEM = 2;
 
 const KEPT = { longest: Infinity, most: 20_000 };
 
-/** The dictionary forms that a word in small letters may be a form of; empty where the lexicon knows none. */
+/**
+ * Returns the dictionary forms of which a word in lower case may be a form, or an empty list if the
+ * lexicon has none.
+ */
 const lemmasOf = memoizeText((word): readonly string[] => {
   const { senses } = load();
   const forms = [word];
@@ -53,18 +58,20 @@ const lemmasOf = memoizeText((word): readonly string[] => {
     if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_STEM) continue;
     const stem = word.slice(0, word.length - ending.length);
     forms.push(stem + instead);
-    // "planned", "running".
+    // "planned" and "running" double their last letter.
     if (stem.at(-1) === stem.at(-2)) forms.push(stem.slice(0, -1));
   }
   return [...new Set(forms)].filter((form) => senses.has(form));
 }, KEPT);
 
-/** Whether the lexicon has the word, in any form: names of people and firms it mostly has not. */
+/**
+ * Reports whether the lexicon has the word in any form. Most names of people and firms are missing.
+ */
 export function isInLexicon(word: string): boolean {
   return lemmasOf(word).length > 0;
 }
 
-/** Endings as they are spelt behind a stem, what takes their place, and the parts of speech that have them. */
+/** Patterns of endings, their replacements, and the parts of speech that have them. */
 const INFLECTIONS: readonly (readonly [form: RegExp, instead: string, kinds: RegExp])[] = [
   [/(?<=[^aeiou])ies$/, "y", /[nv]/],
   [/(?<=[sxzo]|[cs]h)es$/, "", /[nv]/],
@@ -82,7 +89,10 @@ const INFLECTIONS: readonly (readonly [form: RegExp, instead: string, kinds: Reg
   [/ly$/, "", /a/],
 ];
 
-/** Stricter than `isInLexicon`, which takes all that ends like a form of a word for one: "quater", "enginer". */
+/**
+ * Reports whether the word is a correct form. It is stricter than `isInLexicon`, which accepts any
+ * word with the ending of a form: "quater", "enginer".
+ */
 export function isWordForm(word: string): boolean {
   const { extents } = load();
   if (extents.has(word)) return true;
@@ -93,7 +103,10 @@ export function isWordForm(word: string): boolean {
   });
 }
 
-/** The most meanings that a dictionary form of the word has: words of many meanings say little of their own. */
+/**
+ * Returns the largest number of meanings of the word's dictionary forms. Words with many meanings
+ * carry little information.
+ */
 export function meaningCount(word: string): number {
   const { extents } = load();
   return Math.max(0, ...lemmasOf(word).map((lemma) => extents.get(lemma)?.count ?? 0));
@@ -103,22 +116,28 @@ export function mayBeVerb(word: string): boolean {
   return kindsOf(word).includes("v");
 }
 
-/** Whether the word as it stands, without any ending, is a verb: "hold", not "holds" or "held". */
+/** Reports whether the word is a verb without any ending: "hold", but not "holds" or "held". */
 export function isBareVerb(word: string): boolean {
   return load().extents.get(word)?.kinds.includes("v") ?? false;
 }
 
-/** Whether the word as it stands, without any ending, is a noun. */
+/** Reports whether the word is a noun without any ending. */
 export function isBareNoun(word: string): boolean {
   return load().extents.get(word)?.kinds.includes("n") ?? false;
 }
 
-/** Whether the word says how something is done, by its ending: "remotely", not "early" or "family". */
+/**
+ * Reports whether the word is an adverb of manner by its ending: "remotely", but not "early" or
+ * "family".
+ */
 export function isAdverb(word: string): boolean {
   return word.endsWith("ly") && !/[nva]/.test(load().extents.get(word)?.kinds ?? "");
 }
 
-/** Its parts of speech in any form: of "n", "v", "a" and "r", or none where the lexicon does not have it. */
+/**
+ * Returns the parts of speech of the word in any form, as letters of "n", "v", "a" and "r". Returns
+ * an empty string if the lexicon does not have it.
+ */
 export function kindsOf(word: string): string {
   const { extents } = load();
   return lemmasOf(word)
@@ -127,8 +146,9 @@ export function kindsOf(word: string): string {
 }
 
 /**
- * "same": forms of one word, or words with a meaning in common. "near": a meaning of one is derived from, similar to, or one
- * step broader than one of the other. Both in small letters; irregular forms are the caller's business.
+ * Returns "same" for forms of one word, or words with a common meaning. Returns "near" if a meaning
+ * of one is derived from, similar to, or one step broader than a meaning of the other. Both are in
+ * lower case. The caller handles irregular forms.
  */
 export function relationOf(a: string, b: string): "same" | "near" | undefined {
   if (a === b) return "same";
@@ -139,7 +159,10 @@ export function relationOf(a: string, b: string): "same" | "near" | undefined {
   return isNear ? "near" : undefined;
 }
 
-/** Whether meanings of both are one step below the same one, as "plum" and "pear" are, and neither stands for the other. */
+/**
+ * Reports whether both words have a meaning one step below the same one, as "plum" and "pear" do,
+ * and neither can stand for the other.
+ */
 export function areSiblings(a: string, b: string): boolean {
   const [own, other] = [meaningsOf(a), meaningsOf(b)];
   return relationOf(a, b) === undefined && !own.around.isDisjointFrom(other.around);

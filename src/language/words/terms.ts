@@ -47,12 +47,12 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** Without stop words, in order, with repetitions. */
+/** Returns the terms without stop words, in order, with repetitions. */
 export function informativeTerms(text: string): string[] {
   return termsOf(text).filter((term) => !isStopTerm(term));
 }
 
-/** The distinct terms to search for, without stop words unless there are no other terms. */
+/** Returns the distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {
   const terms = [...new Set(termsOf(text))];
   const informative = terms.filter((term) => !isStopTerm(term));
@@ -85,7 +85,10 @@ function addNumber(token: string, terms: string[]): void {
   terms.push(value.slice(0, LONGEST_TERM));
 }
 
-/** The steps of a path are identifiers of their own: `@models/tern-2b`. `31/12/2024` is one. */
+/**
+ * Adds the steps of a path as separate identifiers: `@models/tern-2b`. A date such as `31/12/2024`
+ * is one identifier.
+ */
 function addWord(token: string, terms: string[]): void {
   const steps = /\p{L}/u.test(token) ? token.split("/") : [token];
   for (const step of steps) addStep(step, terms);
@@ -107,7 +110,10 @@ function wholeIdentifier(token: string): string {
   return whole.slice(0, LONGEST_TERM);
 }
 
-/** Pairs of neighbouring characters, because Chinese, Japanese and Korean have no spaces between words. */
+/**
+ * Adds pairs of neighbouring characters, because Chinese, Japanese and Korean have no spaces
+ * between words.
+ */
 function addCjk(token: string, terms: string[]): void {
   for (const [run] of token.matchAll(CJK)) {
     const characters = Array.from(run);

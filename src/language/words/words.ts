@@ -1,22 +1,28 @@
-// Text → words with their places, as the verifier compares them.
+// Splits a text into words with their offsets, as the verifier compares them.
 import { stemmer } from "stemmer";
 import { isStopTerm } from "./terms.ts";
 import { wordPairs, wordSet } from "./word-lists.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Word = {
-  /** As written, without accents and in small letters. */
+  /** The word without accents and in lower case. */
   text: string;
   stem: string;
-  /** Place among the words; places in the text. */
+  /** The index among the words, and the offsets in the text. */
   index: number;
   start: number;
   end: number;
-  /** Begins with a capital or holds a digit beside letters: a name or an identifier, unless it only begins a sentence. */
+  /**
+   * Whether the word begins with a capital or mixes digits and letters. It is then a name or an
+   * identifier, unless it only begins a sentence.
+   */
   isCapital: boolean;
   beginsSentence: boolean;
   isStop: boolean;
-  /** The clause it stands in: raised by ; : ( ) and by commas and words that begin another one. */
+  /**
+   * The number of the clause. A new clause begins after ; : ( ) or a comma, and at words such as
+   * "although".
+   */
   clause: number;
 };
 
@@ -57,7 +63,7 @@ function plainOf(word: string): string {
   return small.replace(/'s$/, "").replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b|$)/gu, "");
 }
 
-/** What Porter's rules can't bring together: verbs whose forms differ in the middle. */
+/** Irregular forms, which Porter's rules do not reduce to one stem. */
 const IRREGULAR =
   wordPairs(`became:become began:begin begun:begin bought:buy brought:bring built:build came:come chose:choose chosen:choose
   died:die dead:die death:die dying:die drew:draw drawn:draw fell:fall fallen:fall fought:fight found:find gave:give given:give
@@ -78,27 +84,30 @@ const IRREGULAR =
   children:child people:person men:man women:woman feet:foot lives:life
   shown:show better:good best:good worse:bad worst:bad married:marry marriage:marry`);
 
-/** Words of a text, one behind the other. */
+/** Returns the texts of the words, separated by spaces. */
 export function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(" ");
 }
 
-/** Whether one of the words is the same but for its ending. */
+/** Reports whether one of the words has the same stem. */
 export function isAmong({ stem }: Pick<Word, "stem">, words: readonly Word[]): boolean {
   return words.some((word) => word.stem === stem);
 }
 
-/** The dictionary form of an irregular one; any other word as it is. */
+/** Returns the dictionary form of an irregular word, and any other word unchanged. */
 export function baseOf(word: string): string {
   return IRREGULAR.get(word) ?? word;
 }
 
-/** A closed class by the stems of its words, which are parted by white space. */
+/** Returns the stems of words that are separated by white space. */
 export function stemSet(words: string): ReadonlySet<string> {
   return new Set(Array.from(wordSet(words), stemOf));
 }
 
-/** Words are repeated often, and stemming is most of the time that a statement takes to check. */
+/**
+ * Returns the stem of a word. It is cached, because words repeat and stemming takes most of the
+ * time of checking a statement.
+ */
 export const stemOf = memoizeText(
   (word) => (/^[a-z']+$/.test(word) ? stemmer(baseOf(word)) : word),
   { longest: Infinity, most: 20_000 },

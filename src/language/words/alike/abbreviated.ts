@@ -1,18 +1,23 @@
-// Words in short: "Terr." for "territory", "comp" for "compensation".
+// Recognizes abbreviated words: "Terr." for "territory", "comp" for "compensation".
 
-/** With a full stop, before another word or at the end. */
+/** Matches a short word with a full stop, before another word or at the end. */
 const IN_SHORT = /(?<![\p{L}\p{N}.])\p{L}{3,6}(?=\.(?![\p{L}\p{N}]))/gu;
-/** With one letter less, a word is another word or a slip. */
+/** A word with only one letter less is another word or a slip. */
 const FEWEST_LEFT_OUT = 2;
 const SAME_BEGINNING = 2;
 const SHORTEST = 3;
 
-/** In small letters, as they stand in a heading or a label, without their full stops. */
+/**
+ * Returns the abbreviations in a heading or a label, in lower case and without their full stops.
+ */
 export function shortWordsIn(text: string): string[] {
   return (text.match(IN_SHORT) ?? []).map((word) => word.toLowerCase());
 }
 
-/** "avg", "dept", "terr": it begins as the word does, and its letters stand in the word in their order. Both in small letters. */
+/**
+ * Reports whether `short` is an abbreviation such as "avg", "dept" or "terr": it begins like the
+ * word, and its letters are in the word in the same order. Both are in lower case.
+ */
 export function isShortFor(short: string, word: string): boolean {
   const isLonger = word.length >= short.length + FEWEST_LEFT_OUT;
   if (!isLonger || !word.startsWith(short.slice(0, SAME_BEGINNING))) return false;
@@ -21,7 +26,10 @@ export function isShortFor(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** "comp", "prem": the beginning of the word. Both in small letters. */
+/**
+ * Reports whether `short` is the beginning of the word, such as "comp" or "prem". Both are in lower
+ * case.
+ */
 export function isBeginningOf(short: string, word: string): boolean {
   return (
     short.length >= SHORTEST &&

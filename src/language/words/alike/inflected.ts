@@ -1,22 +1,34 @@
-// How else documents may have a word of a language that the index does not stem: with another ending, or as the words that it is
-// made of ("Absagefrist": "Absage", "Frist").
+// Finds the forms that documents may have of a word in a language that the index does not stem:
+// with another ending, or as the parts of a compound ("Absagefrist": "Absage", "Frist").
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
-/** The words to search for instead, and how near they are to the one that was asked for: first other endings, then all parts, then the last part. */
+/**
+ * The words to search for instead. `nearness` is 3 for another ending, 2 for all parts and 1 for
+ * the last part alone.
+ */
 export type OtherForm = { words: readonly string[]; nearness: 3 | 2 | 1 };
 
 const ENDINGS = ["e", "en", "er", "es", "em", "n", "s", "a", "o", "i", "as", "os"];
-/** What German and Dutch put between the parts of a word. */
+/** Letters that German and Dutch put between the parts of a word. */
 const LINKS = ["s", "es", "n", "en", "er"];
-/** The endings of a plural of German, which the last part of a word seldom shares with the same word alone. */
+/**
+ * German plural endings, which the last part of a compound rarely has when the same word stands
+ * alone.
+ */
 const OF_LAST_PART = ["e", "en", "n", "er"];
 const SHORTEST_PART = 4;
-/** The last part says what the whole is a kind of; a short one may stand there by chance. */
+/**
+ * The least length of a last part that stands for the whole word, because a short one may be there
+ * by chance.
+ */
 const SHORTEST_ALONE = 5;
-/** Each form is looked up in the index: some 30 for a short word, and ten more for each place where a long one may be parted. */
+/**
+ * Each form is looked up in the index. A short word has about 30 forms, and a long one has ten more
+ * for each place where it may be split.
+ */
 const LONGEST = 30;
 
-/** Nearest first. Of a word in small letters. */
+/** Returns the forms of a word in lower case. */
 export const otherForms = memoizeText((word): readonly OtherForm[] => {
   if (word.length > LONGEST) return [];
   const forms = endedOtherwise(word, ENDINGS).map((form): OtherForm => ({

@@ -1,12 +1,16 @@
-// Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian", "Britain" and "UK".
+// Decides whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian",
+// "Britain" and "UK".
 import type { Word } from "../words.ts";
 
-/** The same word or another form of it, as one name stands for another. */
+/** Reports whether two words are the same or forms of one word, or names of one country. */
 export function areSameWord(a: Word, b: Word): boolean {
   return a.stem === b.stem || areFamily(a, b) || areOfOneCountry(a, b);
 }
 
-/** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */
+/**
+ * Endings that are added to a name, as in "Austrian". Other names with the same beginning are
+ * different names.
+ */
 const NAME_ENDING = /^(?:|n|s|an|ian|ean|ese|ish|er|i)$/;
 
 function areFamily(a: Word, b: Word): boolean {
@@ -25,7 +29,10 @@ function areFamily(a: Word, b: Word): boolean {
   return same >= 5 && same >= short.length - 3 && same >= 0.6 * long.length;
 }
 
-/** Only as names: "us", "turkey" and "polish" are words as well. */
+/**
+ * Names of one country. They need a capital, because "us", "turkey" and "polish" are also ordinary
+ * words.
+ */
 const COUNTRIES: readonly string[] = [
   "us u.s usa u.s.a america american americans states",
   "uk u.k britain british briton britons kingdom",
@@ -59,7 +66,10 @@ export function areOfOneCountry(a: Word, b: Word): boolean {
   return country !== undefined && country === COUNTRY_OF.get(b.text);
 }
 
-/** "US sales" and "sales in the U.S." as "United States": as a word, "us" says nothing. */
+/**
+ * Writes "US" and "U.S." as "United States", and "UK" as "United Kingdom", because the word "us"
+ * names nothing.
+ */
 export function inFull(text: string): string {
   return text
     .replaceAll(/(?<![\p{L}\d])U\.?S\.?(?:A\.?)?(?![\p{L}\d$])/gu, "United States")

@@ -1,20 +1,29 @@
-// How likely a word was written for another one by a slip of the pen or of the memory.
+// Estimates how likely a word is a slip of the pen or of memory for another word.
 
-/** Relative to two neighbours swapped, a letter doubled or a doubled one written once. */
+/**
+ * The likelihoods are relative to a swap of two neighbours, or to a letter that is wrongly doubled
+ * or not doubled.
+ */
 const MISSING = 0.6;
 const NEAR_KEY = 0.6;
-/** Vowels sound alike where they are not stressed, which in long words most are not: "seperate", "independant". */
+/**
+ * Unstressed vowels sound alike, and most vowels in long words are unstressed: "seperate",
+ * "independant".
+ */
 const OTHER_VOWEL = 0.6;
 const SHORTEST_UNSTRESSED = 6;
 const ONE_MORE = 0.3;
 const OTHER_LETTER = 0.1;
-/** People seldom get the first letter wrong. */
+/** Applies if the first letter differs, because people rarely get it wrong. */
 const FIRST_LETTER = 0.2;
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"] as const;
 const VOWEL = /^[aeiou]$/;
 
-/** In [0, 1]; 0 where more than one letter or one pair of neighbours differs. Both in small letters. */
+/**
+ * Returns the likelihood in [0, 1], which is 0 if more than one letter or one pair of neighbours
+ * differs. Both words are in lower case.
+ */
 export function slipLikelihood(written: string, meant: string): number {
   const [long, short] = written.length < meant.length ? [meant, written] : [written, meant];
   let at = 0;
@@ -22,7 +31,7 @@ export function slipLikelihood(written: string, meant: string): number {
   const factor = at === 0 ? FIRST_LETTER : 1;
   if (long.length === short.length) return factor * changed(written, meant, at);
   if (long.slice(at + 1) !== short.slice(at)) return 0;
-  // Where a letter stands twice, the second one is where the words part.
+  // For a doubled letter, the words differ at the second one.
   if (long[at] === long[at - 1]) return 1;
   return factor * (long === meant ? MISSING : ONE_MORE);
 }
@@ -33,7 +42,7 @@ function changed(written: string, meant: string, at: number): number {
   if (own === "" || own === other) return 0;
   if (own === after && next === other && written.slice(at + 2) === meant.slice(at + 2)) return 1;
   if (written.slice(at + 1) !== meant.slice(at + 1)) return 0;
-  // The last letter makes another form, or another name.
+  // A change of the last letter makes another form, or another name.
   const isUnstressed = written.length >= SHORTEST_UNSTRESSED && at < written.length - 1;
   if (isUnstressed && VOWEL.test(own) && VOWEL.test(other)) return OTHER_VOWEL;
   return areNeighbours(own, other) ? NEAR_KEY : OTHER_LETTER;

@@ -1,4 +1,5 @@
-// Words that documents of business, law and administration use for one another, and what else may say what function words say.
+// Lists words that documents of business, law and administration use for one another, and other
+// words for function words.
 import { termsOf } from "../terms.ts";
 import type { Word } from "../words.ts";
 
@@ -57,19 +58,19 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
   return map;
 })();
 
-/** Other words for a word, whatever its ending; none for most. */
+/** Returns other words for a word with any ending. Most words have none. */
 export function synonymsOf(word: string): readonly string[] {
   const [term = ""] = termsOf(word);
   return SYNONYMS.get(term) ?? [];
 }
 
-/** A query with each of its words that has synonyms before them. */
+/** Returns a query with the synonyms of each word after it. */
 export function withSynonyms(query: string): string {
   const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
   return words.join(" ");
 }
 
-/** Each line: function words, and what else says so. */
+/** Each entry has function words, and other words with the same meaning. */
 const MEANINGS: readonly (readonly [said: string, by: string])[] = [
   ["because since", "due owing cause caused causes reason reasons result resulted resulting"],
   ["can could may", "able allowed permitted possible"],
@@ -87,16 +88,19 @@ const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(
   MEANINGS.flatMap(([said, by]) => said.split(" ").map((word) => [word, by.split(" ")] as const)),
 );
 
-/** What a reader may say for the function words of a text. */
+/** Returns the words that a reader may use instead of the function words of a text. */
 export function saidForFunctionWords(words: readonly Word[]): string[] {
   return words.flatMap(({ text }) => SAID_BY.get(text) ?? []);
 }
 
-/** Prepositions and conjunctions of several words. None tells a cause, a time or a condition: those must stand in the evidence. */
+/**
+ * Prepositions and conjunctions of several words. None states a cause, a time or a condition,
+ * because the evidence must contain those.
+ */
 const COMPOUNDS =
   /\b(?:in order (?:to|that)|in addition to|in accordance with|in line with|in connection with|in relation to|in respect of|with (?:respect|regard) to|in terms of|in spite of|in view of|on behalf of|by means of|by way of|as part of|for the purposes? of|for the sake of|according to|as well as|as long as|as soon as)\b/gi;
 
-/** Indexes of the words of a text that stand in such an expression. */
+/** Returns the indexes of the words that are part of such an expression. */
 export function inCompounds(text: string, words: readonly Word[]): Set<number> {
   const found = Array.from(text.matchAll(COMPOUNDS), ({ 0: said, index }) =>
     words.filter(({ start, end }) => start >= index && end <= index + said.length),

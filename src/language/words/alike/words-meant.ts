@@ -1,28 +1,38 @@
-// Which words a word that English does not have may have been written for.
+// Finds the words for which an unknown word may be a slip.
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 import { isFunctionWord } from "../function-words.ts";
 import { isWordForm } from "../lexicon.ts";
 import { baseOf } from "../words.ts";
 import { slipLikelihood } from "./slip.ts";
 
-/** Words that English does not have count only where a document has them. */
+/** A word that may be meant. A word that is not English counts only if a document contains it. */
 export type Meant = { word: string; likelihood: number; isEnglish: boolean };
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
-/** Shorter words differ by one letter from too many others, the shortest ones from all but words that build sentences. */
+/**
+ * Shorter words differ by one letter from too many others. The shortest count only as slips for
+ * function words.
+ */
 const SHORTEST_WITH_ANY_SLIP = 7;
 const SHORTEST_OF_NAMES = 6;
 const SHORTEST = 4;
 const LIKELY = 0.5;
-/** Below it, another first letter, which no neighbouring key has: another word. */
+/**
+ * Below this likelihood, for example with another first letter that is not on a neighbouring key,
+ * it is another word.
+ */
 const POSSIBLE = 0.05;
 
-/** In small letters. Also forms of words, which a dictionary does not list. */
+/**
+ * Reports whether a word in lower case is known, including forms that a dictionary does not list.
+ */
 export function isKnownWord(word: string): boolean {
   return isFunctionWord(word) || isWordForm(word) || baseOf(word) !== word;
 }
 
-/** Of a word in small letters; empty for a word that is known. */
+/**
+ * Returns the words that may be meant by a word in lower case, or an empty list for a known word.
+ */
 export const wordsMeant = memoizeText((word): readonly Meant[] => {
   if (!/^[a-z]+$/.test(word) || isKnownWord(word)) return [];
   const slips = [...slipsOf(word)].map((other) => ({
@@ -38,12 +48,18 @@ export const wordsMeant = memoizeText((word): readonly Meant[] => {
   return english.length > 0 ? english : slips.filter((one) => mayBeOtherName(word, one));
 });
 
-/** Of the shortest words: a word that builds sentences, or the same letters. */
+/**
+ * Reports whether one of the shortest words may be a slip: for a function word, or for a word with
+ * the same letters.
+ */
 function isSure(written: string, { word, likelihood }: Meant): boolean {
   return isFunctionWord(word) || (likelihood === 1 && word.length === written.length);
 }
 
-/** Two names may differ by any letter, but hardly by two neighbours swapped. */
+/**
+ * Reports whether two unknown words may be the same name. Different names may differ in any letter,
+ * but rarely only by a swap of two neighbours.
+ */
 function mayBeOtherName(written: string, { word, likelihood }: Meant): boolean {
   return likelihood === 1 && word.length === written.length && written.length >= SHORTEST_OF_NAMES;
 }
