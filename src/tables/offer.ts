@@ -52,13 +52,13 @@ function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source
     cells: found.kind === "read" ? own.slice(at, at + 1) : own,
     sentence: text,
     calculation,
-    asked: [askedIn(found), ...converted].join(" "),
+    asked: [partsFromQuestion(found), ...converted].join(" "),
     score: found.score,
     isCertain: true,
   }));
 }
 
-function askedIn(found: Found): string {
+function partsFromQuestion(found: Found): string {
   const { kind, where = "" } = found;
   if (kind === "selected") return `${found.said} ${found.names.length}`;
   if (kind === "held") return found.limit.said;

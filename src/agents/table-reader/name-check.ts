@@ -7,7 +7,7 @@ import { isDeterminer, isPreposition } from "../../language/words/function-words
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 import type { Cell } from "../../tables/read/cell.ts";
-import { otherNames } from "../../tables/lexicon/line-items.ts";
+import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
 import { MONTHS } from "../../language/quantities/number-words.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
@@ -37,7 +37,9 @@ export function namesUnknownTo(
   const ofTables = new Set(
     cells.flatMap(({ table, section, label, heading }) => [table.title, section, label, heading]),
   );
-  const known = new Set([...ofTables, ...otherNames(question)].flatMap((text) => termsOf(text)));
+  const known = new Set(
+    [...ofTables, ...lineItemNamesIn(question)].flatMap((text) => termsOf(text)),
+  );
   return names.filter((word) => {
     const plain = word.toLowerCase();
     if (borne.some((label) => label.includes(plain) || label === abbreviationLabel(word)))

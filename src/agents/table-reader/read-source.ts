@@ -5,7 +5,7 @@ import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { inFull } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
-import { otherNames } from "../../tables/lexicon/line-items.ts";
+import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
 import { WORDS_OF_CALCULATING } from "../../tables/answer/left-over.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
@@ -66,7 +66,7 @@ export async function readSource(
 export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = instructions.definitions.map(({ formula }) => formula);
   const about = inFull([measure, ...operation.operands].join(" "));
-  const names = otherNames([about, ratioIn(text)?.formula, ...formulas].join(" "));
+  const names = lineItemNamesIn([about, ratioIn(text)?.formula, ...formulas].join(" "));
   // "The combined ratio" is the name of a row, although each of its words may ask for a
   // calculation.
   const calculating = text.match(WORDS_OF_CALCULATING) ?? [];

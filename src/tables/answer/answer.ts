@@ -7,11 +7,11 @@ import type {
 } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
-import { byNumber } from "./numbered-rows.ts";
+import { replaceOrdinals } from "./numbered-rows.ts";
 import { NOTES, timesIn } from "../read/headings.ts";
 import { mendWords } from "../match/mend-words.ts";
 import type { Cell } from "../read/cell.ts";
-import { isDenied } from "./left-over.ts";
+import { isUnmetDenial } from "./left-over.ts";
 import { readByOperation } from "./read-by-operation.ts";
 import { readMeaning } from "../operations/read/read-text.ts";
 import { narrowed } from "../operations/rows/narrowed.ts";
@@ -26,15 +26,15 @@ import { BRACKETED } from "../read/rows/row-labels.ts";
 const CALCULATING =
   /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|high|long|large|big|and|or)\b|%/i;
 /** Answer types that sentences answer, and not cells. */
-const NOT_FOR_CELLS = new Set<AnswerType>(["reason", "summary", "catalogue"]);
+const ANSWERED_BY_SENTENCES = new Set<AnswerType>(["reason", "summary", "catalogue"]);
 
 /** Operations over several rows. */
-const OF_ROWS = new Set<OperationKind>(["maximum", "minimum", "average", "sum"]);
+const OVER_ROWS = new Set<OperationKind>(["maximum", "minimum", "average", "sum"]);
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en") return undefined;
   if (asked.answerType === "definition") return readMeaning(asked, source);
-  if (NOT_FOR_CELLS.has(asked.answerType)) return undefined;
+  if (ANSWERED_BY_SENTENCES.has(asked.answerType)) return undefined;
   const cells = [...source.cells, ...source.texts];
   const ages = AGES.exec(asked.text)?.[0];
   // "3-year-olds" is not an age if the table has a label, heading or section of that form.
@@ -42,11 +42,11 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     ages !== undefined &&
     cells.some((cell) => AGES.test(`${cell.label} | ${cell.heading} | ${cell.section}`));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
-  const text = byNumber(byWordForPeople(mended, cells), cells);
-  const parsed = parseAround({ ...asked, text }, namesIn(cells));
+  const text = replaceOrdinals(useWordForPeople(mended, cells), cells);
+  const parsed = parseAround({ ...asked, text }, calculatingLabels(cells));
   const question = parsed.periods.length > 0 ? parsed : { ...parsed, periods: timesIn(text) };
-  const found = answerOf(question, source);
-  return found !== undefined && isDenied(question, found) ? undefined : found;
+  const found = answerNarrowed(question, source);
+  return found !== undefined && isUnmetDenial(question, found) ? undefined : found;
 }
 
 const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
@@ -55,8 +55,8 @@ const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
  * Answers from the rows that the question describes, or from all rows if none fit. Returns
  * undefined if two tables give an answer.
  */
-function answerOf(question: ParsedQuestion, source: Source): Found | undefined {
-  const [found, another] = OF_ROWS.has(question.operation.kind)
+function answerNarrowed(question: ParsedQuestion, source: Source): Found | undefined {
+  const [found, another] = OVER_ROWS.has(question.operation.kind)
     ? narrowed(question, source).flatMap(({ where, ...own }) => {
         const one = readByOperation(own.question, own.source);
         return one === undefined ? [] : [{ ...one, where }];
@@ -69,7 +69,7 @@ function answerOf(question: ParsedQuestion, source: Source): Found | undefined {
  * Returns the row labels and column headings that contain a word of calculating. The parser treats
  * them as names if the question repeats them word for word.
  */
-function namesIn(cells: readonly Cell[]): string[] {
+function calculatingLabels(cells: readonly Cell[]): string[] {
   const labels = new Set(cells.map(({ label }) => label));
   const tables = new Set(cells.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
@@ -84,7 +84,7 @@ const HOW_MANY = /\bhow many (?:people|persons)\b/i;
  * Replaces "people" with the table's own word, as in "How many people work in sales?" for a table
  * whose only row or column of people is "Employees".
  */
-function byWordForPeople(text: string, cells: readonly Cell[]): string {
+function useWordForPeople(text: string, cells: readonly Cell[]): string {
   const names = new Set(cells.flatMap(({ heading, label }) => [heading, label]));
   const [only, another] = [...names].filter((name) => {
     const [term = "", ...others] = termsOf(name.replaceAll(BRACKETED, " "));

@@ -16,7 +16,7 @@ export const WORDS_OF_CALCULATING =
  * Reports whether the question asks for several times the figure of one thing. Returns false if the
  * table states that number itself.
  */
-export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function asksForMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const counted = countedThings(text);
   if (counted === undefined) return false;
   const { count, isTime } = counted;
@@ -32,7 +32,7 @@ export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean
  * Reports whether the question denies its verb, as in "Who does not supply paper?", and no cell
  * says "not". Rows that are selected take the denial into account, so they are exempt.
  */
-export function isDenied({ text }: ParsedQuestion, { inputs, kind }: Found): boolean {
+export function isUnmetDenial({ text }: ParsedQuestion, { inputs, kind }: Found): boolean {
   const [not = ""] = termsOf("not");
   return (
     kind !== "selected" &&
@@ -47,7 +47,7 @@ export function isDenied({ text }: ParsedQuestion, { inputs, kind }: Found): boo
  * Reports whether the question asks for a running total up to the date of a row, as in "consumed by
  * 31 December".
  */
-export function isSoFar({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function asksForRunningTotal({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const isOfRow = inputs.every(({ cell: { label } }) => periodsIn(label).length > 0);
   return isOfRow && periodsIn(text).some(({ start }) => SO_FAR.test(text.slice(0, start)));
 }
@@ -60,7 +60,7 @@ const HOW_MUCH_MORE = new RegExp(`\\bhow (?:much|many|far)\\s+(?:${MORE})\\b`, "
  * Reports whether the question asks for a difference, as in "How much more does it cost at
  * weekends?", and not every cell states one.
  */
-export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function asksForDifference({ text }: ParsedQuestion, { inputs }: Found): boolean {
   return (
     HOW_MUCH_MORE.test(text) &&
     !inputs.every(({ cell: { label, heading, table } }) =>
@@ -73,13 +73,13 @@ export function isCompared({ text }: ParsedQuestion, { inputs }: Found): boolean
  * Reports whether the question joins two columns with "or", as in "owned or leased", and the cell
  * is from only one of them.
  */
-export function isAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {
+export function asksForAlternative({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const [, ...words] = /(\p{L}+) or (\p{L}+)/iu.exec(text) ?? [];
   const terms = words.flatMap((word) => termsOf(word));
   return inputs.every(({ cell: { headingTerms, table } }) => {
-    const said = terms.filter((term) => headingTerms.has(term));
-    const heads = new Set(table.header.flat().flatMap((head) => termsOf(head)));
-    return said.length === 1 && terms.every((term) => heads.has(term));
+    const named = terms.filter((term) => headingTerms.has(term));
+    const headingTermsOfTable = new Set(table.header.flat().flatMap((head) => termsOf(head)));
+    return named.length === 1 && terms.every((term) => headingTermsOfTable.has(term));
   });
 }
 
@@ -90,8 +90,8 @@ const OF_CHANGE = /\b(?:change|growth|increase|decrease)\b/i;
  * Reports whether the question has a word of calculating that no cell's name contains. The question
  * then asks for more than a reading.
  */
-export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
-  const said = new Set(
+export function asksForCalculation({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const namedTerms = new Set(
     inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure, heading } }) => [
       // A column "Change" holds increases and decreases alike.
       ...(OF_CHANGE.test(heading) ? termsOf("changed increased decreased growth grew") : []),
@@ -102,6 +102,6 @@ export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
     ]),
   );
   return (text.match(WORDS_OF_CALCULATING) ?? []).some(
-    (word) => !termsOf(word).every((term) => said.has(term)),
+    (word) => !termsOf(word).every((term) => namedTerms.has(term)),
   );
 }

@@ -11,7 +11,7 @@ const ORDINAL = new RegExp(
 /**
  * Rewrites each ordinal to the label that the table uses, if the table has a row with that number.
  */
-export function byNumber(text: string, cells: readonly Cell[]): string {
+export function replaceOrdinals(text: string, cells: readonly Cell[]): string {
   return text.replaceAll(ORDINAL, (said, ordinal: string, noun: string) => {
     const number = String(
       Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1,

@@ -7,7 +7,7 @@ import { OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
-import { says } from "../match/phrase-terms.ts";
+import { includesTerm } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
 import { type Cell, storedRowOf } from "../read/cell.ts";
 import { isPoint, parseQuantity } from "../read/quantity.ts";
@@ -16,12 +16,14 @@ import { isPoint, parseQuantity } from "../read/quantity.ts";
  * Reports whether a cell holds another kind of value than the question asks for: votes for "How old
  * is the treasurer?", or a price for "How many adults …?".
  */
-export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }: Found): boolean {
+export function holdsOtherKind({ text, instructions }: ParsedQuestion, { inputs }: Found): boolean {
   const isOfMoney = !OF_MONEY.isDisjointFrom(new Set(termsOf(text))) || SIGN.test(text);
   const counted = countedIn(text);
   return inputs.some(({ cell }) => {
     const { heading, label, section, stub, table } = cell;
-    const told = [cell.text, heading, label, section, stub, table.title, table.unit].join(" ");
+    const description = [cell.text, heading, label, section, stub, table.title, table.unit].join(
+      " ",
+    );
     const isCountOfMoney = counted.length > 0 && !isOfMoney && SIGN.test(cell.text);
     const isMoment = TIME_OF_DAY.test(cell.text) && ASKS_LENGTH.test(text);
     // An amount does not say what percentage of another amount it is.
@@ -30,8 +32,8 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
       isMoment ||
       isNoPercent ||
       isCountOfMoney ||
-      isBasis(counted, told) ||
-      measuresOther(text, told)
+      isStatedPer(counted, description) ||
+      measuresOther(text, description)
     );
   });
 }
@@ -40,16 +42,16 @@ export function isOfOtherKind({ text, instructions }: ParsedQuestion, { inputs }
 const TIME_OF_DAY = /^\W*\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?\W*$/i;
 
 /** The thing that an amount is stated per: "a call" in "ms a call". */
-const OF_ONE = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
+const STATED_PER = /(?:\b(?:per|an?|each|every)\s+|\/\s*)\p{L}+/giu;
 
 /**
  * Reports whether the counted thing is only what the amount is stated per, as in "How many calls
  * …?" for a value in ms a call.
  */
-function isBasis(counted: readonly string[], told: string): boolean {
+function isStatedPer(counted: readonly string[], description: string): boolean {
   const thing = counted.at(-1) ?? "";
-  const bases = termsOf((told.match(OF_ONE) ?? []).join(" "));
-  return bases.includes(thing) && !termsOf(told.replaceAll(OF_ONE, " ")).includes(thing);
+  const bases = termsOf((description.match(STATED_PER) ?? []).join(" "));
+  return bases.includes(thing) && !termsOf(description.replaceAll(STATED_PER, " ")).includes(thing);
 }
 
 const SIGN = /[$€£¥]/;
@@ -58,7 +60,7 @@ const SIGN = /[$€£¥]/;
  * Reports whether the row has several columns with values and the question names another column
  * than the cell's, or none. A column that alone holds the kind of value asked for counts as named.
  */
-export function isOfOtherColumn(
+export function isInOtherColumn(
   question: ParsedQuestion,
   { inputs }: Found,
   { cells: figures, texts }: Source,
@@ -74,10 +76,11 @@ export function isOfOtherColumn(
     const others = otherColumnsOf(cell).filter(
       (one) => !termsOf(one.text).every((term) => asked.has(term)),
     );
-    const own = [...headingTerms.difference(nameOf(cell))];
+    const own = [...headingTerms.difference(rowNameTerms(cell))];
     const values = others.filter((one) => !namesRow(one.text, cell));
-    if (values.some(({ terms }) => isSaidRather(terms, headOf(cell), asked))) return true;
-    const isSaid = own.some((term) => says(asked, term)) || columnRanges.length > 0;
+    if (values.some(({ terms }) => namesOtherColumn(terms, headingTermsOf(cell), asked)))
+      return true;
+    const isSaid = own.some((term) => includesTerm(asked, term)) || columnRanges.length > 0;
     // A column "Total" or "Amount" holds the figure for the row as a whole.
     if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
     if (kind !== undefined && isOnlyOfKind(cell, kind, cells)) return false;
@@ -91,23 +94,23 @@ const [PER = ""] = termsOf("per");
  * Reports whether the question names all of another column's heading and less of the cell's own, as
  * in "matches won" for "Matches" and "Won", or "the dose" for "Dose" and "Maximum doses".
  */
-function isSaidRather(
+function namesOtherColumn(
   other: ReadonlySet<string>,
   own: ReadonlySet<string>,
   asked: ReadonlySet<string>,
 ): boolean {
   // "The payment fee" and "the fee for each payment" both name "Fee per payment".
-  if (![...other].every((term) => term === PER || says(asked, term))) return false;
+  if (![...other].every((term) => term === PER || includesTerm(asked, term))) return false;
   const isMore = [...other].some((term) => /\p{L}/u.test(term) && !own.has(term));
   const rest = [...own].filter((term) => !other.has(term));
-  return isMore || (rest.length > 0 && !rest.some((term) => says(asked, term)));
+  return isMore || (rest.length > 0 && !rest.some((term) => includesTerm(asked, term)));
 }
 
 /** Returns the other columns that have a value in the row and a heading of their own. */
 function otherColumnsOf(own: Cell) {
   return storedRowOf(own).flatMap((cell, at) => {
     if (cell === null || at === 0 || at === own.column || cell.text === own.text) return [];
-    const terms = headOf(own, at);
+    const terms = headingTermsOf(own, at);
     return terms.size === 0 ? [] : [{ text: cell.text, terms }];
   });
 }
@@ -123,13 +126,13 @@ function namesRow(text: string, { label }: Cell): boolean {
 }
 
 /** Returns the terms of a column's heading that the row's name does not contain. */
-function headOf(cell: Cell, column = cell.column): ReadonlySet<string> {
+function headingTermsOf(cell: Cell, column = cell.column): ReadonlySet<string> {
   const heads = termsOf(cell.table.header.map((level) => level[column] ?? "").join(" "));
-  return new Set(heads.filter((term) => !isStopTerm(term))).difference(nameOf(cell));
+  return new Set(heads.filter((term) => !isStopTerm(term))).difference(rowNameTerms(cell));
 }
 
 /** Returns the words of the row's name. A heading that shares one of them is not named by it. */
-function nameOf(cell: Cell): ReadonlySet<string> {
+function rowNameTerms(cell: Cell): ReadonlySet<string> {
   const terms = termsOf(storedRowOf(cell)[0]?.text ?? "");
   return new Set(terms.filter((term) => !/\d/.test(term)));
 }

@@ -7,12 +7,12 @@ import type {
 } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
-import { ofAskedColumn, ofCountedColumn } from "../match/asked-column.ts";
+import { keepAskedColumn, keepCountedColumn } from "../match/asked-column.ts";
 import { type Source, leastScore } from "../match/look-up.ts";
 import {
-  ofAskedTime,
-  ofPrices,
-  withoutMovements,
+  keepAskedTime,
+  keepPrices,
+  withoutProvisions,
   withoutPercentages,
   withoutShares,
 } from "../match/cells-not-meant.ts";
@@ -23,8 +23,14 @@ import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateValues, sumUp } from "../operations/calculate.ts";
 import { chooseExtreme } from "../operations/rows/choose.ts";
 import { holdAgainstLimit } from "../operations/rows/limit.ts";
-import { isAlternative, isCompared, isMultiple, isSoFar, isUnread } from "./left-over.ts";
-import { isOfOtherColumn, isOfOtherKind } from "./other-column.ts";
+import {
+  asksForAlternative,
+  asksForDifference,
+  asksForMultiple,
+  asksForRunningTotal,
+  asksForCalculation,
+} from "./left-over.ts";
+import { isInOtherColumn, holdsOtherKind } from "./other-column.ts";
 import { readAverage, readCells, readTotal } from "../operations/read/read-cells.ts";
 import { readTexts } from "../operations/read/read-text.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
@@ -38,7 +44,7 @@ import { sizesOf } from "../read/outflows.ts";
 import { areComparable } from "../read/written-unit.ts";
 import { timesOf } from "../operations/times.ts";
 
-const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
+const ANSWERED_BY_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
@@ -67,7 +73,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   limit: [holdAgainstLimit],
 };
 /** Operations that take amounts even if the question says "percent". */
-const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
+const TAKES_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
 /**
  * Returns the first result that the operation's readers find in the eligible cells, or undefined if
@@ -76,32 +82,32 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
   const { text, answerType } = question;
   const { kind } = question.operation;
-  const ofTime = (own: readonly Cell[]) => ofAskedDays(text, ofAskedTime(text, own));
-  const texts = ofTime(all.texts);
+  const atAskedTime = (own: readonly Cell[]) => ofAskedDays(text, keepAskedTime(text, own));
+  const texts = atAskedTime(all.texts);
   // For a plain reading, the text of such a cell is enough.
   const measured = kind === "none" ? [] : measuredCells(texts);
-  const figures = [...ofTime(all.cells), ...measured];
-  const cells = ofAskedColumn(text, ofCountedColumn(text, figures), texts);
+  const figures = [...atAskedTime(all.cells), ...measured];
+  const cells = keepAskedColumn(text, keepCountedColumn(text, figures), texts);
   const asked = kindAsked(text);
   const said = new Set(termsOf(text));
   // A heading such as "Amount" is asked for although it names nothing.
   const isMeant = (cell: Cell): boolean =>
     asked === undefined ? !cell.headingTerms.isDisjointFrom(said) : isOfKind(cell, asked);
   const source = { ...all, cells, texts, said, isMeant };
-  if (kind === "none" && (OF_WORDS.has(answerType) || answerType === "yes_no"))
+  if (kind === "none" && (ANSWERED_BY_WORDS.has(answerType) || answerType === "yes_no"))
     return readTexts(question, source) ?? selectRows(question, source);
-  if (OF_WORDS.has(answerType) && answerType !== "when") return undefined;
-  const meant = ofPrices(text, withoutMovements(text, withoutPercentages(text, cells)));
-  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(meant) : meant };
+  if (ANSWERED_BY_WORDS.has(answerType) && answerType !== "when") return undefined;
+  const meant = keepPrices(text, withoutProvisions(text, withoutPercentages(text, cells)));
+  const eligible = { ...source, cells: TAKES_AMOUNTS.has(kind) ? withoutShares(meant) : meant };
   for (const read of READERS[kind] ?? []) {
-    const found = read(question, told);
+    const found = read(question, eligible);
     if (
       found?.kind === "read" &&
-      (isOfOtherKind(question, found) || isOfOtherColumn(question, found, source))
+      (holdsOtherKind(question, found) || isInOtherColumn(question, found, source))
     )
       continue;
     const isLeftOver =
-      found?.kind === "read" && LEFT_OVER.some((isLeft) => isLeft(question, found));
+      found?.kind === "read" && LEFT_OVER_TESTS.some((isLeft) => isLeft(question, found));
     if (found !== undefined) return isLeftOver ? undefined : found;
   }
   return kind === "share" ? readShare(question, source) : undefined;
@@ -118,7 +124,13 @@ function readShare(question: ParsedQuestion, source: Source): Found | undefined 
   return found?.kind === "read" && found.inputs.length === 1 ? found : undefined;
 }
 
-const LEFT_OVER = [isUnread, isMultiple, isSoFar, isAlternative, isCompared];
+const LEFT_OVER_TESTS = [
+  asksForCalculation,
+  asksForMultiple,
+  asksForRunningTotal,
+  asksForAlternative,
+  asksForDifference,
+];
 
 function compareTwo(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation } = question;

@@ -100,7 +100,7 @@ export function plainName(text: string): string {
  * Returns the names that tables may use for the words: "capex" is also "purchases of property and
  * equipment".
  */
-export function otherNames(words: string): string[] {
+export function lineItemNamesIn(words: string): string[] {
   const text = ` ${plainName(words)} `;
   return LINE_ITEMS.filter(({ plainNames }) =>
     plainNames.some((name) => text.includes(` ${name} `)),
@@ -117,13 +117,13 @@ const STATEMENT_TITLE =
  * Titles that cover the parent without its subsidiaries, or only some of them. "Condensed" without
  * "consolidated" marks a registrant's statement of itself alone.
  */
-const OF_PART =
+const PARTIAL_TITLE =
   /\bparent\b|\bcondensed\b(?! consolidated)|\bcompany[- ]only\b|\bguarantors?\b|\bpro forma\b/i;
 
-export function isPrimary(table: Table): boolean {
-  return STATEMENT_TITLE.test(table.title) && !isOfPart(table);
+export function isPrimaryStatement(table: Table): boolean {
+  return STATEMENT_TITLE.test(table.title) && !isPartialStatement(table);
 }
 
-export function isOfPart({ title }: Table): boolean {
-  return OF_PART.test(title);
+export function isPartialStatement({ title }: Table): boolean {
+  return PARTIAL_TITLE.test(title);
 }

@@ -70,7 +70,7 @@ export function amountsIn(phrase: string): Amount[] {
   });
 }
 
-type OfRanges = {
+type WithRanges = {
   labelTerms: ReadonlySet<string>;
   ranges: readonly Range[];
   columnRanges?: readonly Range[] | undefined;
@@ -82,18 +82,21 @@ type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
  * Returns the terms of the phrase, in which `WITHIN` replaces each amount that lies in a range of
  * the row.
  */
-export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): readonly string[] {
+export function replaceAmountsInRange(
+  { terms, amounts = [] }: Phrase,
+  cell: WithRanges,
+): readonly string[] {
   const isOfRange = cell.ranges.length > 0 || (cell.columnRanges?.length ?? 0) > 0;
   if (!isOfRange || amounts.length === 0) return withoutUnits({ terms, amounts }, cell);
-  const isMet = (amount: Amount): boolean => rangeOf(amount, cell) !== undefined;
+  const isMet = (amount: Amount): boolean => findRange(amount, cell) !== undefined;
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
-  const said = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
+  const metTerms = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
   // A unit that is also in the label names the row.
   const isNamed = (term: string): boolean => !/\d/.test(term) && cell.labelTerms.has(term);
   return met.size === 0
     ? terms
-    : [...terms.filter((term) => !said.has(term) || isNamed(term)), WITHIN];
+    : [...terms.filter((term) => !metTerms.has(term) || isNamed(term)), WITHIN];
 }
 
 /**
@@ -102,7 +105,7 @@ export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): rea
  */
 function withoutUnits(
   { terms, amounts = [] }: Phrase,
-  { labelTerms }: OfRanges,
+  { labelTerms }: WithRanges,
 ): readonly string[] {
   const units = amounts.flatMap(({ text }) => {
     const [figure = "", ...unit] = termsOf(text);
@@ -114,7 +117,10 @@ function withoutUnits(
 /**
  * Reports whether the amount is the number of a column, as in "Zone 2", and so measures nothing.
  */
-export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: OfRanges): boolean {
+export function numbersColumn(
+  { before, terms: [whole = ""] }: Amount,
+  { table }: WithRanges,
+): boolean {
   return headingPairs(table).has(`${before} ${whole}`);
 }
 
@@ -122,21 +128,21 @@ export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: 
  * Returns the narrowest range of the row, or else of the column, that contains the amount. Returns
  * undefined if no range does or the amount names a column.
  */
-export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
-  if (tellsColumn(amount, row)) return undefined;
+export function findRange(amount: Amount, row: WithRanges): Quantity | undefined {
+  if (numbersColumn(amount, row)) return undefined;
   const { ranges, columnRanges = [] } = row;
   const narrowest = (all: readonly Quantity[]): Quantity | undefined =>
     all
-      .filter((range) => isIn(amount, range))
+      .filter((range) => liesInRange(amount, range))
       .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
-  return narrowest(rangesMeant(amount, ranges)) ?? narrowest(columnRanges);
+  return narrowest(rangesFor(amount, ranges)) ?? narrowest(columnRanges);
 }
 
 /**
  * Returns the ranges that are named by the word beside the amount, as in "stage 5" or "5 guests",
  * or else those in its unit, as in "5 years". Returns all ranges if there are none.
  */
-function rangesMeant(
+function rangesFor(
   { before = "", behind = "", quantity }: Amount,
   ranges: readonly Range[],
 ): readonly Range[] {
@@ -151,7 +157,7 @@ function rangesMeant(
 }
 
 /** Returns each pair of neighbouring terms of the headings, such as "zone 2". */
-const headingPairs = memoizeObject(({ header }: OfRanges["table"]): ReadonlySet<string> => {
+const headingPairs = memoizeObject(({ header }: WithRanges["table"]): ReadonlySet<string> => {
   const texts = header.flat().map((text) => termsOf(text));
   return new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
 });
@@ -160,14 +166,14 @@ const headingPairs = memoizeObject(({ header }: OfRanges["table"]): ReadonlySet<
  * Reports whether the range can be in the amount's unit. An amount of money or a percentage needs a
  * range of that unit; any other unit may be missing on either side.
  */
-export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {
+export function fitsUnit({ quantity }: Amount, range: Quantity): boolean {
   const [unit, other] = [quantity?.unit ?? "", range.unit];
   return unit === "" || isSameKind(unit, other) || (other === "" && !/^[$€£¥%]$/.test(unit));
 }
 
-export function isIn(amount: Amount, range: Quantity): boolean {
+export function liesInRange(amount: Amount, range: Quantity): boolean {
   const { quantity } = amount;
-  if (quantity === undefined || !isOfUnit(amount, range)) return false;
+  if (quantity === undefined || !fitsUnit(amount, range)) return false;
   const isConverted = quantity.unit !== "" && range.unit !== "";
   return isConverted
     ? isWithin(inSmallestUnit(quantity), inSmallestUnit(range))

@@ -17,20 +17,22 @@ const LEAST_OF_HEADING = 0.5;
  * a price. If the question contains the text itself, as in "the price in the colour red", the text
  * only identifies the row.
  */
-export function ofAskedColumn(
+export function keepAskedColumn(
   question: string,
   cells: readonly Cell[],
   texts: readonly Cell[],
 ): readonly Cell[] {
   const own = termsOf(question).filter((term) => !isEmptyWord(term));
-  const said = new Set(asksWhatItCosts(question) ? [...own, ...OF_MONEY] : own);
-  const rows = new Set(texts.filter((cell) => isAsked(cell, said)).map(rowKey));
+  const askedTerms = new Set(asksWhatItCosts(question) ? [...own, ...OF_MONEY] : own);
+  const rows = new Set(texts.filter((cell) => isColumnAsked(cell, askedTerms)).map(rowKey));
   if (rows.size === 0) return cells;
-  return cells.filter((cell) => !rows.has(rowKey(cell)) || !cell.headingTerms.isDisjointFrom(said));
+  return cells.filter(
+    (cell) => !rows.has(rowKey(cell)) || !cell.headingTerms.isDisjointFrom(askedTerms),
+  );
 }
 
 /** If a row names what is counted and has a cell below a heading such as "Quantity", only that cell of the row is kept. Other rows keep all of their cells. */
-export function ofCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
+export function keepCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
   const counted = countedIn(question);
   if (counted.length === 0) return cells;
   const isOfCounted = ({ labelTerms }: Cell): boolean =>
@@ -47,7 +49,7 @@ function isCount({ headingTerms }: Cell): boolean {
  * Reports whether the question asks for the cell's column. A word of the row's name does not:
  * "adult" for the row "Adult" below "Adult required".
  */
-function isAsked(
+function isColumnAsked(
   { column, headingTerms, labelTerms, text }: Cell,
   said: ReadonlySet<string>,
 ): boolean {

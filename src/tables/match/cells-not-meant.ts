@@ -29,22 +29,22 @@ export function withoutPercentages(question: string, cells: readonly Cell[]): Ce
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
   const named = new Set(
-    amounts.filter(({ measure }) => !measure.percent).map((cell) => nameOf(cell)),
+    amounts.filter(({ measure }) => !measure.percent).map((cell) => rowNameKey(cell)),
   );
   return amounts.filter((cell) => {
     const { measure, section, heading } = cell;
-    const isOther = measure.percent && !isOfItself(cell) && RATE.test(`${section} ${heading}`);
-    return !isOther || !named.has(nameOf(cell));
+    const isOther = measure.percent && !isOwnPercentage(cell) && RATE.test(`${section} ${heading}`);
+    return !isOther || !named.has(rowNameKey(cell));
   });
 }
 
 /** Removes the percentages that stand beside an amount of the same row and time. */
 export function withoutShares(cells: readonly Cell[]): Cell[] {
   const amounts = new Set(
-    cells.filter(({ measure }) => !measure.percent).map((cell) => placeOf(cell)),
+    cells.filter(({ measure }) => !measure.percent).map((cell) => rowTimeKey(cell)),
   );
   return cells.filter(
-    (cell) => !cell.measure.percent || isOfItself(cell) || !amounts.has(placeOf(cell)),
+    (cell) => !cell.measure.percent || isOwnPercentage(cell) || !amounts.has(rowTimeKey(cell)),
   );
 }
 
@@ -52,7 +52,7 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
  * Reports whether the percentages of a column are neither a share nor a change, as in "Coupon (%)"
  * beside a principal.
  */
-function isOfItself({ heading, headingTerms }: Cell): boolean {
+function isOwnPercentage({ heading, headingTerms }: Cell): boolean {
   const isNamed = [...headingTerms].some((term) => /^\p{L}{3,}$/u.test(term));
   return isNamed && !OF_OTHER.test(heading);
 }
@@ -61,9 +61,10 @@ function isOfItself({ heading, headingTerms }: Cell): boolean {
  * Removes the cells that are stated for another length of time than the question asks for: "annual
  * rent" is not "rent per quarter", and "work, each half hour" is not an hour of work.
  */
-export function ofAskedTime(question: string, all: readonly Cell[]): readonly Cell[] {
+export function keepAskedTime(question: string, all: readonly Cell[]): readonly Cell[] {
   const lengths = lengthsIn(question.replaceAll(/(?<!\bhalf )\ban? (?=\p{L})/giu, "1 "));
-  const cells = lengths.length === 0 ? all : all.filter(({ label }) => isOfLength(label, lengths));
+  const cells =
+    lengths.length === 0 ? all : all.filter(({ label }) => hasAskedLength(label, lengths));
   const asked = timesPaidBy(question);
   if (asked.size === 0) return cells;
   return cells.filter(({ label, heading, table }) => {
@@ -75,7 +76,7 @@ export function ofAskedTime(question: string, all: readonly Cell[]): readonly Ce
 /** Precedes the thing that is counted, as in "for each 30 minutes". */
 const EACH = /\b(?:per|each|every)\b/i;
 
-function isOfLength(label: string, asked: readonly Quantity[]): boolean {
+function hasAskedLength(label: string, asked: readonly Quantity[]): boolean {
   const [, counted] = label.split(EACH);
   const [length] = counted === undefined ? [] : lengthsIn(counted);
   return length === undefined || asked.some((one) => compareQuantities(one, length) === "same");
@@ -91,7 +92,7 @@ const COST = new Set(termsOf("cost"));
  * Keeps the prices if the question asks what something costs: amounts of money, or else cells of a
  * table of prices. Such cells need not contain the word "cost".
  */
-export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
+export function keepPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
   const prices = cells.filter(
     ({ measure, headingTerms, labelTerms }) =>
@@ -100,7 +101,7 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
       !PRICES.isDisjointFrom(labelTerms),
   );
   const meant = prices.length > 0 ? prices : cells.filter(isOfMoney);
-  return withoutConditions(question, meant).map((cell) => ({
+  return withoutQualifiedPrices(question, meant).map((cell) => ({
     ...cell,
     aroundTerms: cell.aroundTerms.union(COST),
   }));
@@ -110,7 +111,7 @@ export function ofPrices(question: string, cells: readonly Cell[]): readonly Cel
  * Removes a qualified price, such as "member fee" beside "fee", if the question does not mention
  * the qualification.
  */
-function withoutConditions(question: string, cells: readonly Cell[]): readonly Cell[] {
+function withoutQualifiedPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = new Set(termsOf(question));
   const rows = Map.groupBy(cells, rowKey);
   return cells.filter((cell) => {
@@ -127,23 +128,23 @@ function isOfMoney({ labelTerms, headingTerms, aroundTerms }: Cell): boolean {
   return [labelTerms, headingTerms, aroundTerms].some((terms) => !OF_MONEY.isDisjointFrom(terms));
 }
 
-function nameOf({ table, label }: Cell): string {
+function rowNameKey({ table, label }: Cell): string {
   return `${table.id} ${label}`;
 }
 
-function placeOf(cell: Cell): string {
+function rowTimeKey(cell: Cell): string {
   return `${rowKey(cell)} ${JSON.stringify(cell.period ?? null)}`;
 }
 
-const MOVEMENT = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
+const PROVISION = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
 
 /**
  * Removes the rows of sections of provisions, allowances and write-downs if the question mentions
  * none.
  */
-export function withoutMovements(question: string, cells: readonly Cell[]): Cell[] {
-  if (MOVED.test(question)) return [...cells];
-  return cells.filter(({ section, label }) => !MOVEMENT.test(section) || MOVEMENT.test(label));
+export function withoutProvisions(question: string, cells: readonly Cell[]): Cell[] {
+  if (ASKS_PROVISION.test(question)) return [...cells];
+  return cells.filter(({ section, label }) => !PROVISION.test(section) || PROVISION.test(label));
 }
 
-const MOVED = /\b(?:provision|allowance|impair|write|written)/i;
+const ASKS_PROVISION = /\b(?:provision|allowance|impair|write|written)/i;

@@ -1,8 +1,8 @@
 // Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
-import { rangeOf } from "./amounts.ts";
+import { findRange } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";
-import { isPrimary } from "../lexicon/line-items.ts";
+import { isPrimaryStatement } from "../lexicon/line-items.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -40,13 +40,13 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  if (ranked.some(({ cell }) => areNamedAlike(cell, best.cell, sought))) return undefined;
-  if (near.every(({ cell }) => isSame(cell, best.cell))) return best;
+  if (ranked.some(({ cell }) => areNamedEquallyWell(cell, best.cell, sought))) return undefined;
+  if (near.every(({ cell }) => holdSameValue(cell, best.cell))) return best;
   return (
-    ofKind(near, sought) ??
-    ofNarrowest(near, sought) ??
-    ofHeadingSaidMost(near, sought) ??
-    ofStatement(near)
+    findOnlyOfKind(near, sought) ??
+    findNarrowestRange(near, sought) ??
+    findBestNamedColumn(near, sought) ??
+    findInPrimaryStatement(near)
   );
 }
 
@@ -54,17 +54,20 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
  * Returns the cell of a row whose heading shares more words with the question than any other
  * heading does: "company", which a phrase leaves out, or "HO-3" as a whole.
  */
-function ofHeadingSaidMost(matches: readonly Match[], { said }: Sought): Match | undefined {
-  if (said === undefined || !areOfRow(matches)) return undefined;
-  const told = matches.map((match) => ({ match, own: match.cell.headingTerms.intersection(said) }));
-  const [best, ...others] = told.toSorted((a, b) => b.own.size - a.own.size);
+function findBestNamedColumn(matches: readonly Match[], { said }: Sought): Match | undefined {
+  if (said === undefined || !areInOneRow(matches)) return undefined;
+  const named = matches.map((match) => ({
+    match,
+    own: match.cell.headingTerms.intersection(said),
+  }));
+  const [best, ...others] = named.toSorted((a, b) => b.own.size - a.own.size);
   const isMost = others.every(
     ({ own }) => own.isSubsetOf(best?.own ?? own) && own.size < (best?.own.size ?? 0),
   );
   return isMost ? best?.match : undefined;
 }
 
-function areOfRow(matches: readonly Match[]): boolean {
+function areInOneRow(matches: readonly Match[]): boolean {
   const [first] = matches;
   return matches.every(
     ({ cell: { table, row } }) => table === first?.cell.table && row === first.cell.row,
@@ -75,8 +78,8 @@ function areOfRow(matches: readonly Match[]): boolean {
  * Returns the only cell of a row that holds the kind of value asked for, such as the price beside a
  * duration.
  */
-function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
-  if (isMeant === undefined || !areOfRow(matches)) return undefined;
+function findOnlyOfKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
+  if (isMeant === undefined || !areInOneRow(matches)) return undefined;
   const [only, another] = matches.filter(({ cell }) => isMeant(cell));
   return another === undefined ? only : undefined;
 }
@@ -85,9 +88,9 @@ function ofKind(matches: readonly Match[], { isMeant }: Sought): Match | undefin
  * Reports whether two rows named by several columns match the phrase equally, and neither in full:
  * "Diesel" for two rows such as "Bus 4 | Diesel".
  */
-function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
+function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean {
   const isBeside = cell.table === best.table && cell.column === best.column;
-  if (!isBeside || isSame(cell, best) || best.partTerms?.length === 0) return false;
+  if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;
   if (cell.ranges.length + best.ranges.length > 0) return false;
   const asked = new Set(terms);
   const said = best.labelTerms.intersection(asked);
@@ -104,14 +107,17 @@ function areNamedAlike(cell: Cell, best: Cell, { terms }: Sought): boolean {
  * Returns the cell with the narrowest range of a column: for a parcel of 3 kg, "up to 5 kg" rather
  * than "up to 10 kg".
  */
-function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match | undefined {
+function findNarrowestRange(
+  matches: readonly Match[],
+  { amounts = [] }: Sought,
+): Match | undefined {
   const [one] = matches;
   const isOfColumn = matches.every(
     ({ cell }) => cell.table === one?.cell.table && cell.column === one.cell.column,
   );
   if (!isOfColumn) return undefined;
   const ranged = matches.flatMap((match) => {
-    const ranges = amounts.flatMap((amount) => rangeOf(amount, match.cell) ?? []);
+    const ranges = amounts.flatMap((amount) => findRange(amount, match.cell) ?? []);
     const [range] = ranges;
     return range === undefined || ranges.length > 1 ? [] : [{ match, range }];
   });
@@ -126,7 +132,7 @@ function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match
 }
 
 /** The weight of the table's title in the rank. */
-const TITLED = 0.3;
+const TITLE_WEIGHT = 0.3;
 const titleTerms = memoizeObject(({ title }: Table) => new Set(tableTerms(bareTitle(title))));
 
 /** Weighs a cell by its table's title, because the title identifies a table of rates. */
@@ -134,17 +140,19 @@ function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   if (context === undefined) return 1;
   const title = titleTerms(table);
   const asked = new Set([...terms, ...context]);
-  return 1 - TITLED + TITLED * (title.intersection(asked).size / Math.max(1, title.size));
+  return (
+    1 - TITLE_WEIGHT + TITLE_WEIGHT * (title.intersection(asked).size / Math.max(1, title.size))
+  );
 }
 
 /** Reports whether two cells hold the same figure or the same text. */
-function isSame(a: Cell, b: Cell): boolean {
+function holdSameValue(a: Cell, b: Cell): boolean {
   return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
 }
 
 /** Returns the cell of a primary statement, which takes precedence over equal matches in notes. */
-function ofStatement(matches: readonly Match[]): Match | undefined {
-  const [first, ...others] = matches.filter(({ cell }) => isPrimary(cell.table));
+function findInPrimaryStatement(matches: readonly Match[]): Match | undefined {
+  const [first, ...others] = matches.filter(({ cell }) => isPrimaryStatement(cell.table));
   const isOne = others.every(({ cell }) => cell.value === first?.cell.value);
   return isOne ? first : undefined;
 }

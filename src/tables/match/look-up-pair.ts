@@ -44,8 +44,8 @@ export function lookUpPair(
       source,
     );
     if (inputs === undefined) return [];
-    const isSaid = inputs.every((input, of) => says(input, pair[of]));
-    return at === 0 || (areBeside(inputs) && isSaid) ? [inputs] : [];
+    const isSaid = inputs.every((input, of) => containsOwnWords(input, pair[of]));
+    return at === 0 || (shareRowOrColumn(inputs) && isSaid) ? [inputs] : [];
   });
   const [best, ...others] = readings.toSorted((a, b) => leastScore(b) - leastScore(a));
   if (best === undefined) return undefined;
@@ -61,14 +61,14 @@ export function lookUpPair(
  * Reports whether the cell contains all the words of its own part of the pair. Only shared words
  * may be missing.
  */
-function says({ cell }: Input, phrase = ""): boolean {
+function containsOwnWords({ cell }: Input, phrase = ""): boolean {
   const { labelTerms, headingTerms, aroundTerms } = cell;
   return phraseTerms(phrase).every(
     (term) => labelTerms.has(term) || headingTerms.has(term) || aroundTerms.has(term),
   );
 }
 
-function areBeside([a, b]: readonly Input[]): boolean {
+function shareRowOrColumn([a, b]: readonly Input[]): boolean {
   if (a === undefined || b === undefined || a.cell.table.id !== b.cell.table.id) return false;
   const [isRow, isColumn] = [a.cell.row === b.cell.row, a.cell.column === b.cell.column];
   return isRow !== isColumn;

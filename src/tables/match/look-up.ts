@@ -1,6 +1,6 @@
 // Finds the cell of one document that a phrase and a time name, under a name for calculations.
 import { termsOf } from "../../language/words/terms.ts";
-import { type Amount, amountsIn, rangeOf } from "./amounts.ts";
+import { type Amount, amountsIn, findRange } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Sought } from "./score-cell.ts";
@@ -9,7 +9,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
 import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
-import { findLine } from "./statement-line.ts";
+import { findStatementLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/formula/formula.ts";
 
 /** The cells of one document and what helps to choose among them. */
@@ -48,9 +48,9 @@ export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | 
 
 export function lookUp({ subject, period }: Wanted, source: Source): Input | undefined {
   const { cells, named } = source;
-  const bare = withoutName(subject, named).replace(AT_END, "");
+  const bare = withoutDocumentName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
-  const line = item && findLine(cells, item, period);
+  const line = item && findStatementLine(cells, item, period);
   const match = line ?? bestMatch(source, { subject, period });
   return match && inputOf(match.cell, match.score);
 }
@@ -73,7 +73,7 @@ function bestMatch(
     const amounts = amountsIn(subject);
     const terms = termsSought(cells, subject, amounts);
     const sought = { terms, period, amounts, named, context, said, isMeant };
-    return findNamed(cells, sought) ?? findOfDocument(cells, sought);
+    return findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
   }
   const among = ofOneShare(cells);
   return (
@@ -88,7 +88,7 @@ type SoughtIn = Sought & { named: ReadonlySet<string> };
  * Finds the cell in tables without times, if the document's name contains the year that is asked
  * for: "Price list 2024".
  */
-function findOfDocument(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
+function findInTimelessTables(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const { period, named } = sought;
   const { year, quarter, half, month } = period ?? {};
   if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
@@ -137,7 +137,7 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
 function termsSought(cells: readonly Cell[], subject: string, amounts: readonly Amount[]) {
   const things = amounts
     .filter(({ of }) => of.length > 0)
-    .filter((amount) => cells.some((cell) => rangeOf(amount, cell) !== undefined))
+    .filter((amount) => cells.some((cell) => findRange(amount, cell) !== undefined))
     .flatMap(({ of }) => of);
   const isSaid = (term: string): boolean =>
     cells.some(({ labelTerms, headingTerms, aroundTerms }) =>
@@ -152,7 +152,7 @@ const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
  * Removes the document's own name from a phrase: "Amazon revenue" becomes "revenue", and
  * "inventories for Best Buy" becomes "inventories".
  */
-export function withoutName(subject: string, named: ReadonlySet<string>): string {
+export function withoutDocumentName(subject: string, named: ReadonlySet<string>): string {
   const words = subject.split(/\s+/).filter((word, at, all) => {
     const terms = termsOf(word);
     // "Tern 9" in a list of versions of Tern is more than the document's name.

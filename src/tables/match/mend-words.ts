@@ -56,14 +56,14 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     if (stems.has(stemmer(lower)) || namesNothing) return word;
     const isSlip = !isKnownWord(lower);
     const isMeant = (other: string): boolean =>
-      isAkin(lower, other) ||
-      isAkin(baseOf(lower), other) ||
+      areRelated(lower, other) ||
+      areRelated(baseOf(lower), other) ||
       (isSlip && slipLikelihood(lower, other) >= LEAST_SLIP);
     return (
       bases.get(stemOf(lower)) ??
       words.values().find(isMeant) ??
       onlyOne([...shorts].filter((short) => isShortFor(short, lower))) ??
-      inFull(lower, { before: measured.slice(0, at), texts, words }) ??
+      fullWordFor(lower, { before: measured.slice(0, at), texts, words }) ??
       word
     );
   });
@@ -75,7 +75,7 @@ type Said = { before: string; texts: readonly string[]; words: ReadonlySet<strin
  * Returns the full word for an abbreviation: the one that follows the same word in the table
  * ("Workers comp" for "Workers compensation"), or the only one that it can stand for.
  */
-function inFull(short: string, { before, texts, words }: Said): string | undefined {
+function fullWordFor(short: string, { before, texts, words }: Said): string | undefined {
   const [last = ""] = /\p{L}+(?=\s+$)/u.exec(before) ?? [];
   const meant = [...words].filter((word) => isBeginningOf(short, word));
   const following = meant.filter((word) => {
@@ -92,7 +92,7 @@ function onlyOne([only, ...others]: readonly string[]): string | undefined {
 /** What may follow the head of a phrase: an "age limit" is not an age. */
 const BEHIND_HEAD = String.raw`(?=\s*$|\s*[(,:;/]|\s+(?:per|of|in|for|when|at|by|from|to|on|and|or)\b)`;
 
-function isAkin(a: string, b: string): boolean {
+function areRelated(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const beginAlike =
     short.length >= SHORTEST_ROOT && long.startsWith(short.slice(0, SHORTEST_ROOT));

@@ -5,7 +5,7 @@ import { LETTER_A, tableTerms } from "../read/cell.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that distinguish rows, as in "income before tax" or "other assets". */
-const TELLING = new Set("other before after above below no very".split(" ").flatMap(termsOf));
+const DISTINCTIVE = new Set("other before after above below no very".split(" ").flatMap(termsOf));
 
 /** The term for a row or a column of totals. */
 export const TOTAL = "total";
@@ -14,7 +14,7 @@ export const TOTAL = "total";
  * Reports whether a row or its column must contain a term itself. A word for a price counts, so
  * that a question for a price alone needs a cell that names it.
  */
-export function isTelling(term: string): boolean {
+export function isDistinctive(term: string): boolean {
   return weightOf(term) === 1 || PRICES.has(term);
 }
 
@@ -25,7 +25,7 @@ export function weightOf(term: string): number {
 }
 
 export function isEmptyWord(term: string): boolean {
-  return isStopTerm(term) && !TELLING.has(term);
+  return isStopTerm(term) && !DISTINCTIVE.has(term);
 }
 
 /** Words for one length of time: "monthly rent" and "rent per month" are the same. */
@@ -39,7 +39,7 @@ for (const [unit, pairs] of Map.groupBy(UNIT_OF_ADVERB, ([, one]) => one)) {
  * Reports whether the terms of a label, a heading or a phrase include a term or another word for
  * the same length of time.
  */
-export function says(told: ReadonlySet<string>, term: string): boolean {
+export function includesTerm(told: ReadonlySet<string>, term: string): boolean {
   return told.has(term) || SAME_TIME.get(term)?.some((same) => told.has(same)) === true;
 }
 

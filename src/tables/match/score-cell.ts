@@ -3,12 +3,12 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
-import { fitOfRest } from "./fit-of-rest.ts";
+import { type Amount, WITHIN, replaceAmountsInRange } from "./amounts.ts";
+import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { isUnitOf } from "../read/value-kind.ts";
 import { WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
-import { isEmptyWord, isTelling, says, weightOf, TOTAL } from "./phrase-terms.ts";
+import { isEmptyWord, isDistinctive, includesTerm, weightOf, TOTAL } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -29,7 +29,7 @@ export type Sought = {
   leastSaid?: number;
 };
 
-const LEAST_SAID = 0.8;
+const LEAST_RECALL = 0.8;
 /** The words around the row count a little less than its own. */
 const AROUND = 0.9;
 
@@ -67,35 +67,35 @@ const OF_OTHER = 0.88;
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { named: ofDocument, context } = sought;
   const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
-  const phrase = withoutMet(sought, cell).filter((term) => !isUnitOf(term, cell));
+  const phrase = replaceAmountsInRange(sought, cell).filter((term) => !isUnitOf(term, cell));
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
   const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
   let [all, said, own] = [0, 0, 0];
   for (const term of terms) {
     const weight = weightOf(term);
     all += weight;
-    if (term === WITHIN || says(labelTerms, term) || says(headingTerms, term)) {
+    if (term === WITHIN || includesTerm(labelTerms, term) || includesTerm(headingTerms, term)) {
       said += weight;
-      const isOwn = isTelling(term) || (term === TOTAL && isBareTotal(labelTerms));
+      const isOwn = isDistinctive(term) || (term === TOTAL && isBareTotal(labelTerms));
       if (isOwn && ofDocument?.has(term) !== true) own += 1;
-    } else if (says(aroundTerms, term)) said += weight * AROUND;
+    } else if (includesTerm(aroundTerms, term)) said += weight * AROUND;
   }
   // The title names a table of rates.
-  const needsOwn = terms.some((term) => isTelling(term) && ofDocument?.has(term) !== true);
+  const needsOwn = terms.some((term) => isDistinctive(term) && ofDocument?.has(term) !== true);
   // A row "July" is the time that is asked for. Its table's title names the figure.
   const isTime = cell.period?.month !== undefined && isMonth(cell.label);
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : said / all;
-  if (recall < (sought.leastSaid ?? LEAST_SAID)) return 0;
-  const label = isOfHeading(cell, terms)
+  if (recall < (sought.leastSaid ?? LEAST_RECALL)) return 0;
+  const label = isNamedByHeading(cell, terms)
     ? 0
     : Math.max(
         isTime ? 1 : 0,
-        named(labelTerms, terms),
-        ...(partTerms ?? []).map((part) => named(part, terms) * BY_PART),
-        named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
-        glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
-        headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
+        shareNamed(labelTerms, terms),
+        ...(partTerms ?? []).map((part) => shareNamed(part, terms) * BY_PART),
+        shareNamed(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
+        glossTerms.size > 1 ? shareNamed(glossTerms, terms) * BY_GLOSS : 0,
+        headTerms.size > 0 ? shareNamed(headTerms, terms) * BY_HEAD : 0,
       );
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
@@ -104,13 +104,13 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   );
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
-    fitOfRest(cell, terms, sought.amounts ?? []) *
+    mismatchFactor(cell, terms, sought.amounts ?? []) *
     (isOfOther ? OF_OTHER : 1) *
     (isOfPart ? OF_PART : 1) *
     (isOther ? OF_PART : 1) *
     recall *
     (0.6 + 0.4 * label) *
-    (0.85 + 0.15 * named(headingTerms, terms))
+    (0.85 + 0.15 * shareNamed(headingTerms, terms))
   );
 }
 
@@ -118,7 +118,7 @@ export function scoreCell(cell: Cell, sought: Sought): number {
  * Reports whether the column's heading contains all that the phrase shares with the label: "Whole
  * Foods Market" over the row "Marketing-related".
  */
-function isOfHeading({ labelTerms, headingTerms }: Cell, terms: readonly string[]): boolean {
+function isNamedByHeading({ labelTerms, headingTerms }: Cell, terms: readonly string[]): boolean {
   const said = terms.filter((term) => labelTerms.has(term));
   const isPart = said.length > 0 && said.length < labelTerms.size;
   return isPart && said.every((term) => headingTerms.has(term));
@@ -136,12 +136,12 @@ const MODEL = /^\p{L}{1,2}\d+$/u;
  * Returns the share of a label that the phrase contains, so that "sales" means "Sales" rather than
  * "Cost of sales". Empty words and numbers do not count, and words for an amount count little.
  */
-function named(label: ReadonlySet<string>, terms: readonly string[]): number {
+function shareNamed(label: ReadonlySet<string>, terms: readonly string[]): number {
   const told = new Set(terms);
   const namesModel = terms.some((term) => MODEL.test(term));
   let [all, said] = [0, 0];
   for (const term of label) {
-    const isSaid = says(told, term);
+    const isSaid = includesTerm(told, term);
     const isNumber = /^\d+%?$/.test(term) || (MODEL.test(term) && !namesModel);
     if (isEmptyWord(term) || term === YES || (isNumber && !isSaid)) continue;
     const weight = WORDS_OF_AMOUNT.has(term) ? 0.3 : 1;

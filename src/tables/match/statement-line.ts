@@ -8,12 +8,12 @@ import {
   type LineItem,
   plainName,
   type StatementKind,
-  isOfPart,
-  isPrimary,
+  isPartialStatement,
+  isPrimaryStatement,
 } from "../lexicon/line-items.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 
-export function findLine(
+export function findStatementLine(
   cells: readonly Cell[],
   item: LineItem,
   period: Period | undefined,
@@ -21,14 +21,14 @@ export function findLine(
   const statement = cells.filter(
     (cell) =>
       !cell.measure.percent &&
-      !isOfPart(cell.table) &&
-      kindOf(cell.table) === item.statement &&
+      !isPartialStatement(cell.table) &&
+      statementKindOf(cell.table) === item.statement &&
       (period === undefined || isOfPeriod(cell, period)),
   );
   const { plainNames, pattern } = item;
   const tests = plainNames.map((name) => (label: string) => label === name);
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
-  const main = statement.filter(({ table }) => isPrimary(table));
+  const main = statement.filter(({ table }) => isPrimaryStatement(table));
   for (const among of [main, statement]) {
     for (const fits of tests) {
       const matches = among.filter(({ label }) => fits(plainName(label)));
@@ -66,7 +66,7 @@ const TITLES: readonly [StatementKind | "other", RegExp][] = [
 /**
  * Returns which statement a table is, from its title or from lines that only that statement has.
  */
-const kindOf = memoizeObject(({ title, rows }: Table): StatementKind | "other" => {
+const statementKindOf = memoizeObject(({ title, rows }: Table): StatementKind | "other" => {
   const labels = rows.map(({ cells }) => cells[0]?.text ?? "");
   return (
     TITLES.find(([, words]) => words.test(title))?.[0] ??

@@ -2,7 +2,7 @@
 import type { Table, StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
-import { rowsSaying } from "../match/rows-saying.ts";
+import { rowsWithAmounts } from "../match/rows-with-amounts.ts";
 import { type Cell, tableTerms } from "./cell.ts";
 import { headsColumns, namesSection } from "./heading-rows.ts";
 import { type Head, headsBelow, headsOf } from "./headings.ts";
@@ -37,7 +37,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   let wasSection = first !== "";
   let isTotalled = false;
   const naming = labels < 2 || isKeyed ? [] : namingColumns(body, labels);
-  const kept = conditions && new Set(rowsSaying(body, { labels, bounds }, conditions));
+  const kept = conditions && new Set(rowsWithAmounts(body, { labels, bounds }, conditions));
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
   const ofTable = { table, labels, naming, bounds, isKeyed, part, titleTerms, stub };

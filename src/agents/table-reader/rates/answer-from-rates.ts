@@ -2,7 +2,7 @@
 // certain.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { type Amount, amountsIn, isIn } from "../../../tables/match/amounts.ts";
+import { type Amount, amountsIn, liesInRange } from "../../../tables/match/amounts.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
 import type { Cell } from "../../../tables/read/cell.ts";
@@ -94,7 +94,7 @@ function isSaidBy({ labelTerms, heading, stub, table, ranges }: Cell, amount: Am
   const around = new Set(termsOf(joinCodes([heading, stub, table.title].join(" "))));
   return (
     amount.terms.some((term) => labelTerms.has(term) || around.has(term)) ||
-    ranges.some((range) => isIn(amount, range))
+    ranges.some((range) => liesInRange(amount, range))
   );
 }
 

@@ -3,7 +3,7 @@
 import type { Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { amountsIn, isIn } from "../../../tables/match/amounts.ts";
+import { amountsIn, liesInRange } from "../../../tables/match/amounts.ts";
 import { LEAST_LEAD, type Ranked, rankCells } from "../../../tables/match/find-cell.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Cell, storedRowOf } from "../../../tables/read/cell.ts";
@@ -37,7 +37,7 @@ export async function settleRates(
         !rivals.every(
           ({ labelTerms, ranges }) =>
             amount.terms.some((term) => labelTerms.has(term)) ||
-            ranges.some((range) => isIn(amount, range)),
+            ranges.some((range) => liesInRange(amount, range)),
         ),
     );
     const settled = settleKey({ heading, options }, { question: text, amounts }, passages);

@@ -8,7 +8,7 @@ import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf, informativeTerms } from "../../../language/words/terms.ts";
 import { isOnlyOfKind } from "../../read/value-kind.ts";
-import { lookUp, type Source, withoutName, inputOf } from "../../match/look-up.ts";
+import { lookUp, type Source, withoutDocumentName, inputOf } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { timesOf } from "../times.ts";
 import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
@@ -43,7 +43,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   );
   // A word of the document's name may also be a heading: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
-  const subject = withoutName(question.measure, source.named.difference(heads));
+  const subject = withoutDocumentName(question.measure, source.named.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined) return undefined;
   const { cell, score } = input;

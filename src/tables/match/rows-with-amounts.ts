@@ -5,7 +5,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Bound } from "../read/keys.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
 import { spanOf } from "../read/rows/row-labels.ts";
-import { type Amount, isIn } from "./amounts.ts";
+import { type Amount, liesInRange } from "./amounts.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };
 type Label = { said: ReadonlySet<string>; range: Quantity | undefined };
@@ -14,7 +14,7 @@ type Label = { said: ReadonlySet<string>; range: Quantity | undefined };
  * Returns the rows that match each amount, as written or else in a range. If two amounts are in one
  * column, a row may match either. An amount that no row matches is left to the caller.
  */
-export function rowsSaying(
+export function rowsWithAmounts(
   rows: readonly StoredRow[],
   keys: Keys,
   amounts: readonly Amount[],
@@ -25,7 +25,7 @@ export function rowsSaying(
   for (const amount of amounts) {
     const tests = [
       ...amount.terms.map((term) => (label?: Label) => label?.said.has(term) === true),
-      (label?: Label) => label?.range !== undefined && isIn(amount, label.range),
+      (label?: Label) => label?.range !== undefined && liesInRange(amount, label.range),
     ];
     for (const says of tests) {
       const column = read

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { amountsIn } from "../../src/tables/match/amounts.ts";
-import { rowsSaying } from "../../src/tables/match/rows-saying.ts";
+import { rowsWithAmounts } from "../../src/tables/match/rows-with-amounts.ts";
 import { tableOf } from "../support/agents/table-cells.ts";
 
 const { rows: ROWS } = tableOf([
@@ -12,6 +12,6 @@ const { rows: ROWS } = tableOf([
 const KEYS = { labels: 3, bounds: [{ low: 0, name: "amount", isPercent: false }] };
 
 it("reads a bound of its own two cells alone, not from another column", () => {
-  const found = rowsSaying(ROWS, KEYS, amountsIn("an amount of 15"));
+  const found = rowsWithAmounts(ROWS, KEYS, amountsIn("an amount of 15"));
   expect(found.map(({ cells }) => cells[0]?.text)).toEqual(["10"]);
 });

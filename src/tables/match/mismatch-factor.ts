@@ -5,37 +5,37 @@ import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
-import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
+import { type Amount, fitsUnit, findRange, numbersColumn } from "./amounts.ts";
 
 /**
  * Applies if neither the row nor its headings contain a figure of the question, so that another
  * cell is probably meant.
  */
-const UNMET = 0.7;
-const OF_MORE = 0.85;
+const OTHER_FIGURE = 0.7;
+const LARGER_TOTAL = 0.85;
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
 /** Returns the factor for the score of a cell: 1 if nothing speaks against it. */
-export function fitOfRest(
+export function mismatchFactor(
   cell: Cell,
   terms: readonly string[],
   amounts: readonly Amount[],
 ): number {
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term, terms));
-  const isOfAnother = isUnmet || isBeyond(cell, amounts);
-  return (isOfAnother ? UNMET : 1) * (isOfMore(cell, terms) ? OF_MORE : 1);
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !containsFigure(cell, term, terms));
+  const isOfAnother = isUnmet || excludesAmount(cell, amounts);
+  return (isOfAnother ? OTHER_FIGURE : 1) * (isLargerTotal(cell, terms) ? LARGER_TOTAL : 1);
 }
 
 /** Reports whether the row's ranges exclude an amount that its label does not contain. */
-function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
+function excludesAmount(cell: Cell, amounts: readonly Amount[]): boolean {
   return (
     cell.ranges.length > 0 &&
     amounts.some(
       (amount) =>
         amount.quantity !== undefined &&
-        !tellsColumn(amount, cell) &&
-        cell.ranges.some((range) => isOfUnit(amount, range)) &&
-        rangeOf(amount, cell) === undefined &&
+        !numbersColumn(amount, cell) &&
+        cell.ranges.some((range) => fitsUnit(amount, range)) &&
+        findRange(amount, cell) === undefined &&
         !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)),
     )
   );
@@ -45,7 +45,7 @@ function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
  * Reports whether the row, its headings or its table contain the figure. A number in the document's
  * name does not count.
  */
-function givesFigure(
+function containsFigure(
   { labelTerms, headingTerms, section, stub, table }: Cell,
   term: string,
   terms: readonly string[],
@@ -65,7 +65,7 @@ const IDENTIFIER = /\p{L}+\d(?!\d)\p{L}*/gu;
  * Reports whether the label is a total of two things of which the phrase names only one: "Total
  * equity and liabilities" is not the total liabilities.
  */
-function isOfMore({ label, labelTerms }: Cell, terms: readonly string[]): boolean {
+function isLargerTotal({ label, labelTerms }: Cell, terms: readonly string[]): boolean {
   if (!labelTerms.has(TOTAL)) return false;
   const sides = label.replaceAll(BRACKETED, " ").split(/\s(?:and|&)\s/i);
   if (sides.length < 2) return false;
