@@ -8,7 +8,7 @@ import { answerFrom } from "./answer/answer.ts";
 import { rankCells } from "./match/find-cell.ts";
 import { phraseTerms } from "./match/phrase-terms.ts";
 import type { Source } from "./match/look-up.ts";
-import { timesOf } from "./operations/times.ts";
+import { timesAsked } from "./operations/times.ts";
 import type { Cell } from "./read/cell.ts";
 import { convertedAmount } from "./render/names.ts";
 import { render, sentenceOf } from "./render/render.ts";
@@ -69,7 +69,7 @@ function partsFromQuestion(found: Found): string {
 
 function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
   if (question.language !== "en") return [];
-  const times = timesOf(question, source);
+  const times = timesAsked(question, source);
   const phrases = new Set([...question.operation.operands, question.measure]);
   const matches = [...phrases].flatMap((phrase) => {
     const terms = phraseTerms(phrase).filter((term) => !source.named.has(term));

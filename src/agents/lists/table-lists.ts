@@ -3,7 +3,7 @@
 import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
 import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { bareTitle } from "../../tables/read/headings.ts";
-import { keysOf } from "../../tables/read/keys.ts";
+import { countDistinguishingColumns } from "../../tables/read/keys.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
 import { type AskedList, LABEL, labelIn, LISTING, namesIn } from "./ask-list.ts";
 
@@ -91,7 +91,7 @@ export function says(text: string, open: readonly string[]): boolean {
 
 /** Returns each name in the column once. Figures count as names if they identify the rows. */
 export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked: AskedList) {
-  const isKey = column < keysOf(rows, rows[0]?.cells.length ?? 0, []);
+  const isKey = column < countDistinguishingColumns(rows, rows[0]?.cells.length ?? 0, []);
   const items = new Map<string, Item>();
   let above: readonly string[] = [];
   for (const row of rows) {

@@ -1,7 +1,7 @@
 // Checks whether a table row can answer a question by itself.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { saysNothing } from "../../tables/read/cell.ts";
+import { statesNoValue } from "../../tables/read/cell.ts";
 import { countedThings } from "../../language/question/counted-things.ts";
 import { MORE } from "../../language/question/operation/words-of-change.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../../language/question/phrasing/by-measure.ts";
@@ -16,7 +16,7 @@ const IN_PERCENT = new Set<OperationKind>(["share", "growth"]);
 export function rowTells(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
-  if (cells.every(saysNothing)) return false;
+  if (cells.every(statesNoValue)) return false;
   // Amounts do not state a share or a growth, which would have to be calculated.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;

@@ -14,7 +14,7 @@ import type { Cell } from "../read/cell.ts";
 import { isUnmetDenial } from "./left-over.ts";
 import { readByOperation } from "./read-by-operation.ts";
 import { readMeaning } from "../operations/read/read-text.ts";
-import { narrowed } from "../operations/rows/narrowed.ts";
+import { narrowToConditions } from "../operations/rows/narrow-to-conditions.ts";
 import { withDigits } from "../../language/quantities/number-words.ts";
 import { PEOPLE } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -57,7 +57,7 @@ const AGES = /\b[\p{L}\d]+[- ]years?[- ]olds?\b/iu;
  */
 function answerNarrowed(question: ParsedQuestion, source: Source): Found | undefined {
   const [found, another] = OVER_ROWS.has(question.operation.kind)
-    ? narrowed(question, source).flatMap(({ where, ...own }) => {
+    ? narrowToConditions(question, source).flatMap(({ where, ...own }) => {
         const one = readByOperation(own.question, own.source);
         return one === undefined ? [] : [{ ...one, where }];
       })

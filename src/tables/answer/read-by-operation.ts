@@ -18,11 +18,11 @@ import {
 } from "../match/cells-not-meant.ts";
 import type { Cell } from "../read/cell.ts";
 import { measuredCells } from "../read/texts/measured-cells.ts";
-import { ofAskedDays } from "../read/time/days-of-year.ts";
+import { keepAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
-import { calculateValues, sumUp } from "../operations/calculate.ts";
+import { calculateValues, sumRows } from "../operations/calculate.ts";
 import { chooseExtreme } from "../operations/rows/choose.ts";
-import { holdAgainstLimit } from "../operations/rows/limit.ts";
+import { compareWithLimit } from "../operations/rows/limit.ts";
 import {
   asksForAlternative,
   asksForDifference,
@@ -42,7 +42,7 @@ import { lookUpPair } from "../match/look-up-pair.ts";
 import { amountOf, nameOf } from "../render/names.ts";
 import { sizesOf } from "../read/outflows.ts";
 import { areComparable } from "../read/written-unit.ts";
-import { timesOf } from "../operations/times.ts";
+import { timesAsked } from "../operations/times.ts";
 
 const ANSWERED_BY_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 
@@ -56,7 +56,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
     readCells,
     readTexts,
     selectEntries,
-    sumUp,
+    sumRows,
   ],
   change: [calculateValues],
   growth: [calculateValues],
@@ -70,7 +70,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   minimum: [chooseExtreme],
   compare: [compareTwo],
   movement: [findMovement],
-  limit: [holdAgainstLimit],
+  limit: [compareWithLimit],
 };
 /** Operations that take amounts even if the question says "percent". */
 const TAKES_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
@@ -82,7 +82,7 @@ const TAKES_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "diffe
 export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
   const { text, answerType } = question;
   const { kind } = question.operation;
-  const atAskedTime = (own: readonly Cell[]) => ofAskedDays(text, keepAskedTime(text, own));
+  const atAskedTime = (own: readonly Cell[]) => keepAskedDays(text, keepAskedTime(text, own));
   const texts = atAskedTime(all.texts);
   // For a plain reading, the text of such a cell is enough.
   const measured = kind === "none" ? [] : measuredCells(texts);
@@ -136,7 +136,7 @@ function compareTwo(question: ParsedQuestion, source: Source): Found | undefined
   const { operation } = question;
   const [first, second] = operation.operands;
   if (first === undefined || second === undefined) return undefined;
-  const [period, other] = timesOf(question, source);
+  const [period, other] = timesAsked(question, source);
   if (other !== undefined) return undefined;
   const inputs = lookUpPair([first, second], period, source);
   if (inputs === undefined) return undefined;

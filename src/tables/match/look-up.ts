@@ -7,10 +7,10 @@ import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
-import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
+import { asksPerShare, shortenPerShare, keepPerShare } from "../read/per-share.ts";
 import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 import { findStatementLine } from "./statement-line.ts";
-import type { Wanted } from "../operations/formula/formula.ts";
+import type { CellQuery } from "../operations/formula/formula.ts";
 
 /** The cells of one document and what helps to choose among them. */
 export type Source = {
@@ -41,12 +41,12 @@ export function leastScore(found: readonly Pick<Input, "score">[]): number {
 }
 
 /** Looks up all of them. Returns undefined unless each is found. */
-export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | undefined {
+export function lookUpAll(wanted: readonly CellQuery[], source: Source): Input[] | undefined {
   const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
   return found.length === wanted.length && found.length > 0 ? found : undefined;
 }
 
-export function lookUp({ subject, period }: Wanted, source: Source): Input | undefined {
+export function lookUp({ subject, period }: CellQuery, source: Source): Input | undefined {
   const { cells, named } = source;
   const bare = withoutDocumentName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
@@ -67,7 +67,7 @@ export function inputOf(cell: Cell, score = 1): Input {
 
 function bestMatch(
   { cells, named, context, said, isMeant }: Source,
-  { subject, period }: Wanted,
+  { subject, period }: CellQuery,
 ): Match | undefined {
   if (!asksPerShare(subject)) {
     const amounts = amountsIn(subject);
@@ -75,10 +75,10 @@ function bestMatch(
     const sought = { terms, period, amounts, named, context, said, isMeant };
     return findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
   }
-  const among = ofOneShare(cells);
+  const among = keepPerShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??
-    findCell(among, { terms: phraseTerms(inShort(subject)), period })
+    findCell(among, { terms: phraseTerms(shortenPerShare(subject)), period })
   );
 }
 

@@ -4,7 +4,7 @@ import type { StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Bound } from "../read/keys.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import { spanOf } from "../read/rows/row-labels.ts";
+import { rangeBetween } from "../read/rows/row-labels.ts";
 import { type Amount, liesInRange } from "./amounts.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };
@@ -48,7 +48,7 @@ function labelsOf({ cells }: StoredRow, { labels, bounds }: Keys): Label[] {
     const bound = bounds.find(({ low }) => low === column);
     const own = parseQuantity(text);
     const range =
-      (bound && spanOf(texts, bound)) ??
+      (bound && rangeBetween(texts, bound)) ??
       (own !== undefined && own.low !== own.high ? own : undefined);
     return { range, said: new Set(range === undefined ? wholeTerms(text) : []) };
   });

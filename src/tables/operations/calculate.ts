@@ -12,8 +12,8 @@ import { lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { isChange, valuesOverTime } from "./over-time.ts";
-import { timesOf } from "./times.ts";
-import { combine, computed, toValue, type Value, valueOf } from "./value.ts";
+import { timesAsked } from "./times.ts";
+import { combine, computeValue, toValue, type Value, valueOf } from "./value.ts";
 
 /** Writes each kind of calculation as an expression. */
 const WRITE = {
@@ -27,7 +27,7 @@ const WRITE = {
   share: ([a, b]: string[]) => `100 * ${a} / ${b}`,
 } satisfies Partial<Record<OperationKind, (parts: string[]) => string>>;
 
-function isKind(kind: OperationKind): kind is keyof typeof WRITE {
+function isCalculation(kind: OperationKind): kind is keyof typeof WRITE {
   return kind in WRITE;
 }
 
@@ -38,14 +38,14 @@ function isKind(kind: OperationKind): kind is keyof typeof WRITE {
 export function calculateValues(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation, text } = question;
   const { kind } = operation;
-  if (!isKind(kind)) return undefined;
+  if (!isCalculation(kind)) return undefined;
   const values =
-    (isOverTime(kind) ? undefined : valuesOfOperands(question, source)) ??
-    (isOverTime(kind) || kind === "sum" ? valuesOverTime(question, source) : undefined);
-  if (values === undefined || values.length < 2 || areOfOneCell(values)) return undefined;
+    (isCalculatedOverTime(kind) ? undefined : valuesOfOperands(question, source)) ??
+    (isCalculatedOverTime(kind) || kind === "sum" ? valuesOverTime(question, source) : undefined);
+  if (values === undefined || values.length < 2 || shareCell(values)) return undefined;
   if (isChange(kind) && values.length !== 2) return undefined;
-  if (kind === "growth" && turnsSign(values)) return undefined;
-  if (kind === "share" && isOfOtherColumn(values)) return undefined;
+  if (kind === "growth" && haveDifferentSigns(values)) return undefined;
+  if (kind === "share" && differInRowAndColumn(values)) return undefined;
   const isOfRates = values.every(isRate);
   if (kind === "change" && ASKS_POINTS.test(text) && !isOfRates) return undefined;
   // Nothing says which of the two amounts the percentage would relate to.
@@ -59,7 +59,10 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   const isOfAll = done === "average" || done === "sum";
   const isPercent = isPart || (isOfAll && whole.isPercent);
   const { called } = whole;
-  const found = computed({ ...whole, isPercent, isPoints }, question, { operation: done, called });
+  const found = computeValue({ ...whole, isPercent, isPoints }, question, {
+    operation: done,
+    called,
+  });
   if (found?.kind !== "computed" || done !== "growth" || !isOfRates) return found;
   // A percentage that grew by a tenth of itself grew by fewer points, so the points are given, too.
   const points = { ...combine(values, WRITE.change), isPercent: false };
@@ -75,7 +78,7 @@ const TOTAL_OF = /\btotal (?:(?:number|amount|sum) (?:of )?)?/gi;
  * total. The column must contain all of what is asked for, because rows that share only one word of
  * it, such as "income", are not all of it.
  */
-export function sumUp(question: ParsedQuestion, source: Source): Found | undefined {
+export function sumRows(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure, text } = question;
   const bare = measure.replaceAll(TOTAL_OF, " ").trim();
   if (bare === "" || !text.match(TOTAL_OF)) return undefined;
@@ -90,7 +93,7 @@ export function sumUp(question: ParsedQuestion, source: Source): Found | undefin
 }
 
 /** Reports whether two names lead to one cell, so that at least one of them was misunderstood. */
-function areOfOneCell(values: readonly Value[]): boolean {
+function shareCell(values: readonly Value[]): boolean {
   const cells = values.map(({ inputs }) => inputs[0]?.cell);
   return new Set(cells).size < cells.length;
 }
@@ -99,7 +102,7 @@ const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
 const ASKS_PERCENT_DIFFERENCE = /\bpercent(?:age)? difference/i;
 const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
 
-function isOverTime(kind: OperationKind): boolean {
+function isCalculatedOverTime(kind: OperationKind): boolean {
   return isChange(kind) || kind === "average";
 }
 
@@ -110,7 +113,7 @@ function isRate({ inputs, isPercent }: Value): boolean {
 /**
  * Reports whether the values have different signs: there is no percentage from a loss to a gain.
  */
-function turnsSign(values: readonly Value[]): boolean {
+function haveDifferentSigns(values: readonly Value[]): boolean {
   const signs = values.flatMap(({ inputs }) =>
     inputs.length === 1 ? [Math.sign(inputs[0]?.cell.value ?? 0)] : [],
   );
@@ -121,7 +124,7 @@ function turnsSign(values: readonly Value[]): boolean {
  * Reports whether the part and the whole differ in both row and column. What is due within a year
  * could be a share of that column's total or of the whole table.
  */
-function isOfOtherColumn(values: readonly Value[]): boolean {
+function differInRowAndColumn(values: readonly Value[]): boolean {
   const [part, whole] = values.map(({ inputs }) => inputs[0]?.cell);
   const isTimeless = part?.period === undefined && whole?.period === undefined;
   return (
@@ -133,7 +136,7 @@ function isOfOtherColumn(values: readonly Value[]): boolean {
 }
 
 /** Matches a calculation of two times, such as "2019 profit as a percentage of 2018 sales". */
-const OF_OWN_TIMES =
+const TIME_FOR_EACH =
   /\b(?:19|20)\d\d\b[^?]*(?:\b(?:percent\w*|share|proportion|ratio|over|to|times|divided|plus|minus)\b|%)[^?]*\b(?:19|20)\d\d\b/i;
 
 /**
@@ -144,14 +147,14 @@ function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | u
   const { kind, operands } = question.operation;
   const [first, second, third] = operands;
   if (first === undefined || second === undefined) return undefined;
-  const [period, other, another] = timesOf(question, source);
+  const [period, other, another] = timesAsked(question, source);
   if (other !== undefined) {
     if (third !== undefined || another !== undefined || kind === "difference") return undefined;
     const wanted = [
       { subject: first, period },
       { subject: second, period: other },
     ];
-    return OF_OWN_TIMES.test(question.text) ? lookUpAll(wanted, source)?.map(toValue) : undefined;
+    return TIME_FOR_EACH.test(question.text) ? lookUpAll(wanted, source)?.map(toValue) : undefined;
   }
   const paired = (pair: readonly [string, string]): Value[] | undefined =>
     lookUpPair(pair, period, source)?.map(toValue);

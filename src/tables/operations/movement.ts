@@ -6,7 +6,7 @@ import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
-import { latestOf, momentOf, twoTimes } from "./times.ts";
+import { latestTimeOf, endMomentOf, timesOfChange } from "./times.ts";
 import { combine, valueOf } from "./value.ts";
 
 /** Words that do not say in which direction a cost or a debt moved. */
@@ -18,9 +18,9 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   const { operation, text, instructions } = question;
   const [subject = ""] = operation.operands;
   if (IMPROVES.test(text) && LIKED_LOW.test(subject)) return undefined;
-  const latest = latestOf(source);
+  const latest = latestTimeOf(source);
   const times =
-    twoTimes(question, source) ??
+    timesOfChange(question, source) ??
     (latest && ([{ year: latest.year - 1 }, { year: latest.year }] as const));
   if (times === undefined) return undefined;
   const [first, last] = times.map((period) => valueOf(subject, period, source));
@@ -71,7 +71,7 @@ function directionOverTime({ operation, periods }: ParsedQuestion): "up" | "down
   const { direction, isHeldAgainst } = operation;
   const [first, second] = periods;
   const isBackwards =
-    isHeldAgainst === true && second !== undefined && momentOf(first) < momentOf(second);
+    isHeldAgainst === true && second !== undefined && endMomentOf(first) < endMomentOf(second);
   if (direction === undefined || !isBackwards) return direction;
   return direction === "up" ? "down" : "up";
 }

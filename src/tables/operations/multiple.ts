@@ -9,7 +9,7 @@ import type { Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Found } from "./found.ts";
 import { readCells } from "./read/read-cells.ts";
-import { combine, computed, toValue } from "./value.ts";
+import { combine, computeValue, toValue } from "./value.ts";
 
 /** Returns undefined unless exactly one cell is the price of one of the things. */
 export function calculateMultiple(question: ParsedQuestion, source: Source): Found | undefined {
@@ -21,10 +21,10 @@ export function calculateMultiple(question: ParsedQuestion, source: Source): Fou
     readCells(question, source) ?? readCells(parseAround({ ...question, text }, []), source);
   const [input, another] = found?.inputs ?? [];
   if (found === undefined || input === undefined || another !== undefined) return undefined;
-  if (!isOfOne(input.cell, counted, text)) return undefined;
+  if (!isPriceOfOne(input.cell, counted, text)) return undefined;
   const value = combine([toValue(input)], ([price = ""]) => `${counted.count} * ${price}`);
   const called = `${counted.count} times the price of one`;
-  return computed(value, question, { operation: "none", called });
+  return computeValue(value, question, { operation: "none", called });
 }
 
 const ANOTHER_COUNT = /(?<![\p{L}\d.,-])\d+(?![\p{L}\d])/u;
@@ -35,21 +35,23 @@ const ANY = new Set(termsOf("piece unit item each"));
  * Reports whether the cell is the price of one of the things and the question contains all that its
  * row and column are called. `text` is the question without the number.
  */
-function isOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: string): boolean {
+function isPriceOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: string): boolean {
   const { labelTerms, headingTerms, stub, measure, columnRanges = [] } = cell;
-  const ones = onesOf(cell);
-  const said = new Set([...termsOf(text), ...ones, ...termsOf(stub)]);
+  const pricedPer = termsPricedPer(cell);
+  const said = new Set([...termsOf(text), ...pricedPer, ...termsOf(stub)]);
   const isSaid = (term: string): boolean => said.has(term) || isStopTerm(term) || !isStrong(term);
   const isRanged = columnRanges.some(({ low, high }) => low <= count && count <= high);
-  const isPlainColumn = isRanged ? ones.length > 0 : [...headingTerms].every(isSaid);
-  const isOfThings = ones.every((one) => terms.includes(one) || (!isTime && ANY.has(one)));
-  const isNamed = terms.some((term) => ones.includes(term) || (!isTime && labelTerms.has(term)));
+  const isPlainColumn = isRanged ? pricedPer.length > 0 : [...headingTerms].every(isSaid);
+  const isOfThings = pricedPer.every((one) => terms.includes(one) || (!isTime && ANY.has(one)));
+  const isNamed = terms.some(
+    (term) => pricedPer.includes(term) || (!isTime && labelTerms.has(term)),
+  );
   const isPlain = isPlainColumn && [...labelTerms].every(isSaid);
   return measure.currency !== undefined && isPlain && isOfThings && isNamed;
 }
 
 /** Returns the terms of what the figure is stated per: "night" for "Room rates per night". */
-function onesOf({ label, heading, stub, table }: Cell): string[] {
+function termsPricedPer({ label, heading, stub, table }: Cell): string[] {
   const said = `${table.title} ${table.unit ?? ""}`;
   const titled = new Set(termsOf(said));
   const isTitled = (text: string): boolean => !titled.isDisjointFrom(new Set(termsOf(text)));

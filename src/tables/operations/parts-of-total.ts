@@ -3,7 +3,8 @@
 import type { Cell } from "../read/cell.ts";
 
 /** Matches totals and subtotals, which a total above them would count again. */
-export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall|all)\b/i;
+export const TOTAL_LABEL =
+  /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall|all)\b/i;
 const FEWEST = 2;
 
 /** Returns undefined if no run of rows directly above the total adds up to it. */
@@ -13,20 +14,20 @@ export function partsOf(total: Cell, cells: readonly Cell[]): Cell[] | undefined
       table.id === total.table.id &&
       column === total.column &&
       row < total.row &&
-      !TOTAL.test(label),
+      !TOTAL_LABEL.test(label),
   );
   const parts: Cell[] = [];
   let sum = 0;
   for (const cell of above.toReversed()) {
     parts.unshift(cell);
     sum += cell.value;
-    if (parts.length >= FEWEST && isSame(sum, total, parts.length)) return parts;
+    if (parts.length >= FEWEST && addsUpTo(sum, total, parts.length)) return parts;
   }
   return undefined;
 }
 
 /** Allows for rounding: each part may be off by half of its last digit. */
-function isSame(sum: number, { value, text }: Cell, count: number): boolean {
+function addsUpTo(sum: number, { value, text }: Cell, count: number): boolean {
   const digit = 10 ** -(/\.(\d+)/.exec(text)?.[1]?.length ?? 0);
   return Math.abs(sum - value) <= digit * Math.min(1, count / 4) + 1e-9;
 }

@@ -7,12 +7,12 @@ import { phraseTerms } from "../match/phrase-terms.ts";
 const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 
 /** Reports whether the question chooses among times or counts them: "which year". */
-export function isOfTimes({ among = "" }: Operation): boolean {
+export function choosesAmongTimes({ among = "" }: Operation): boolean {
   return TIME.test(among);
 }
 
 /** Returns a number that orders periods by their end. */
-export function momentOf(period: Period | undefined): number {
+export function endMomentOf(period: Period | undefined): number {
   if (period === undefined) return 0;
   const { quarter = 4, half = 2 } = period;
   const month = period.month ?? Math.min(quarter * 3, half * 6);
@@ -23,34 +23,34 @@ export function momentOf(period: Period | undefined): number {
  * Returns the two times of a change, earlier first. A time that is named alone is compared with the
  * year before.
  */
-export function twoTimes(
+export function timesOfChange(
   { periods, relative }: ParsedQuestion,
   source: Source,
 ): readonly [Period, Period] | undefined {
   const [first, second, third] = periods;
   if (third !== undefined) return undefined;
   if (first !== undefined && second !== undefined) {
-    if (momentOf(first) === momentOf(second)) return undefined;
-    return momentOf(first) < momentOf(second) ? [first, second] : [second, first];
+    if (endMomentOf(first) === endMomentOf(second)) return undefined;
+    return endMomentOf(first) < endMomentOf(second) ? [first, second] : [second, first];
   }
-  const later = first ?? (relative.length > 0 ? latestOf(source) : undefined);
+  const later = first ?? (relative.length > 0 ? latestTimeOf(source) : undefined);
   if (later === undefined) return undefined;
   const { day: _day, ...rest } = later;
   return [{ ...rest, year: later.year - 1 }, first === undefined ? later : rest];
 }
 
 /** Returns the latest time in the tables' cells. */
-export function latestOf({ cells }: Source): Period | undefined {
+export function latestTimeOf({ cells }: Source): Period | undefined {
   const times = cells.flatMap(({ period }) => period ?? []);
-  return times.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
+  return times.toSorted((a, b) => endMomentOf(b) - endMomentOf(a))[0];
 }
 
 /**
  * Returns the times that are asked for. A relative time counts from the time that is named, or else
  * from the latest.
  */
-export function timesOf({ periods, relative }: ParsedQuestion, source: Source): Period[] {
-  const base = relative.length === 0 ? undefined : (periods[0] ?? latestOf(source));
+export function timesAsked({ periods, relative }: ParsedQuestion, source: Source): Period[] {
+  const base = relative.length === 0 ? undefined : (periods[0] ?? latestTimeOf(source));
   if (base === undefined) return [...periods];
   const { day: _day, ...rest } = base;
   const before = { ...rest, year: base.year - 1 };
@@ -61,7 +61,7 @@ export function timesOf({ periods, relative }: ParsedQuestion, source: Source): 
  * Returns the cells of one row at the times asked for if there are several, and otherwise at all
  * its times.
  */
-export function rowOver(
+export function cellsOverTime(
   subject: string,
   periods: readonly Period[],
   source: Source,

@@ -5,10 +5,10 @@ import { ratioIn } from "../lexicon/ratios.ts";
 import { type Input, leastScore, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
 import { withoutShares } from "../match/cells-not-meant.ts";
 import type { Found } from "./found.ts";
-import { compute, type Job } from "./formula/compute.ts";
+import { compute, type CellExpression } from "./formula/compute.ts";
 import { writeFormula } from "./formula/formula.ts";
 
-export type Value = Job & {
+export type Value = CellExpression & {
   /** The name of a value that is calculated. */
   called?: string | undefined;
   /** In (0, 1]: how well the cells fit. */
@@ -31,7 +31,7 @@ export function valueOf(
 }
 
 /** Computes a value. Returns undefined if it cannot be calculated. */
-export function computed(
+export function computeValue(
   value: Value,
   { instructions: { decimals } }: Pick<ParsedQuestion, "instructions">,
   about: { operation: OperationKind; called?: string | undefined },
@@ -53,7 +53,7 @@ export function ratioValue(
 ): Value | undefined {
   const made = writeFormula(formula, period);
   const inputs = made && lookUpAll(made.wanted, { ...source, cells: withoutShares(source.cells) });
-  if (made === undefined || inputs === undefined || inputs.some(isOpenSign)) return undefined;
+  if (made === undefined || inputs === undefined || inputs.some(hasAmbiguousSign)) return undefined;
   const { expression, isPercent } = made;
   return { inputs, expression, isPercent, called, score: leastScore(inputs) };
 }
@@ -91,6 +91,6 @@ const EXPENSE =
  * Reports whether the sign of an expense is ambiguous. In brackets it may be an expense, as some
  * companies print all of them, or a gain, so that a ratio could have either sign.
  */
-function isOpenSign({ cell: { label, value, isSubtracted } }: Input): boolean {
+function hasAmbiguousSign({ cell: { label, value, isSubtracted } }: Input): boolean {
   return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && isSubtracted !== true;
 }

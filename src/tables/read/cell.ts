@@ -84,6 +84,6 @@ export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolea
 }
 
 /** Reports whether the text states no value, as "n/a" does. "None" is a value. */
-export function saysNothing(text: string): boolean {
+export function statesNoValue(text: string): boolean {
   return /^\W*(?:n\/?a|not applicable|tbd)\W*$/i.test(text);
 }

@@ -5,8 +5,14 @@ import type { Amount } from "../match/amounts.ts";
 import { rowsWithAmounts } from "../match/rows-with-amounts.ts";
 import { type Cell, tableTerms } from "./cell.ts";
 import { headsColumns, namesSection } from "./heading-rows.ts";
-import { type Head, headsBelow, headsOf } from "./headings.ts";
-import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
+import { type ColumnHeading, headingsBelow, columnHeadingsOf } from "./headings.ts";
+import {
+  boundsIn,
+  countDistinguishingColumns,
+  countLabelColumns,
+  namingColumns,
+  withUnitOfValues,
+} from "./keys.ts";
 import { withOutflows } from "./outflows.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
 import { labelOf } from "./rows/row-labels.ts";
@@ -22,17 +28,19 @@ const MOST_KEPT = 300;
  */
 export function cellsOf(stored: Table, around: string, conditions?: readonly Amount[]): Cell[] {
   const split = withSplitLabels(stored);
-  const { heads, count, section: first } = headsOf(split);
+  const { heads, count, section: first } = columnHeadingsOf(split);
   const body = split.rows.slice(count);
   const isKeyed = conditions !== undefined;
   const bounds = isKeyed ? boundsIn(heads) : [];
-  const labels = isKeyed ? keysOf(body, heads.length, bounds) : labelColumns(body, heads.length);
+  const labels = isKeyed
+    ? countDistinguishingColumns(body, heads.length, bounds)
+    : countLabelColumns(body, heads.length);
   const table = isKeyed ? withUnitOfValues(split, labels) : split;
   // The heading of the rows' names says what the rows are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
   const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
   const cells: Cell[] = [];
-  const times = rollForward(body.map((row) => labelOf(row, labels)));
+  const times = timesBetweenBalances(body.map((row) => labelOf(row, labels)));
   let sections = first === "" ? [] : [first];
   let wasSection = first !== "";
   let isTotalled = false;
@@ -41,7 +49,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
   const ofTable = { table, labels, naming, bounds, isKeyed, part, titleTerms, stub };
-  let headed: readonly Head[] = heads;
+  let headed: readonly ColumnHeading[] = heads;
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
     const isSection = namesSection(row, labels);
@@ -49,7 +57,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;
     } else if (label === "" && headsColumns(row)) {
-      headed = headsBelow(row, headed);
+      headed = headingsBelow(row, headed);
     } else if (kept?.has(row) !== false) {
       const section = sections.join(" ");
       const time = times[at];
@@ -104,7 +112,7 @@ type Balance = { at: number; name: string; period: Period };
  * Returns the year that each row between two balances of a roll-forward belongs to, if the balances
  * are a year apart. `labels` are the labels of the rows, in order.
  */
-function rollForward(labels: readonly string[]): (Period | undefined)[] {
+function timesBetweenBalances(labels: readonly string[]): (Period | undefined)[] {
   const balances = labels.flatMap((label, at) => balanceIn(label, at) ?? []);
   const times: (Period | undefined)[] = labels.map(() => undefined);
   for (const [index, last] of balances.entries()) {
@@ -127,7 +135,8 @@ function balanceIn(label: string, at: number): Balance | undefined {
  * Matches a name and the first figure that a PDF parser read as one cell: "Commissions 16.2% |
  * 17.5%" below "2019 | 2020".
  */
-const GLUED = /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
+const NAME_WITH_FIGURE =
+  /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
 /** The least share of such rows in a table, because a name may end in a number of its own. */
 const LEAST_SHARE = 0.5;
 
@@ -138,7 +147,7 @@ const LEAST_SHARE = 0.5;
 function withSplitLabels<Known extends Table>(table: Known): Known {
   const first = table.header.at(-1)?.[0] ?? "";
   if (periodsIn(first).length === 0) return table;
-  const glued = table.rows.filter(({ cells: [cell] }) => GLUED.test(cell?.text ?? ""));
+  const glued = table.rows.filter(({ cells: [cell] }) => NAME_WITH_FIGURE.test(cell?.text ?? ""));
   if (glued.length < table.rows.length * LEAST_SHARE) return table;
   return {
     ...table,
@@ -148,7 +157,7 @@ function withSplitLabels<Known extends Table>(table: Known): Known {
 }
 
 function splitCells({ cells: [first = null, ...others] }: StoredRow): (StoredCell | null)[] {
-  const { label, figure } = GLUED.exec(first?.text ?? "")?.groups ?? {};
+  const { label, figure } = NAME_WITH_FIGURE.exec(first?.text ?? "")?.groups ?? {};
   if (first === null || label === undefined || figure === undefined)
     return [first, null, ...others];
   const amount = Number(figure.replaceAll(/[^\d.]/g, ""));

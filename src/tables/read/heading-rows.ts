@@ -19,7 +19,7 @@ export function headingRows(table: Table): { headings: string[]; count: number }
     ...table.rows.slice(0, 8).map((row) => row.cells.length),
   );
   const isLast = (at: number) => at === table.header.length - 1;
-  const levels: string[][] = table.header.map((row, at) => spread(row, width, isLast(at)));
+  const levels: string[][] = table.header.map((row, at) => spreadHeadings(row, width, isLast(at)));
   const isComplete =
     levels
       .at(-1)
@@ -28,9 +28,10 @@ export function headingRows(table: Table): { headings: string[]; count: number }
   const names = namesOfColumns(table);
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
-    if (!headsColumns(row) || namesSection(row) || (isComplete && namesThing(row, names))) break;
+    if (!headsColumns(row) || namesSection(row) || (isComplete && describesThing(row, names)))
+      break;
     const texts = row.cells.map((cell) => cell?.text ?? "");
-    levels.push(spread(texts, width, true));
+    levels.push(spreadHeadings(texts, width, true));
     count += 1;
   }
   const headings = Array.from({ length: width }, (_, column) =>
@@ -67,14 +68,14 @@ export function namesSection({ cells }: StoredRow, labels = 1): boolean {
 function namesOfColumns({ header }: Table): readonly string[] {
   const names = header.at(-1) ?? [];
   const areNames = names.length > 1 && new Set(names).size === names.length;
-  return areNames && names.every((name) => name !== "" && !isHead(name)) ? names : [];
+  return areNames && names.every((name) => name !== "" && !isHeadingText(name)) ? names : [];
 }
 
-function isHead(text: string): boolean {
-  return isYear(text) || tellsUnit(text);
+function isHeadingText(text: string): boolean {
+  return isYear(text) || statesUnit(text);
 }
 
-function tellsUnit(text: string): boolean {
+function statesUnit(text: string): boolean {
   return UNIT.test(text) && !OWN_AMOUNT.test(text);
 }
 
@@ -87,13 +88,13 @@ const OWN_AMOUNT = /[$€£¥]\s?(?:[1-9]|0\.)|\b[1-9][\d.,]*\s?%/;
  * Reports whether a row below a complete header is about a thing, such as "Lease | 15 January |
  * signed". "Founded | 1998" is one only if the header has `names`.
  */
-function namesThing(
+function describesThing(
   { cells: [first = null, ...others] }: StoredRow,
   names: readonly string[],
 ): boolean {
-  const isOfHeads = others.every((cell) => cell === null || isHead(cell.text));
+  const isOfHeads = others.every((cell) => cell === null || isHeadingText(cell.text));
   const isNamed = names.length > 0 && names[0] !== first?.text;
-  return first !== null && !tellsUnit(first.text) && (isNamed || !isOfHeads);
+  return first !== null && !statesUnit(first.text) && (isNamed || !isOfHeads);
 }
 
 /**
@@ -118,7 +119,7 @@ export function isYear(text: string): boolean {
  * Spreads a heading over the columns that it covers. It is stored in one cell: if it is the only
  * one, it covers all columns, and otherwise the headings of a row above others cover equally many.
  */
-function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
+function spreadHeadings(row: readonly string[], width: number, isLowest: boolean): string[] {
   // "2 0 1 9" is a year with spaces between its digits.
   const texts = Array.from({ length: width }, (_, column) =>
     (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),

@@ -15,7 +15,7 @@ export const NOTES =
   /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+|(?<=\p{L}{4} ?)[¹²³⁴-⁹](?:,? ?[¹²³⁴-⁹])*/giu;
 
 /** The joined headings of a column, the times in them, and the remaining terms. */
-export type Head = {
+export type ColumnHeading = {
   heading: string;
   periods: readonly PeriodMention[];
   /** The terms that distinguish the column. */
@@ -41,7 +41,7 @@ export function timesIn(text: string): readonly PeriodMention[] {
   }));
 }
 
-function headOf(heading: string): Head {
+function columnHeadingOf(heading: string): ColumnHeading {
   const periods = timesIn(heading);
   const timeless = withoutPeriods(inFull(heading), "");
   const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
@@ -57,18 +57,26 @@ function headOf(heading: string): Head {
  * Returns the headings of all columns, how many rows they occupy, and the section in which the rows
  * begin.
  */
-export function headsOf(table: Table): { heads: Head[]; count: number; section: string } {
+export function columnHeadingsOf(table: Table): {
+  heads: ColumnHeading[];
+  count: number;
+  section: string;
+} {
   const section = firstSection(table);
   const header = section === "" ? table.header : table.header.slice(0, -1);
   const { headings, count } = headingRows({ ...table, header });
-  return { heads: withShared(headings.map((heading) => headOf(heading))), count, section };
+  return {
+    heads: withSharedTerms(headings.map((heading) => columnHeadingOf(heading))),
+    count,
+    section,
+  };
 }
 
 /**
  * Moves the terms that all columns share, such as "Payments due by period", out of each heading,
  * because they distinguish none. A column that has no other term keeps them: "Dose".
  */
-function withShared(heads: readonly Head[]): Head[] {
+function withSharedTerms(heads: readonly ColumnHeading[]): ColumnHeading[] {
   const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
   const [first, ...others] = said;
   if (first === undefined || others.length === 0) return [...heads];
@@ -102,10 +110,13 @@ function firstSection({ header }: Table): string {
  * Returns the headings below a row of dates within the table, as in a balance sheet that follows in
  * the same table. Returns the present headings if the row has other words.
  */
-export function headsBelow({ cells }: StoredRow, heads: readonly Head[]): readonly Head[] {
+export function headingsBelow(
+  { cells }: StoredRow,
+  heads: readonly ColumnHeading[],
+): readonly ColumnHeading[] {
   const filled = cells.filter((cell) => cell !== null);
   if (filled.length < 2 || !filled.every(({ text }) => isYear(text))) return heads;
-  return cells.map((cell) => headOf(cell?.text ?? ""));
+  return cells.map((cell) => columnHeadingOf(cell?.text ?? ""));
 }
 
 /**

@@ -19,7 +19,7 @@ const LEAST_APART = 0.95;
 /**
  * Returns how many of the first columns distinguish nearly all rows, which is 0 for a single row.
  */
-export function keysOf(
+export function countDistinguishingColumns(
   rows: readonly StoredRow[],
   width: number,
   bounds: readonly Bound[],
@@ -35,11 +35,11 @@ export function keysOf(
 
 /** Returns a label such as "Policy Form HO3, Coverage A Limit $750,000". */
 export function keyedLabel({ cells }: StoredRow, heads: readonly { heading: string }[]): string {
-  const told = heads.map(({ heading }, column) => {
+  const parts = heads.map(({ heading }, column) => {
     const text = cells[column]?.text ?? "";
     return text === "" ? "" : `${heading} ${text}`.trim();
   });
-  return told.filter((text) => text !== "").join(", ");
+  return parts.filter((text) => text !== "").join(", ");
 }
 
 /**
@@ -77,7 +77,7 @@ function plain(text: string): string {
  * Returns how many of the first columns name the rows: those in which most cells are words, or
  * years below a heading without any.
  */
-export function labelColumns(rows: readonly StoredRow[], width: number): number {
+export function countLabelColumns(rows: readonly StoredRow[], width: number): number {
   // A single row of figures has no name, but its columns have.
   const [only, another] = rows;
   if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
@@ -88,10 +88,10 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
     const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
     if (column === 0 && (areNumbered(rows) || areCodes(rows))) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;
-    if (column > 0 && areMostlyValues(cells) && areToldApart(rows, column)) break;
+    if (column > 0 && areMostlyValues(cells) && areDistinct(rows, column)) break;
     count = column + 1;
   }
-  return Math.max(1, count, keyColumns(rows, width));
+  return Math.max(1, count, countKeyColumns(rows, width));
 }
 
 /**
@@ -108,7 +108,7 @@ function areMostlyValues(cells: readonly StoredCell[]): boolean {
 }
 
 /** Reports whether the first `columns` columns distinguish all rows. */
-function areToldApart(rows: readonly StoredRow[], columns: number): boolean {
+function areDistinct(rows: readonly StoredRow[], columns: number): boolean {
   const names = rows.map(({ cells }) =>
     cells
       .slice(0, columns)
@@ -150,13 +150,13 @@ const FEWEST_ROWS = 6;
 const MOST_KEYS = 5;
 
 /** Returns how many of the first columns identify the rows together. */
-export function keyColumns(rows: readonly StoredRow[], width: number): number {
+export function countKeyColumns(rows: readonly StoredRow[], width: number): number {
   // Equal labels that do not follow each other are in different sections.
   const runs = rows.filter(
     ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
   ).length;
   if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
-  const keys = keysOf(rows, width, []);
+  const keys = countDistinguishingColumns(rows, width, []);
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 

@@ -1,7 +1,7 @@
 // Finds the costs that a table prints in brackets because it subtracts them. Their amount counts,
 // and not their sign.
 import { lineItemOf } from "../lexicon/line-items.ts";
-import { partsOf, TOTAL } from "../operations/parts-of-total.ts";
+import { partsOf, TOTAL_LABEL } from "../operations/parts-of-total.ts";
 import type { Cell } from "./cell.ts";
 
 /**
@@ -59,7 +59,9 @@ function isOutflow({ label, isSubtracted }: Cell): boolean {
 function costsIn(column: readonly Cell[], revenue: number): Cell[] {
   const results = column.filter(({ row, label }) => row > revenue && RESULT_OR_LOSS.test(label));
   return results.flatMap((result) => {
-    const [first, ...others] = TOTAL.test(result.label) ? [] : (partsOf(result, column) ?? []);
+    const [first, ...others] = TOTAL_LABEL.test(result.label)
+      ? []
+      : (partsOf(result, column) ?? []);
     const isLed = first !== undefined && first.value > 0;
     return isLed ? others.filter(({ label }) => !RESULT_OR_LOSS.test(label)) : [];
   });

@@ -2,7 +2,7 @@
 // all shares.
 import type { Cell } from "./cell.ts";
 
-/** The names that questions use. `inShort` keeps "diluted" and "basic". */
+/** The names that questions use. `shortenPerShare` keeps "diluted" and "basic". */
 const EARNED =
   /\bEPS\b|\b(?:(?:net )?(?:earnings?|income|loss|profit)(?: \((?:loss|losses)\))? )?per (?<kind>diluted |basic )?(?:common |ordinary )?share\b/i;
 const SAID = /\bper\b.*\bshare\b|\bEPS\b/i;
@@ -12,14 +12,14 @@ export function asksPerShare(text: string): boolean {
 }
 
 /** Reports whether a row's name is that of a figure per share. A number of shares is not one. */
-export function isOfOneShare(name: string): boolean {
+export function isPerShare(name: string): boolean {
   return SAID.test(name) && !/\bshares\b/i.test(name);
 }
 
-export function ofOneShare(cells: readonly Cell[]): Cell[] {
+export function keepPerShare(cells: readonly Cell[]): Cell[] {
   return cells.filter(
     ({ label, section, heading }) =>
-      isOfOneShare(`${section} ${label}`) || isOfOneShare(label) || isOfOneShare(heading),
+      isPerShare(`${section} ${label}`) || isPerShare(label) || isPerShare(heading),
   );
 }
 
@@ -27,6 +27,6 @@ export function ofOneShare(cells: readonly Cell[]): Cell[] {
  * Shortens a phrase to the words that statements have in common: "diluted EPS" and "net income per
  * diluted share" become "diluted per share".
  */
-export function inShort(phrase: string): string {
+export function shortenPerShare(phrase: string): string {
   return phrase.replace(EARNED, " $<kind> per share ");
 }

@@ -5,7 +5,7 @@ import { sectionsIn } from "../../language/headings.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import type { Cell } from "./cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
-import { isOfOneShare } from "./per-share.ts";
+import { isPerShare } from "./per-share.ts";
 import { statedMeasure } from "./units.ts";
 import { unitOf } from "./written-unit.ts";
 import { WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
@@ -26,11 +26,11 @@ export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]):
   const stated = new Map<string, Stated>();
   for (const [id, own] of Map.groupBy(cells, ({ table }) => table.id)) {
     const [first] = own;
-    if (first === undefined || saysOnes(first.table)) continue;
+    if (first === undefined || isStatedInOnes(first.table)) continue;
     const { beside, above } = sectionsOf(first.table, texts);
     const measure =
       statedMeasure(beside) ?? (own.some(isOfMoney) ? statedMeasure(above) : undefined);
-    if (measure !== undefined && saysNone(own, measure)) stated.set(id, measure);
+    if (measure !== undefined && hasNoScale(own, measure)) stated.set(id, measure);
   }
   if (stated.size === 0) return cells;
   return cells.map((cell) => {
@@ -46,7 +46,7 @@ type Stated = NonNullable<ReturnType<typeof statedMeasure>>;
  * Reports whether no cell has a scale, the cells or the statement are about money, and all figures
  * are small enough for the stated scale.
  */
-function saysNone(cells: readonly Cell[], { currency }: Stated): boolean {
+function hasNoScale(cells: readonly Cell[], { currency }: Stated): boolean {
   return (
     (currency !== undefined || cells.some(({ measure }) => measure.currency !== undefined)) &&
     cells.every(({ measure, value }) => measure.scale === 1 && Math.abs(value) < LARGEST)
@@ -62,7 +62,7 @@ const IN_ONES = new RegExp(
  * Reports whether the title states whole units of money, as in "All amounts in £". The title takes
  * precedence over the text around the table.
  */
-function saysOnes({ title, unit }: Table): boolean {
+function isStatedInOnes({ title, unit }: Table): boolean {
   return IN_ONES.test(`${title} ${unit ?? ""}`);
 }
 
@@ -111,7 +111,7 @@ function withoutRows(text: string): string {
 function isInOnes(cell: Cell): boolean {
   const { label, section, heading } = cell;
   const isOne = [label, section, heading].some(
-    (text) => COUNT_OR_RATE.test(text) || isOfOneShare(text),
+    (text) => COUNT_OR_RATE.test(text) || isPerShare(text),
   );
   return isOne || LENGTH_OF_TIME.test(label) || unitOf(cell) !== undefined;
 }

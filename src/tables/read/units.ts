@@ -115,7 +115,7 @@ export function scaleWord(scale: number): string {
  * Returns the measure that cells of one calculation share, or undefined if their measures are not
  * compatible.
  */
-export function measureOfAll(
+export function sharedMeasure(
   cells: readonly { measure: Measure }[],
 ): { unit?: string; scale: number; behind?: string } | undefined {
   const [first, ...others] = cells.map(({ measure }) => measure);

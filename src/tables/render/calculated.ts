@@ -5,7 +5,7 @@ import type { FoundOf } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import { listOf } from "./grammar.ts";
-import { amountOf, fullNameOf, nameOf, overTime, whenOf } from "./names.ts";
+import { amountOf, fullNameOf, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
 
 export type Sentence = { text: string; calculation?: Calculation };
 type Computed = FoundOf<"computed">;
@@ -13,11 +13,11 @@ type Computed = FoundOf<"computed">;
 export function renderComputed(found: Computed, cells: readonly Cell[]): Sentence {
   const { result } = found;
   const isFormula = found.called !== undefined;
-  const text = `${headOf(found, cells)}: ${result.shown}${isFormula ? detail(result.inputs, cells) : ""}`;
+  const text = `${resultClause(found, cells)}: ${result.shown}${isFormula ? inputsInBrackets(result.inputs, cells) : ""}`;
   return { text, calculation: calculationOf(result, cells) };
 }
 
-function headOf(found: Computed, cells: readonly Cell[]): string {
+function resultClause(found: Computed, cells: readonly Cell[]): string {
   const { operation, called, result } = found;
   const { inputs, rounded } = result;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
@@ -29,13 +29,13 @@ function headOf(found: Computed, cells: readonly Cell[]): string {
   const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
   const isOfOne = first.label === last.label;
   const rows = inputs.map(({ cell }) => nameOf(cell, cells));
-  const [start, end] = [overTime(first, cells), overTime(last, cells)];
+  const [start, end] = [nameAndTimeOf(first, cells), nameAndTimeOf(last, cells)];
   const moved = `${called ?? start.name} ${movementOf(found)} from ${start.when} to ${end.when}`;
   const heads: Partial<Record<typeof operation, string>> = {
     change: moved,
     growth: moved,
-    average: `The average of ${name}${over(isOfColumn ? rows : times)} is ${rounded}`,
-    sum: `The sum of ${isOfColumn ? `${name}${over(rows)}` : isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
+    average: `The average of ${name}${overTimes(isOfColumn ? rows : times)} is ${rounded}`,
+    sum: `The sum of ${isOfColumn ? `${name}${overTimes(rows)}` : isOfOne ? `${name}${overTimes(times)}` : `${one} and ${other}`} is ${rounded}`,
     share: `${one} is ${rounded} of ${other}`,
     difference: `${one} less ${other} is ${rounded}`,
     ratio: `${one} divided by ${other} is ${rounded}`,
@@ -72,11 +72,11 @@ function movementOf({ result, beside }: Computed): string {
   const [amount = "", points] = [result.rounded, beside].map((text) =>
     text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
   );
-  const told = points === undefined ? amount : `${amount} of itself, ${points},`;
-  return `${result.result > 0 ? "rose" : "fell"} by ${told}`;
+  const amountWithPoints = points === undefined ? amount : `${amount} of itself, ${points},`;
+  return `${result.result > 0 ? "rose" : "fell"} by ${amountWithPoints}`;
 }
 
-function over(times: readonly string[]): string {
+function overTimes(times: readonly string[]): string {
   const distinct = [...new Set(times)];
   return distinct.length === 0
     ? ""
@@ -86,7 +86,7 @@ function over(times: readonly string[]): string {
 }
 
 /** Returns the inputs in brackets: " (Net sales, 2018: $5,209 million; …)". */
-export function detail(inputs: readonly Input[], cells: readonly Cell[]): string {
+export function inputsInBrackets(inputs: readonly Input[], cells: readonly Cell[]): string {
   return ` (${inputs.map(({ cell }) => `${labelOf(cell, cells)}: ${amountOf(cell)}`).join("; ")})`;
 }
 

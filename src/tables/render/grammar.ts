@@ -19,7 +19,7 @@ export function wasOrWere(label: string): "was" | "were" {
 /**
  * Returns the time as an adverbial: " in 2018", " at December 31, 2018" or " (Fiscal 2019 Plan)".
  */
-export function inWhen(when: string): string {
+export function timePhrase(when: string): string {
   if (when === "") return "";
   if (/^(?:[QH][1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
   return /^\p{Lu}\p{L}+ \d{1,2}, (?:19|20)\d\d$/u.test(when) ? ` at ${when}` : ` (${when})`;

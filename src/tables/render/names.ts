@@ -22,7 +22,7 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
  */
 export function nameOf(cell: Cell, cells: readonly Cell[], said?: ReadonlySet<string>): string {
   const { table, row, label, section } = cell;
-  const bare = partsTold(cell, said) ?? plain(label);
+  const bare = nameFromColumns(cell, said) ?? plain(label);
   const isTold =
     section === "" ||
     periodsIn(section).length > 0 ||
@@ -45,7 +45,7 @@ const LONG = 40;
  * Returns the columns that name the row, joined, such as "Red" from "Red | Off for the rest of the
  * match". Returns undefined if only one column names the row.
  */
-function partsTold(cell: Cell, said?: ReadonlySet<string>): string | undefined {
+function nameFromColumns(cell: Cell, said?: ReadonlySet<string>): string | undefined {
   const parts = storedRowOf(cell)
     .slice(0, cell.column)
     .map((part) => part?.text ?? "");
@@ -110,7 +110,7 @@ export function whenOf(
  * Returns what changes over time and when. A row that is labelled with a year, such as "2021", is
  * named by its column heading.
  */
-export function overTime(cell: Cell, cells: readonly Cell[]): { name: string; when: string } {
+export function nameAndTimeOf(cell: Cell, cells: readonly Cell[]): { name: string; when: string } {
   const isOfYear = cell.label !== "" && withoutPeriods(cell.label).trim() === "";
   return isOfYear
     ? { name: plain(cell.heading), when: plain(cell.label) }

@@ -8,23 +8,23 @@ import { formatPeriod, type Period } from "../../language/time/time-periods.ts";
 import type { Found, FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
 import { renderChosen, renderLimit, renderSelected } from "./rows.ts";
-import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
-import { type Asked, beOf, inWhen, isOfPast, wasOrWere } from "./grammar.ts";
-import { amountWith, fullNameOf, nameByHeading, nameOf, overTime, whenOf } from "./names.ts";
+import { calculationOf, inputsInBrackets, renderComputed, type Sentence } from "./calculated.ts";
+import { type Asked, beOf, timePhrase, isOfPast, wasOrWere } from "./grammar.ts";
+import { amountWith, fullNameOf, nameByHeading, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
 
 /**
  * Returns one sentence for each cell that is read, and otherwise one for the whole result. `cells`
  * are all cells of the document, from which names are made distinct.
  */
 export function render(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
-  const told = tell(found, cells, asked);
+  const told = renderFound(found, cells, asked);
   const { where } = found;
   return where === undefined
     ? told
     : told.map(({ text, ...rest }) => ({ ...rest, text: `Of the rows where ${where}: ${text}` }));
 }
 
-function tell(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
+function renderFound(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
   switch (found.kind) {
     case "read":
       return found.inputs.map(({ cell }) => ({
@@ -72,7 +72,7 @@ export function sentenceOf(cell: Cell, cells: readonly Cell[], asked: Asked): st
   const isPast = isOfPast(asked, [{ cell }]);
   // With a heading in brackets, the subject is the single row, even if the row has a plural name.
   const verb = isPast || when === "" ? beOf(wasOrWere(name), isPast) : "is";
-  return `${name}${inWhen(when)} ${verb} ${amountWith(cell, asked.instructions)}`;
+  return `${name}${timePhrase(when)} ${verb} ${amountWith(cell, asked.instructions)}`;
 }
 
 function renderHeld(
@@ -87,7 +87,7 @@ function renderHeld(
     const told = cell === undefined ? "" : sentenceOf(cell, cells, asked);
     return { text: `${verdict}${told}${against}` };
   }
-  const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
+  const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${inputsInBrackets(inputs, cells)}`;
   return { text, calculation: calculationOf(result, cells) };
 }
 
@@ -99,7 +99,7 @@ function renderCompared(
   const [a, b] = sides;
   if (a === undefined || b === undefined) return "";
   const [cell] = inputs.map((input) => input.cell);
-  const when = cell === undefined ? "" : inWhen(whenOf(cell, cells));
+  const when = cell === undefined ? "" : timePhrase(whenOf(cell, cells));
   const isSame = a.name === b.name;
   const [one, other] = isSame
     ? inputs.map((input) => fullNameOf(input.cell, cells))
@@ -120,9 +120,11 @@ function renderCompared(
 function renderMoved(found: FoundOf<"moved">, cells: readonly Cell[]): Sentence {
   const { inputs, from, to, change, direction, called, times } = found;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
-  const what = called ?? (first === undefined ? "" : overTime(first, cells).name);
+  const what = called ?? (first === undefined ? "" : nameAndTimeOf(first, cells).name);
   const when = (cell: Cell | undefined, period: Period): string =>
-    called === undefined && cell !== undefined ? overTime(cell, cells).when : formatPeriod(period);
+    called === undefined && cell !== undefined
+      ? nameAndTimeOf(cell, cells).when
+      : formatPeriod(period);
   const [start, end] = [when(first, times[0]), when(last, times[1])];
   const way = change.result === 0 ? undefined : change.result > 0 ? "up" : "down";
   const moved =
@@ -131,7 +133,7 @@ function renderMoved(found: FoundOf<"moved">, cells: readonly Cell[]): Sentence 
       : `${way === "up" ? "rose" : "fell"} from ${from} in ${start} to ${to} in ${end}: ${change.shown}`;
   const verdict = direction === undefined ? "" : direction === way ? "Yes: " : "No: ";
   return {
-    text: `${verdict}${what} ${moved}${called === undefined ? "" : detail(inputs, cells)}`,
+    text: `${verdict}${what} ${moved}${called === undefined ? "" : inputsInBrackets(inputs, cells)}`,
     calculation: calculationOf(change, cells),
   };
 }

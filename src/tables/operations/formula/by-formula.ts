@@ -3,15 +3,15 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { ratioIn } from "../../lexicon/ratios.ts";
 import type { Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
-import { timesOf } from "../times.ts";
-import { combine, computed, ratioValue } from "../value.ts";
+import { timesAsked } from "../times.ts";
+import { combine, computeValue, ratioValue } from "../value.ts";
 
 /** Calculates the question's own definition before one from textbooks. */
 export function calculateFormula(question: ParsedQuestion, source: Source): Found | undefined {
   const { instructions, text, operation } = question;
   const [defined] = instructions.definitions;
   const named = ratioIn(text);
-  const times = timesOf(question, source);
+  const times = timesAsked(question, source);
   const isAverage = operation.kind === "average";
   const [part, whole] = operation.operands;
   const formula =
@@ -36,5 +36,5 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
     another === undefined
       ? only
       : combine(values, (parts) => `(${parts.join(" + ")}) / ${parts.length}`);
-  return computed(wholeValue, question, { operation: "none", called: called ?? "The result" });
+  return computeValue(wholeValue, question, { operation: "none", called: called ?? "The result" });
 }

@@ -3,14 +3,14 @@
 import { AppError } from "../../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
 import type { Input } from "../../match/look-up.ts";
-import { measureOfAll, scaleWord } from "../../read/units.ts";
+import { sharedMeasure, scaleWord } from "../../read/units.ts";
 import { areComparable } from "../../read/written-unit.ts";
 
 /** "percent" for an expression that multiplies by 100, "points" for a difference of percentages. */
 type ResultUnit = "percent" | "points" | "own";
 
 /** An expression to compute. `expression` names its inputs v0, v1 … */
-export type Job = {
+export type CellExpression = {
   inputs: readonly Input[];
   expression: string;
   isPercent: boolean;
@@ -37,16 +37,16 @@ const PRODUCT = /^v\d+(?: \* v\d+)+$/;
  * Returns undefined if the units of the inputs are not compatible or the calculator rejects the
  * expression. There is then no answer.
  */
-export function compute(job: Job, decimals?: number): Computed | undefined {
-  const measure = measureOfAll(job.inputs.map(({ cell }) => cell));
+export function compute(job: CellExpression, decimals?: number): Computed | undefined {
+  const measure = sharedMeasure(job.inputs.map(({ cell }) => cell));
   if (measure === undefined) return undefined;
   const isSum = / [+-] /.test(job.expression);
   if (isSum && !areComparable(job.inputs.map(({ cell }) => cell))) return undefined;
   const inputs = withUniqueNames(job.inputs);
-  const expression = named(job.expression, inputs);
+  const expression = withInputNames(job.expression, inputs);
   try {
     const isProduct = PRODUCT.test(job.expression);
-    const given = isProduct ? withOwnUnits(inputs) : asGiven(inputs, measure.unit);
+    const given = isProduct ? withOwnUnits(inputs) : toNamedInputs(inputs, measure.unit);
     const exact = calculate(expression, given);
     const { result, rounded } =
       decimals === undefined ? exact : calculate(`round(${expression}; ${decimals})`, given);
@@ -55,18 +55,18 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
     // often not written.
     const isAmount =
       measure.unit === "%" ||
-      (isProduct ? exact : calculate(expression, asGiven(inputs, "$"))).rounded.includes("$");
+      (isProduct ? exact : calculate(expression, toNamedInputs(inputs, "$"))).rounded.includes("$");
     const unit = resultUnit(job, measure.unit);
     const scale = isAmount ? (measure.behind ?? scaleWord(measure.scale)) : "";
-    const told = withUnit(rounded, { unit, scale });
+    const roundedWithUnit = withUnit(rounded, { unit, scale });
     const [written = "", ...steps] = exact.shown.split(/ (?=[=≈] )/);
     const between = isProduct ? steps.slice(0, -1).map((step) => ` ${step}`) : [];
     return {
       inputs,
       expression,
       result,
-      rounded: told,
-      shown: `${written}${between.join("")} ${isExact ? "=" : "≈"} ${told}`,
+      rounded: roundedWithUnit,
+      shown: `${written}${between.join("")} ${isExact ? "=" : "≈"} ${roundedWithUnit}`,
     };
   } catch (error) {
     if (error instanceof AppError) return undefined;
@@ -75,7 +75,7 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
 }
 
 function resultUnit(
-  { expression, isPercent, isPoints }: Job,
+  { expression, isPercent, isPoints }: CellExpression,
   unit: string | undefined,
 ): ResultUnit {
   if (isPoints === true) return "points";
@@ -94,7 +94,7 @@ function withUnit(rounded: string, { unit, scale }: { unit: ResultUnit; scale: s
  * Writes the names of the inputs into the expression. An outflow counts by its amount, whichever
  * sign its company prints.
  */
-function named(expression: string, inputs: readonly Input[]): string {
+function withInputNames(expression: string, inputs: readonly Input[]): string {
   return expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => {
     const input = inputs[Number(at)];
     if (input === undefined) return "?";
@@ -102,7 +102,7 @@ function named(expression: string, inputs: readonly Input[]): string {
   });
 }
 
-function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
+function toNamedInputs(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
   return inputs.map(({ name, cell }, citation) => ({
     name,
     value: inDigits(cell),
@@ -124,7 +124,7 @@ function inDigits({ text, value }: Input["cell"]): string {
 function withOwnUnits(inputs: readonly Input[]): NamedInput[] {
   return inputs.flatMap((input) => {
     const { percent, currency } = input.cell.measure;
-    return asGiven([input], percent ? "%" : currency);
+    return toNamedInputs([input], percent ? "%" : currency);
   });
 }
 

@@ -9,10 +9,10 @@ import {
 } from "../../../language/time/time-periods.ts";
 
 /** A cell to be looked up, by its name and time. */
-export type Wanted = { subject: string; period: Period | undefined };
+export type CellQuery = { subject: string; period: Period | undefined };
 
 /** A formula as an expression. `expression` names its inputs v0, v1 … in the order of `wanted`. */
-export type Formula = { expression: string; wanted: Wanted[]; isPercent: boolean };
+export type Formula = { expression: string; wanted: CellQuery[]; isPercent: boolean };
 
 const LONGEST = 400;
 const SIGNS = new Map([
@@ -32,8 +32,8 @@ const TERM =
  */
 export function writeFormula(formula: string, period: Period | undefined): Formula | undefined {
   if (formula.length > LONGEST) return undefined;
-  const wanted: Wanted[] = [];
-  const parts = partsOf(formula).map((part) => {
+  const wanted: CellQuery[] = [];
+  const parts = tokensOf(formula).map((part) => {
     const said = part.trim();
     if (isOperator(part)) return SIGNS.get(said) ?? said;
     if (said === "" || /^[\d.,]+%?$/.test(said)) return said.replaceAll(",", "");
@@ -48,12 +48,17 @@ export function writeFormula(formula: string, period: Period | undefined): Formu
  * the year, and "change in inventories" is their difference. The cells of the term are added to
  * `wanted`. `main` is the time of terms that name none.
  */
-function writeTerm(text: string, main: Period | undefined, wanted: Wanted[]): string | undefined {
+function writeTerm(
+  text: string,
+  main: Period | undefined,
+  wanted: CellQuery[],
+): string | undefined {
   const [first = main, second] = periodsIn(text).map((mention) => plainPeriod(mention));
   const bare = onOneLine(withoutPeriods(text).replaceAll(LINKING, " "));
   const { subject = "", what } = TERM.exec(bare)?.groups ?? {};
   if (!/\p{L}/u.test(subject) || first === undefined) return undefined;
-  const nameAt = (period: Period): string => nameOf({ subject: subject.trim(), period }, wanted);
+  const nameAt = (period: Period): string =>
+    inputNameOf({ subject: subject.trim(), period }, wanted);
   if (what === undefined) return nameAt(first);
   const [a, b] = [
     nameAt(second === undefined ? { ...first, year: first.year - 1 } : first),
@@ -63,7 +68,7 @@ function writeTerm(text: string, main: Period | undefined, wanted: Wanted[]): st
 }
 
 /** Returns the name of the input. Terms for the same cell share one name. */
-function nameOf(one: Wanted, wanted: Wanted[]): string {
+function inputNameOf(one: CellQuery, wanted: CellQuery[]): string {
   const same = wanted.findIndex(
     ({ subject, period }) => subject === one.subject && period?.year === one.period?.year,
   );
@@ -73,7 +78,7 @@ function nameOf(one: Wanted, wanted: Wanted[]): string {
 /**
  * Splits the text into operators and operands, in turn. A hyphen within a word is not an operator.
  */
-function partsOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   return text.split(/([()+*/×÷−^]|(?<=\s)[-–](?=\s))/u);
 }
 

@@ -4,19 +4,19 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
 import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
-import { TOTAL } from "../parts-of-total.ts";
-import { timesOf } from "../times.ts";
+import { TOTAL_LABEL } from "../parts-of-total.ts";
+import { timesAsked } from "../times.ts";
 
 export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure } = question;
-  const times = timesOf(question, source);
+  const times = timesAsked(question, source);
   const periods = times.length === 0 ? [undefined] : times;
   const isSeveral = /\brespective/i.test(question.text);
   const ofOne = lookUpAll(
     periods.map((period) => ({ subject: measure, period })),
     source,
   );
-  const ofTwo = ofTwoNamed(measure, times, source);
+  const ofTwo = findCellsOfPair(measure, times, source);
   // "Revenues and operating income" are two rows, even if a third row has words of both.
   const isOfTwo =
     ofOne === undefined || (ofTwo !== undefined && leastScore(ofTwo) > leastScore(ofOne));
@@ -27,9 +27,9 @@ export function readCells(question: ParsedQuestion, source: Source): Found | und
 }
 
 /** Returns two cells of one time for a phrase such as "The respective sales of A and B". */
-function ofTwoNamed(
+function findCellsOfPair(
   phrase: string,
-  periods: ReturnType<typeof timesOf>,
+  periods: ReturnType<typeof timesAsked>,
   source: Source,
 ): Input[] | undefined {
   const pair = pairIn(phrase);
@@ -40,7 +40,7 @@ function ofTwoNamed(
 }
 
 function isTotal({ cell: { label, labelTerms } }: Input): boolean {
-  return TOTAL.test(label) || labelTerms.has("total");
+  return TOTAL_LABEL.test(label) || labelTerms.has("total");
 }
 
 /**
@@ -50,7 +50,7 @@ function isTotal({ cell: { label, labelTerms } }: Input): boolean {
 export function readTotal(question: ParsedQuestion, source: Source): Found | undefined {
   if (question.periods.length > 1) return undefined;
   const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
-  const [period] = timesOf(question, source);
+  const [period] = timesAsked(question, source);
   const inputs = lookUpAll([{ subject: measure, period }], source);
   return inputs?.every(isTotal) === true
     ? { kind: "read", inputs, score: leastScore(inputs) }
@@ -65,7 +65,7 @@ const AVERAGE = new Set(termsOf("average mean"));
  */
 export function readAverage(question: ParsedQuestion, source: Source): Found | undefined {
   const { text, operation } = question;
-  if (timesOf(question, source).length > 1 || operation.operands.length > 1) return undefined;
+  if (timesAsked(question, source).length > 1 || operation.operands.length > 1) return undefined;
   const asked = new Set(termsOf(text)).intersection(AVERAGE);
   const averages = source.cells.filter(({ labelTerms, headingTerms, aroundTerms }) =>
     [labelTerms, headingTerms, aroundTerms].some((terms) => asked.isSubsetOf(terms)),

@@ -3,14 +3,14 @@ import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { DAY_NAME, MONTH_NAME, SEASONS } from "../../../language/quantities/number-words.ts";
-import { type Cell, saysNothing, storedRowOf } from "../../read/cell.ts";
+import { type Cell, statesNoValue, storedRowOf } from "../../read/cell.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf, informativeTerms } from "../../../language/words/terms.ts";
 import { isOnlyOfKind } from "../../read/value-kind.ts";
 import { lookUp, type Source, withoutDocumentName, inputOf } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
-import { timesOf } from "../times.ts";
+import { timesAsked } from "../times.ts";
 import { namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 
 /** What a cell must contain to answer a question of the type. */
@@ -32,14 +32,17 @@ const SURE = 0.79;
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
   const { texts } = source;
   const { answerType } = question;
-  const [period] = timesOf(question, source);
+  const [period] = timesAsked(question, source);
   const cells = texts.filter(
     (cell) =>
       HOLDS[answerType]?.(cell.text) !== false &&
-      (answerType !== "yes_no" || isAnswerOfRow(cell)) &&
-      !saysNothing(cell.text) &&
+      (answerType !== "yes_no" || isYesOrNoOfRow(cell)) &&
+      !statesNoValue(cell.text) &&
       // The column that names the rows contains the person who holds an office.
-      (answerType !== "who" || cell.column === 0 || isNamedFirst(cell) || isNamed(cell, question)),
+      (answerType !== "who" ||
+        cell.column === 0 ||
+        isNamedFirst(cell) ||
+        isColumnNamed(cell, question)),
   );
   // A word of the document's name may also be a heading: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
@@ -51,22 +54,22 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   const isOfKind = kind !== undefined && isOnlyOfKind(cell, kind, [...source.cells, ...texts]);
   // The question must name the column, because a row alone does not say which of its cells is
   // meant, unless the question asks for a person.
-  const isTold = isNamed(cell, question) || WHO_IS.test(question.text);
+  const isTold = isColumnNamed(cell, question) || WHO_IS.test(question.text);
   return isOfKind || (score >= SURE && isTold)
     ? { kind: "read", inputs: [input], score }
     : undefined;
 }
 
 /** Reports whether the cell says yes or no, or no cell of its row does. */
-function isAnswerOfRow(cell: Cell): boolean {
-  return isAnswer(cell.text) || !storedRowOf(cell).some((beside) => isAnswer(beside?.text ?? ""));
+function isYesOrNoOfRow(cell: Cell): boolean {
+  return isYesOrNo(cell.text) || !storedRowOf(cell).some((beside) => isYesOrNo(beside?.text ?? ""));
 }
 
-function isAnswer(text: string): boolean {
+function isYesOrNo(text: string): boolean {
   return answerOfCell(text) !== undefined;
 }
 
-function isNamed(
+function isColumnNamed(
   { headingTerms, table, period }: Cell,
   { text, periods }: ParsedQuestion,
 ): boolean {
@@ -90,7 +93,7 @@ export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found 
     (cell) =>
       isNamedFirst(cell) &&
       [...cell.headingTerms].some((said) => OF_MEANING.has(said)) &&
-      names.some((name) => isCalled(cell, name)),
+      names.some((name) => hasName(cell, name)),
   );
   const [cell] = cells;
   const isOne = cells.every(({ text }) => text === cell?.text);
@@ -103,7 +106,7 @@ export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found 
  * Reports whether the row has the name. "Code E04" is the name of the row "E04" in the column
  * "Code".
  */
-function isCalled({ labelTerms, stub }: Cell, name: ReadonlySet<string>): boolean {
+function hasName({ labelTerms, stub }: Cell, name: ReadonlySet<string>): boolean {
   const own = name.difference(new Set(termsOf(stub)).difference(labelTerms));
   return own.size > 0 && own.symmetricDifference(labelTerms).size === 0;
 }

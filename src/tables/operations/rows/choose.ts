@@ -6,9 +6,9 @@ import { sizesOf } from "../../read/outflows.ts";
 import { type Input, inputOf, leastScore, lookUp, type Source } from "../../match/look-up.ts";
 import { isOneColumn } from "../../render/calculated.ts";
 import type { Found } from "../found.ts";
-import { partsOf, TOTAL } from "../parts-of-total.ts";
-import { rowsOf } from "./rows-of.ts";
-import { isOfTimes, rowOver, timesOf } from "../times.ts";
+import { partsOf, TOTAL_LABEL } from "../parts-of-total.ts";
+import { findRowsToCompare } from "./rows-to-compare.ts";
+import { choosesAmongTimes, cellsOverTime, timesAsked } from "../times.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { type Cell, rowKey } from "../../read/cell.ts";
 import { WORDS_FOR_THINGS } from "../../../language/question/weak-words.ts";
@@ -30,9 +30,9 @@ function timesToChoose(
   { operation, measure, periods }: ParsedQuestion,
   source: Source,
 ): Input[] | undefined {
-  if (!isOfTimes(operation)) return undefined;
-  const found = rowOver(operation.operands[0] ?? measure, periods, source);
-  const inputs = found?.filter(({ cell }) => isAsLong(cell.period, operation.among ?? ""));
+  if (!choosesAmongTimes(operation)) return undefined;
+  const found = cellsOverTime(operation.operands[0] ?? measure, periods, source);
+  const inputs = found?.filter(({ cell }) => hasAskedLength(cell.period, operation.among ?? ""));
   if (inputs === undefined || inputs.length < 2) return undefined;
   // "In which quarter of 2022" excludes the same quarter of other years. A fiscal year may include
   // two calendar years.
@@ -48,7 +48,7 @@ const QUARTER = /\bquarters?\b/i;
  * Reports whether the period is as long as those asked for: "which quarter" excludes whole years,
  * and "which year" excludes quarters.
  */
-function isAsLong(period: Period | undefined, among: string): boolean {
+function hasAskedLength(period: Period | undefined, among: string): boolean {
   const { quarter, span = quarter === undefined ? undefined : "quarter" } = period ?? {};
   if (QUARTER.test(among)) return span === "quarter";
   return !/\b(?:years?|fys?)\b/i.test(among) || span === undefined || span === "year";
@@ -61,15 +61,15 @@ function isAsLong(period: Period | undefined, among: string): boolean {
 function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
   const { operation, measure } = question;
   const { among = "row", operands } = operation;
-  const [period, second] = timesOf(question, source);
-  if (isOfTimes(operation) || among === "row" || second !== undefined) return undefined;
+  const [period, second] = timesAsked(question, source);
+  if (choosesAmongTimes(operation) || among === "row" || second !== undefined) return undefined;
   const noun = phraseTerms(among).filter((term) => !WORDS_FOR_THINGS.has(term));
   const terms = phraseTerms(operands[0] ?? measure).filter((term) => !source.named.has(term));
   if (terms.length === 0) return undefined;
   const isMeant = (cell: Cell): boolean =>
     terms.every((term) => cell.labelTerms.has(term)) &&
     (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period)));
-  const meant = source.cells.filter((cell) => isMeant(cell) && isOneOf(noun, cell));
+  const meant = source.cells.filter((cell) => isMeant(cell) && isInAskedColumn(noun, cell));
   const [cells, another] = Map.groupBy(meant, rowKey).values();
   return another === undefined ? cells?.map((cell) => inputOf(cell)) : undefined;
 }
@@ -78,17 +78,17 @@ function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | un
  * Reports whether the column is one of the things asked for. The title "Washing machines compared"
  * says what the columns "Luna 7" and "Orion Pro" are.
  */
-function isOneOf(noun: readonly string[], cell: Cell): boolean {
+function isInAskedColumn(noun: readonly string[], cell: Cell): boolean {
   const { heading, headingTerms, aroundTerms, label, period } = cell;
   const said = new Set(termsOf(heading));
-  const isPart = TOTAL.test(label) || headingTerms.has("total");
+  const isPart = TOTAL_LABEL.test(label) || headingTerms.has("total");
   const isThing = period === undefined && headingTerms.size > 0 && !isPart;
   return noun.every((term) => said.has(term) || (isThing && aroundTerms.has(term)));
 }
 
 function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
-  if (isOfTimes(question.operation) && !headsNames(question, source)) return undefined;
-  const inputs = partsAsked(question, source) ?? rowsOf(question, source);
+  if (choosesAmongTimes(question.operation) && !areRowsAsked(question, source)) return undefined;
+  const inputs = partsOfAskedTotal(question, source) ?? findRowsToCompare(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   // "The maximum limit for firearms" is about one row, so there is nothing to choose among.
   const asked = new Set(termsOf(question.text));
@@ -99,9 +99,9 @@ function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undef
 }
 
 /** Returns the rows that add up to a total, such as "total assets" for "the largest asset". */
-function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefined {
+function partsOfAskedTotal(question: ParsedQuestion, source: Source): Input[] | undefined {
   const { operation, measure } = question;
-  const [period, second] = timesOf(question, source);
+  const [period, second] = timesAsked(question, source);
   if (operation.among !== "row" || second !== undefined) return undefined;
   const phrase = (operation.operands[0] ?? measure).replace(/\b(?:on|in|of|for)\b.*$/i, "").trim();
   const plural = phrase.endsWith("s") ? phrase : `${phrase.replace(/y$/, "ie")}s`;
@@ -111,7 +111,7 @@ function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefin
 }
 
 /** Reports whether the heading of the row names contains what is asked for, as in "which month". */
-function headsNames({ operation: { among = "" } }: ParsedQuestion, { cells }: Source): boolean {
+function areRowsAsked({ operation: { among = "" } }: ParsedQuestion, { cells }: Source): boolean {
   const noun = termsOf(among);
   return cells.some(({ stub }) => termsOf(stub).some((term) => noun.includes(term)));
 }

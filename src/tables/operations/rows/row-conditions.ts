@@ -5,8 +5,8 @@ import { deniesVerb } from "../../../language/polarity.ts";
 import { LACKING, LIGHT_WORDS, OF_ANSWERS } from "../../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
-import { type Column, type Mention, mentionsIn } from "./entries-said.ts";
-import { headsOf } from "../../read/headings.ts";
+import { type Column, type Mention, entriesMentionedIn } from "./entries-mentioned.ts";
+import { columnHeadingsOf } from "../../read/headings.ts";
 import { BRACKETED } from "../../read/rows/row-labels.ts";
 
 /**
@@ -27,16 +27,20 @@ export type RowCondition = {
  * Returns at most one condition for each column except the one that is asked for. Returns undefined
  * if the question contains two values of one column, or if it is unclear which column is meant.
  */
-export function conditionsIn(table: Table, text: string, target = 0): RowCondition[] | undefined {
+export function rowConditionsIn(
+  table: Table,
+  text: string,
+  target = 0,
+): RowCondition[] | undefined {
   const columns = columnsOf(table, target);
   const asked = new Set(termsOf(text));
-  const mentions = mentionsIn(columns, text, asked);
+  const mentions = entriesMentionedIn(columns, text, asked);
   if (mentions === undefined) return undefined;
   const isMentioned = new Set(mentions.map(({ column }) => column));
-  const named = columns.filter((each) => !isMentioned.has(each) && isHeadSaid(each, asked));
-  if (isOpen(text, { mentions, named })) return undefined;
+  const named = columns.filter((each) => !isMentioned.has(each) && isHeadingNamed(each, asked));
+  if (isAmbiguous(text, { mentions, named })) return undefined;
   return [
-    ...named.flatMap((column) => ofHaving(column, saysLack(text)) ?? []),
+    ...named.flatMap((column) => presenceCondition(column, asksForLack(text)) ?? []),
     ...mentions.map(({ column: { column, heading }, value, said }) => ({
       by: "entry" as const,
       column,
@@ -48,15 +52,15 @@ export function conditionsIn(table: Table, text: string, target = 0): RowConditi
   ];
 }
 
-type Said = { mentions: readonly Mention[]; named: readonly Column[] };
+type NamedColumns = { mentions: readonly Mention[]; named: readonly Column[] };
 
 /**
  * Reports whether it is unclear what is denied or which of two things is meant: "not on floor 2",
  * "with a balcony and without power", "power or water".
  */
-function isOpen(text: string, { mentions, named }: Said): boolean {
+function isAmbiguous(text: string, { mentions, named }: NamedColumns): boolean {
   const isOther = mentions.some(({ start }) => NOT_BEFORE.test(text.slice(0, start)));
-  const isOfTwo = named.length > 1 && saysLack(text);
+  const isOfTwo = named.length > 1 && asksForLack(text);
   const isEither = named.length + mentions.length > 1 && /\bor\b/i.test(text);
   // "Which boats does Perrin not make?" denies something that no entry states.
   return isOther || isOfTwo || isEither || (deniesVerb(text) && named.length === 0);
@@ -66,7 +70,7 @@ function isOpen(text: string, { mentions, named }: Said): boolean {
 const NOT_BEFORE = /\bnot(?: \p{L}+){0,2} $/iu;
 
 /** Reports whether the row meets the condition. An empty cell meets none. */
-export function meets({ cells }: StoredRow, { column, isMet }: RowCondition): boolean {
+export function meetsCondition({ cells }: StoredRow, { column, isMet }: RowCondition): boolean {
   const text = cells[column]?.text ?? "";
   return text !== "" && isMet(text);
 }
@@ -75,7 +79,7 @@ export function meets({ cells }: StoredRow, { column, isMet }: RowCondition): bo
  * Returns a condition such as "with a balcony" or "without a fee", for a column of yes and no or
  * one in which some rows have none.
  */
-function ofHaving(
+function presenceCondition(
   { column, heading, terms, entries }: Column,
   isLacking: boolean,
 ): RowCondition | undefined {
@@ -99,7 +103,7 @@ function isNone(entry: string): boolean {
 
 /** Returns all columns with their distinct entries, except the one that is asked for. */
 function columnsOf(table: Table, target: number): Column[] {
-  const { heads, count } = headsOf(table);
+  const { heads, count } = columnHeadingsOf(table);
   const rows = table.rows.slice(count);
   return heads.flatMap(({ heading, periods }, column) => {
     const terms = new Set(
@@ -118,11 +122,11 @@ function columnsOf(table: Table, target: number): Column[] {
  * Reports whether the question contains the heading. For "Extended warranty available", it need not
  * contain "available".
  */
-function isHeadSaid({ terms }: Column, asked: ReadonlySet<string>): boolean {
+function isHeadingNamed({ terms }: Column, asked: ReadonlySet<string>): boolean {
   const telling = terms.difference(OF_ANSWERS).difference(LIGHT_WORDS);
   return (telling.size > 0 ? telling : terms).isSubsetOf(asked);
 }
 
-function saysLack(text: string): boolean {
+function asksForLack(text: string): boolean {
   return deniesVerb(text) || /\b(?:without|no|lacks?)\b/i.test(text);
 }

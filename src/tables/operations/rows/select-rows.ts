@@ -8,10 +8,10 @@ import { termsOf } from "../../../language/words/terms.ts";
 import type { Table } from "../../../domain/documents/table.ts";
 import { inputOf, type Source } from "../../match/look-up.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
-import { headsOf } from "../../read/headings.ts";
+import { columnHeadingsOf } from "../../read/headings.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import type { Found } from "../found.ts";
-import { conditionsIn, meets, type RowCondition } from "./row-conditions.ts";
+import { rowConditionsIn, meetsCondition, type RowCondition } from "./row-conditions.ts";
 
 const ASKS =
   /\b(?<asks>which|what|how many)\s+(?:of the |(?:kinds?|types?|sorts?) of )?(?<thing>\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2})/iu;
@@ -53,10 +53,10 @@ function select(
   if (saysAllBut(text) || periods.length + relative.length > 0) return undefined;
   const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   const found = [...tables].flatMap((table) => {
-    const target = isOfPeople && areNamed(table) ? 0 : columnAsked(table, asked);
+    const target = isOfPeople && areRowsPeople(table) ? 0 : findAskedColumn(table, asked);
     if (target === undefined || !isTarget(target)) return [];
-    const selection = { table, target, conditions: conditionsIn(table, text, target) ?? [] };
-    return isLeft(selection, measure, source.named)
+    const selection = { table, target, conditions: rowConditionsIn(table, text, target) ?? [] };
+    return leavesOver(selection, measure, source.named)
       ? []
       : (selectIn(selection, source, /^how/i.test(asks)) ?? []);
   });
@@ -67,7 +67,7 @@ function select(
  * Returns the column whose heading is what is asked for, such as "Article". Returns the first
  * column, which names the rows, if only the table's title contains it: "Vehicle fleet".
  */
-function columnAsked({ header, title }: Table, asked: readonly string[]): number | undefined {
+function findAskedColumn({ header, title }: Table, asked: readonly string[]): number | undefined {
   const heads = (header.at(-1) ?? []).map((text) => termsOf(text));
   const headed = heads.findIndex(
     (head) => head.length > 0 && head.every((term, at) => asked[at] === term),
@@ -79,8 +79,8 @@ function columnAsked({ header, title }: Table, asked: readonly string[]): number
 }
 
 /** Reports whether each row is about a person, as "who" and "how many people" require. */
-function areNamed(table: Table): boolean {
-  const rows = table.rows.slice(headsOf(table).count);
+function areRowsPeople(table: Table): boolean {
+  const rows = table.rows.slice(columnHeadingsOf(table).count);
   return rows.length > 1 && rows.every(({ cells: [name] }) => PERSON.test(name?.text ?? ""));
 }
 
@@ -90,18 +90,18 @@ type Selection = { table: Table; target: number; conditions: readonly RowConditi
  * Reports whether the question contains a term that neither the table nor the conditions account
  * for.
  */
-function isLeft(
+function leavesOver(
   { table, target, conditions }: Selection,
   measure: string,
   named: ReadonlySet<string>,
 ): boolean {
-  const told = new Set([
+  const accountedFor = new Set([
     ...termsOf(`${table.header.at(-1)?.[target] ?? ""} ${table.title}`),
     ...conditions.flatMap(({ said }) => [...said]),
   ]);
-  const words = measure.split(/\s+/).filter((word) => !isUntelling(word));
+  const words = measure.split(/\s+/).filter((word) => !isUninformative(word));
   return phraseTerms(words.join(" ")).some(
-    (term) => !LIGHT_WORDS.has(term) && !told.has(term) && !named.has(term),
+    (term) => !LIGHT_WORDS.has(term) && !accountedFor.has(term) && !named.has(term),
   );
 }
 
@@ -109,7 +109,7 @@ function isLeft(
  * Reports whether the word adds nothing, such as "along", "doesn't", or "kinds" before what is
  * asked for.
  */
-function isUntelling(word: string): boolean {
+function isUninformative(word: string): boolean {
   const lower = word.toLowerCase();
   return isFunctionWord(lower) || /n['’]t$|^(?:kind|type|sort)s?$/.test(lower);
 }
@@ -122,8 +122,8 @@ function selectIn(
   const [first] = conditions;
   if (first === undefined) return undefined;
   const rows = table.rows
-    .slice(headsOf(table).count)
-    .filter((row) => conditions.every((condition) => meets(row, condition)));
+    .slice(columnHeadingsOf(table).count)
+    .filter((row) => conditions.every((condition) => meetsCondition(row, condition)));
   const told = rows.map(({ cells }) => cells[target]?.text ?? "");
   // In a column other than the row names, several rows may have the same entry.
   const names = target === 0 ? told : [...new Set(told)];

@@ -3,7 +3,7 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
-import { isOfOneShare } from "../per-share.ts";
+import { isPerShare } from "../per-share.ts";
 import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
 
 type Place = {
@@ -31,7 +31,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   // "Deductible (percent of the limit)" describes the row names, but "%" alone describes all
   // figures.
   const ofStub = isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, "")) ? "" : stub;
-  const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
+  const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (said) => !isExcepted(`${section} ${label}`, said),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
@@ -41,7 +41,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   const around = [scaling, own, section, ...ofTable];
   const measure = measureOf(
     text,
-    around.filter((said) => said === own || isOfRow(own, said)),
+    around.filter((said) => said === own || appliesToRow(own, said)),
   );
   return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
 }
@@ -50,7 +50,7 @@ export function measureOfCell(text: string, place: Place): Measure {
  * Reports whether a table's statement about its amounts applies to a row. "EUR million" is not the
  * unit of employees, ratios and tonnes.
  */
-function isOfRow(label: string, said: string): boolean {
+function appliesToRow(label: string, said: string): boolean {
   if (isRatio(label) || namesOwnUnit(label)) {
     return !namesCurrency(said) && scaleIn(said) === undefined;
   }
@@ -69,7 +69,7 @@ function namesOwnUnit(label: string): boolean {
  * Reports whether the row holds counts although the table's unit is percent: other rows have a
  * percent sign, and this row's figures are too large for percentages.
  */
-function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
+function isRowOfCounts({ cells }: StoredRow, { unit, rows }: Table): boolean {
   if (!isPercent(unit ?? "")) return false;
   const values = cells.flatMap((cell) => cell?.value ?? []);
   const isSigned = rows.some((row) => row.cells.some((cell) => cell?.text.includes("%")));
@@ -81,7 +81,7 @@ function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
  * Figures per share are always in ones, and numbers of shares are if the statement excludes shares.
  */
 function isExcepted(label: string, said: string): boolean {
-  if (isOfOneShare(label)) return true;
+  if (isPerShare(label)) return true;
   const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
   return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
 }

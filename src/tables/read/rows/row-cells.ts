@@ -5,20 +5,20 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
 import { type Cell, tableTerms } from "../cell.ts";
 import { isNoteMark } from "../heading-rows.ts";
-import { type Head, NOTES } from "../headings.ts";
+import { type ColumnHeading, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
 import { WITHIN } from "../../match/amounts.ts";
 import { isPoint, parseQuantity, type Range } from "../quantity.ts";
 import {
   BRACKETED,
-  headOf,
+  headTermsOf,
   isYesOrNo,
   keyTerms,
   onlyPeriod,
   rangesIn,
   rangesInText,
-  withoutEnds,
-  namesListed,
+  withoutRangeEnds,
+  listedNames,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { measureOfCell } from "./measure-of-cell.ts";
@@ -26,7 +26,7 @@ import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
 
 type PlacedRow = {
   table: Table;
-  heads: readonly Head[];
+  heads: readonly ColumnHeading[];
   row: StoredRow;
   /** How many of the first columns name the row. */
   labels: number;
@@ -61,8 +61,8 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
   const ranges = rangesIn(row, labels, { bounds: placed.bounds, heads });
   const labelTerms = termsOfLabel(placed, timeless, ranges);
-  const partTerms = partsOf(placed);
-  const headTerms = headOf(label);
+  const partTerms = termsOfNamingColumns(placed);
+  const headTerms = headTermsOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(tableTerms(label.replaceAll(BRACKETED, " ")));
   // The label "3 to 9 years" is only its range, so the phrase need not contain the unit.
@@ -106,8 +106,14 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
  * Returns the terms of each column that names the row by itself. A column with a range has the term
  * `WITHIN` instead.
  */
-function partsOf({ row, heads, labels, naming, label }: PlacedRow): ReadonlySet<string>[] {
-  if (labels < 2) return namesListed(label);
+function termsOfNamingColumns({
+  row,
+  heads,
+  labels,
+  naming,
+  label,
+}: PlacedRow): ReadonlySet<string>[] {
+  if (labels < 2) return listedNames(label);
   return row.cells.slice(0, labels).flatMap((cell, column) => {
     const text = cell?.text ?? "";
     const range = parseQuantity(text);
@@ -125,7 +131,7 @@ const SHORT_CODE = /^\d{1,3}$/;
  * Returns the ranges in a column's heading. Several years in one heading are a time, and not a
  * range.
  */
-const rangesOfColumn = memoizeObject(({ periods, heading }: Head): readonly Range[] =>
+const rangesOfColumn = memoizeObject(({ periods, heading }: ColumnHeading): readonly Range[] =>
   periods.length > 0 ? [] : rangesInText(heading),
 );
 
@@ -136,7 +142,7 @@ function termsOfLabel(
   ranges: readonly Range[],
 ): ReadonlySet<string> {
   const own = tableTerms(withoutPeriods(label.replaceAll(NOTES, " ")));
-  const terms = new Set(withoutEnds([...own, ...keyTerms(row, labels)], ranges));
+  const terms = new Set(withoutRangeEnds([...own, ...keyTerms(row, labels)], ranges));
   // The label "Below £25" is only its range.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
   if (isKeyed && ranges.length > 0) {

@@ -10,7 +10,7 @@ import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)|,\s+[Nn]et\b(?: of [^,()]+?)?(?=\s*(?:\(|$))/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
 
-export function headOf(label: string): ReadonlySet<string> {
+export function headTermsOf(label: string): ReadonlySet<string> {
   const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
   return rest.length === 0 ? new Set() : new Set(informativeTerms(head));
 }
@@ -43,7 +43,7 @@ export function rangesIn(
   const texts = cells.slice(0, labels).map((cell) => cell?.text ?? "");
   return [
     ...texts.flatMap((text, column) => rangesInText(text, heads[column]?.heading ?? "")),
-    ...bounds.flatMap((bound) => spanOf(texts, bound) ?? []),
+    ...bounds.flatMap((bound) => rangeBetween(texts, bound) ?? []),
   ];
 }
 
@@ -51,7 +51,10 @@ export function rangesIn(
  * Returns the range from the bound's first cell to its second, or undefined if one of them is not a
  * figure.
  */
-export function spanOf(texts: readonly string[], { low, isPercent }: Bound): Range | undefined {
+export function rangeBetween(
+  texts: readonly string[],
+  { low, isPercent }: Bound,
+): Range | undefined {
   const [from, to] = [parseQuantity(texts[low] ?? ""), parseQuantity(texts[low + 1] ?? "")];
   if (from === undefined || to === undefined || from.low > to.high) return undefined;
   const unit = isPercent ? "%" : from.unit || to.unit;
@@ -85,7 +88,7 @@ export function rangesInText(text: string, heading = ""): Range[] {
 }
 
 /** Removes the ends of a range, which are not figures of their own. */
-export function withoutEnds(terms: readonly string[], ranges: readonly Quantity[]): string[] {
+export function withoutRangeEnds(terms: readonly string[], ranges: readonly Quantity[]): string[] {
   const ends = new Set(ranges.flatMap(({ low, high }) => [String(low), String(high)]));
   return terms.filter((term) => !ends.has(term));
 }
@@ -101,7 +104,7 @@ export function labelOf(row: StoredRow, labels: number): string {
 }
 
 /** Returns the terms of each name in a list such as "Lyon, Nantes, Lille". */
-export function namesListed(label: string): ReadonlySet<string>[] {
+export function listedNames(label: string): ReadonlySet<string>[] {
   const names = label.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/);
   const areNames = names.length > 1 && names.every((name) => /^\p{Lu}\D*$/u.test(name));
   return areNames ? names.map((name) => new Set(termsOf(name))) : [];

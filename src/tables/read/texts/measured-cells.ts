@@ -15,9 +15,9 @@ export function measuredCells(texts: readonly Cell[]): Cell[] {
   const columns = Map.groupBy(named, ({ table, column }) => `${table.id} ${column}`);
   return [...columns.values()].flatMap(
     (cells) =>
-      withValues(cells, asWritten) ??
-      withValues(cells, inOneUnit) ??
-      withValues(cells, inOnes) ??
+      withValues(cells, readAmount) ??
+      withValues(cells, readSumOfParts) ??
+      withValues(cells, readMoneyInOnes) ??
       [],
   );
 }
@@ -44,7 +44,7 @@ function withValues(
 const WRITTEN = /^(?<figure>\d{1,3}(?:,\d{3})+|\d+)(?<part>\.\d+)?\s*(?<unit>\p{L}{1,12})$/u;
 
 /** Reads an amount such as "62 l". */
-function asWritten(text: string): Amount | undefined {
+function readAmount(text: string): Amount | undefined {
   const { figure = "", part = "", unit } = WRITTEN.exec(text.trim())?.groups ?? {};
   // "10W" is a code, and not an amount.
   if (unit === undefined || parseQuantity(text) === undefined) return undefined;
@@ -57,7 +57,7 @@ const PART = /\d[\d.,]*\s*\p{L}+/gu;
  * Adds up figures with units of one kind: "1 h 20 min" is 80 minutes. Returns undefined if the text
  * contains anything else.
  */
-function inOneUnit(text: string): Amount | undefined {
+function readSumOfParts(text: string): Amount | undefined {
   const parts = text.match(PART) ?? [];
   if (text.replaceAll(PART, "").trim() !== "") return undefined;
   const amounts = parts.flatMap((part) => {
@@ -74,12 +74,12 @@ const MONEY = /^(?<unit>[$€£¥₹])\s?(?<figure>\d[\d,]*(?:\.\d+)?)\s?(?<scal
 const EXACT_DIGITS = 15;
 
 /** Reports whether the text is an amount with its scale, such as "$1.1M". Its value is in ones. */
-export function tellsScale(text: string): boolean {
-  return inOnes(text) !== undefined;
+export function hasScale(text: string): boolean {
+  return readMoneyInOnes(text) !== undefined;
 }
 
 /** Reads "$1.1M" as 1,100,000, which can be compared with "$900K". */
-function inOnes(text: string): Amount | undefined {
+function readMoneyInOnes(text: string): Amount | undefined {
   const { unit, figure = "", scale = "" } = MONEY.exec(text.trim())?.groups ?? {};
   const times = SCALES.get(scale.toLowerCase());
   if (unit === undefined || times === undefined) return undefined;

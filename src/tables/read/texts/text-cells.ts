@@ -2,10 +2,10 @@
 import type { Table } from "../../../domain/documents/table.ts";
 import { plainPeriod } from "../../../language/time/time-periods.ts";
 import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
-import { headsOf, NOTES } from "../headings.ts";
+import { columnHeadingsOf, NOTES } from "../headings.ts";
 import { parseQuantity } from "../quantity.ts";
-import { keyColumns, namingColumns } from "../keys.ts";
-import { headOf, rangesInText, withoutEnds, namesListed } from "../rows/row-labels.ts";
+import { countKeyColumns, namingColumns } from "../keys.ts";
+import { headTermsOf, rangesInText, withoutRangeEnds, listedNames } from "../rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -20,10 +20,10 @@ const MOST_COLUMNS = 10;
  * The name in the first column is then also a cell: "Who is the electrician?"
  */
 export function textCellsOf(table: Table, around: string): Cell[] {
-  const { heads, count } = headsOf(table);
+  const { heads, count } = columnHeadingsOf(table);
   const stub = heads[0]?.heading ?? "";
   const body = table.rows.slice(count);
-  const keys = keyColumns(table.rows, heads.length);
+  const keys = countKeyColumns(table.rows, heads.length);
   const titleTerms = new Set(tableTerms(`${table.title} ${stub} ${around}`));
   const others =
     keys > 1 || heads.length > MOST_COLUMNS
@@ -46,9 +46,11 @@ export function textCellsOf(table: Table, around: string): Cell[] {
         by === 0 ? column >= keys : column !== by && label.length <= LONGEST_NAME,
       );
       if (label === "") return [];
-      const listed = namesListed(label);
+      const listed = listedNames(label);
       const ranges = rangesInText(label, heads[by]?.heading);
-      const labelTerms = new Set(withoutEnds(tableTerms(label.replaceAll(NOTES, " ")), ranges));
+      const labelTerms = new Set(
+        withoutRangeEnds(tableTerms(label.replaceAll(NOTES, " ")), ranges),
+      );
       return named.map(({ cell, column, head }): Cell => {
         const [period] = head.periods;
         return {
@@ -65,7 +67,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,
           partTerms: listed.length > 0 ? listed : undefined,
-          headTerms: headOf(label),
+          headTerms: headTermsOf(label),
           ranges,
           glossTerms: ranges.length > 0 && parseQuantity(label) !== undefined ? labelTerms : NONE,
           headingTerms: head.terms,

@@ -24,7 +24,7 @@ const SPAN = new RegExp(`(?<from>${END})\\s*(?:[-–—]|to|until|through)\\s*(?
  * Removes the rows of seasons that do not contain all days that the question names. The others take
  * the question's words as their labels.
  */
-export function ofAskedDays(question: string, cells: readonly Cell[]): readonly Cell[] {
+export function keepAskedDays(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = daysIn(question);
   if (asked === undefined) return cells;
   const terms = termsOf(question).filter((term) => asked.terms.has(term));
@@ -32,7 +32,7 @@ export function ofAskedDays(question: string, cells: readonly Cell[]): readonly 
     const span = seasonOf(cell.label);
     if (span === undefined) return [cell];
     const named = { labelTerms: new Set(terms), ranges: [], partTerms: undefined };
-    return lies(asked, span) ? [{ ...cell, ...named }] : [];
+    return liesWithin(asked, span) ? [{ ...cell, ...named }] : [];
   });
 }
 
@@ -40,7 +40,7 @@ export function ofAskedDays(question: string, cells: readonly Cell[]): readonly 
 function seasonOf(label: string): Span | undefined {
   const coded = codedDays(label);
   const match = SPAN.exec(coded);
-  return match?.[0] === coded.trim() ? spanOf(match.groups) : undefined;
+  return match?.[0] === coded.trim() ? spanBetween(match.groups) : undefined;
 }
 
 function daysIn(text: string): (Span & { terms: ReadonlySet<string> }) | undefined {
@@ -49,7 +49,7 @@ function daysIn(text: string): (Span & { terms: ReadonlySet<string> }) | undefin
   const [only = ""] = named;
   const match = SPAN.exec(coded);
   if (named.length === 0 || (named.length > 1 && match === null)) return undefined;
-  const span = spanOf(match?.groups ?? { from: only, to: only });
+  const span = spanBetween(match?.groups ?? { from: only, to: only });
   const kept = new Set(termsOf(coded.replaceAll(/#\d{4}/g, " ")));
   return span && { ...span, terms: new Set(termsOf(text)).difference(kept) };
 }
@@ -72,7 +72,7 @@ function codedDays(text: string): string {
  * Returns the span between two ends. In "1 – #0315", the first end is in March, too. A month alone
  * begins with its first day and ends with its last.
  */
-function spanOf(ends: Readonly<Record<string, string>> = {}): Span | undefined {
+function spanBetween(ends: Readonly<Record<string, string>> = {}): Span | undefined {
   const [from = "", to = ""] = [ends["from"], ends["to"]];
   const known = [from, to].find((end) => end.startsWith("#"));
   if (known === undefined) return undefined;
@@ -84,7 +84,7 @@ function spanOf(ends: Readonly<Record<string, string>> = {}): Span | undefined {
 }
 
 /** Reports whether the inner span lies within the outer one. */
-function lies(inner: Span, { from, to }: Span): boolean {
+function liesWithin(inner: Span, { from, to }: Span): boolean {
   const has = (day: number): boolean =>
     from <= to ? from <= day && day <= to : day >= from || day <= to;
   return has(Math.max(inner.from, 1 + inner.from - (inner.from % 100))) && has(inner.to);

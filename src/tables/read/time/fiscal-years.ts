@@ -36,7 +36,7 @@ function namingIn(texts: readonly string[]): Naming | undefined {
     const end = Number(groups["end"]) + (isAtEnd ? 0 : 1);
     return namingOf(Number(groups["name"]), end) ?? [];
   });
-  return agreed(namings);
+  return majorityOf(namings);
 }
 
 /**
@@ -66,7 +66,7 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
  * Returns the most frequent date, and the latest of equally frequent ones. That is the end of the
  * reported year, and not, for example, a maturity.
  */
-function commonest(dates: readonly Period[]): Period | undefined {
+function mostFrequent(dates: readonly Period[]): Period | undefined {
   const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
   const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
   return best?.[1][0];
@@ -108,14 +108,14 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
     const [year] = years;
     return year === undefined || years.size > 1 ? [] : (namingOf(year, period.year) ?? []);
   });
-  return said.length < LEAST_PAIRS ? undefined : agreed(said);
+  return said.length < LEAST_PAIRS ? undefined : majorityOf(said);
 }
 
 /**
  * Returns the naming of most of the readings. Not all must agree, because a name may be beside the
  * date of another year.
  */
-function agreed(said: readonly Naming[]): Naming | undefined {
+function majorityOf(said: readonly Naming[]): Naming | undefined {
   return (["by beginning", "by end"] as const).find(
     (naming) =>
       said.length > 0 &&
@@ -139,10 +139,10 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Cell[]> {
   const dates = cells.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  const date = commonest(dates.filter(isYearTurn));
+  const date = mostFrequent(dates.filter(isYearTurn));
   if (date === undefined) return cells;
   const naming = namingByFigures(cells) ?? namingIn(texts) ?? (await namingElsewhere(date));
-  return naming === undefined ? cells : cells.map((cell) => named(cell, naming));
+  return naming === undefined ? cells : cells.map((cell) => withFiscalYear(cell, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
     const others = await lookFor(`fiscal ${period.year} fiscal year ended ${formatPeriod(period)}`);
@@ -150,7 +150,7 @@ export async function withFiscalYears(
   }
 }
 
-function named(cell: Cell, naming: Naming): Cell {
+function withFiscalYear(cell: Cell, naming: Naming): Cell {
   const { period } = cell;
   if (period?.month === undefined) return cell;
   const begun = isYearTurn(period) ? period.year - 1 : period.year;

@@ -4,7 +4,7 @@ import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
 import { OF_MONEY } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { saysNothing } from "../../read/cell.ts";
+import { statesNoValue } from "../../read/cell.ts";
 
 /** A column with its heading and its distinct entries. */
 export type Column = {
@@ -26,7 +26,7 @@ export type Mention = {
 /**
  * Returns the entries in the text, or undefined if two are from one column or one is from several.
  */
-export function mentionsIn(
+export function entriesMentionedIn(
   columns: readonly Column[],
   text: string,
   asked: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function mentionsIn(
   const all = columns.flatMap((column) => mentionsOf(column, text, asked));
   const meant = all.filter(
     (one) =>
-      isHeadMet(one.column, asked) ||
+      isHeadingNamed(one.column, asked) ||
       !all.some(({ start, column }) => start === one.start && column !== one.column),
   );
   const isOne = ({ start, column, value }: Mention): boolean =>
@@ -49,10 +49,11 @@ export function mentionsIn(
 
 function mentionsOf(column: Column, text: string, asked: ReadonlySet<string>): Mention[] {
   return column.entries.flatMap((value) => {
-    if (!tells(value)) return [];
-    const found = saying(value).exec(text);
+    if (!isDistinctive(value)) return [];
+    const found = patternOf(value).exec(text);
     // A bare figure may mean anything, so the question must name its column.
-    const isMeant = found !== null && (/[\p{L}$€£¥%]/u.test(value) || isHeadMet(column, asked));
+    const isMeant =
+      found !== null && (/[\p{L}$€£¥%]/u.test(value) || isHeadingNamed(column, asked));
     if (!isMeant) return [];
     const [{ length }] = found;
     const own = column.terms.union(new Set(termsOf(found[0])));
@@ -66,7 +67,7 @@ function isPrice({ terms }: Column, value: string): boolean {
   return !OF_MONEY.isDisjointFrom(terms) || /[$€£¥]/.test(value);
 }
 
-function isHeadMet({ terms }: Column, asked: ReadonlySet<string>): boolean {
+function isHeadingNamed({ terms }: Column, asked: ReadonlySet<string>): boolean {
   const isOfMoney = !OF_MONEY.isDisjointFrom(asked) && !OF_MONEY.isDisjointFrom(terms);
   return isOfMoney || !terms.isDisjointFrom(asked);
 }
@@ -75,16 +76,16 @@ function isHeadMet({ terms }: Column, asked: ReadonlySet<string>): boolean {
  * Reports whether the entry is a word, a code or a figure, but not "yes" and not a word of two
  * letters.
  */
-function tells(value: string): boolean {
+function isDistinctive(value: string): boolean {
   const isTelling = /\p{L}{3}|\d/u.test(value) && !/^(?:all|other)$/i.test(value);
-  return isTelling && answerOfCell(value) === undefined && !saysNothing(value);
+  return isTelling && answerOfCell(value) === undefined && !statesNoValue(value);
 }
 
 /**
  * Matches the entry as written, and a small whole number also in words: "four seats", "the second
  * floor".
  */
-function saying(value: string): RegExp {
+function patternOf(value: string): RegExp {
   const number = /^\d{1,2}$/.test(value) ? Number(value) : 0;
   const words = [ONES[number], ORDINALS[number - 1]].flatMap((word) => word ?? []);
   const forms = number === 0 ? [value] : [value, ...words];

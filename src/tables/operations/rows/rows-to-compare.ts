@@ -7,8 +7,8 @@ import { type Input, inputOf, type Source } from "../../match/look-up.ts";
 import type { Cell } from "../../read/cell.ts";
 import { isUnitOf } from "../../read/value-kind.ts";
 import { isInUnit } from "../../read/written-unit.ts";
-import { timesOf } from "../times.ts";
-import { partsOf, TOTAL } from "../parts-of-total.ts";
+import { timesAsked } from "../times.ts";
+import { partsOf, TOTAL_LABEL } from "../parts-of-total.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 /** Words for a column that holds how much something moved, and not how much it is. */
@@ -21,8 +21,8 @@ const IN_A_LABEL = 0.7;
  * Returns the group of cells that fits best, one cell per row, or undefined if two groups with
  * other rows fit equally well.
  */
-export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
-  const groups = groupsOf(question, source).toSorted(
+export function findRowsToCompare(question: ParsedQuestion, source: Source): Input[] | undefined {
+  const groups = columnGroups(question, source).toSorted(
     (a, b) => b.score - a.score || b.said - a.said || b.cells.length - a.cells.length,
   );
   const [best, ...others] = groups;
@@ -53,7 +53,7 @@ function areRivals(best: Group, other: Group): boolean {
  * Returns the columns, whole and by section, each with a score for how much of the question its
  * heading and labels contain.
  */
-function groupsOf(question: ParsedQuestion, source: Source): Group[] {
+function columnGroups(question: ParsedQuestion, source: Source): Group[] {
   const { operation, measure } = question;
   const unit = operation.limit?.unit;
   const all = phraseTerms(
@@ -62,7 +62,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const others = all.filter((term) => !source.named.has(term));
   // The document's name may be all that its table is about: "Boiling points of solvents".
   const terms = others.length === 0 ? all : others;
-  const [period, second] = timesOf(question, source);
+  const [period, second] = timesAsked(question, source);
   if (second !== undefined || terms.length === 0) return [];
   const isOfChange = CHANGE.test(question.text);
   const isNamed =
@@ -92,17 +92,17 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     const said = heading.intersection(asked).size / Math.max(1, heading.size);
     // "The highest amount" without another word needs a column with that heading.
     if (!isNamed && !isOfChange && said === 0) return [];
-    const cells = partsIn(group);
+    const cells = withoutTotals(group);
     const labels = new Set(cells.map(({ section, label }) => `${section} ${label}`));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
-    const score = fitOf(cells, terms);
+    const score = shareNamed(cells, terms);
     return score === 0 ? [] : [{ cells, score, said }];
   }
 }
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */
-function partsIn(group: readonly Cell[]): Cell[] {
-  const totals = group.filter(({ label }) => TOTAL.test(label));
+function withoutTotals(group: readonly Cell[]): Cell[] {
+  const totals = group.filter(({ label }) => TOTAL_LABEL.test(label));
   const parts = new Set(totals.flatMap((total) => partsOf(total, group) ?? []));
   return group.filter((cell) => (parts.size > 2 ? parts.has(cell) : !totals.includes(cell)));
 }
@@ -111,7 +111,7 @@ function partsIn(group: readonly Cell[]): Cell[] {
  * Returns the weighted share of the terms that the column's heading or all its labels contain. A
  * term of the title, or of only some labels, counts less.
  */
-function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
+function shareNamed(cells: readonly Cell[], terms: readonly string[]): number {
   const [first] = cells;
   if (first === undefined) return 0;
   const sayOf = (term: string): number => {

@@ -4,33 +4,33 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import type { Source } from "../../match/look-up.ts";
 import type { Cell } from "../../read/cell.ts";
-import { headsOf } from "../../read/headings.ts";
-import { conditionsIn, meets } from "./row-conditions.ts";
+import { columnHeadingsOf } from "../../read/headings.ts";
+import { rowConditionsIn, meetsCondition } from "./row-conditions.ts";
 
 /**
  * Returns, for each table whose columns contain a condition, the question without the conditions,
  * the source with only the rows that meet them, and a description of the conditions. What the rows
  * are chosen by is not a condition.
  */
-export function narrowed(
+export function narrowToConditions(
   question: ParsedQuestion,
   source: Source,
 ): { question: ParsedQuestion; source: Source; where: string }[] {
   const tables = new Set([...source.texts, ...source.cells].map(({ table }) => table));
   return [...tables].flatMap((table) => {
     // "The highest fee" does not require that a row has a fee.
-    const conditions = (conditionsIn(table, question.text) ?? []).filter(
+    const conditions = (rowConditionsIn(table, question.text) ?? []).filter(
       ({ by }) => by !== "presence",
     );
     if (conditions.length === 0) return [];
-    const rows = table.rows.slice(headsOf(table).count);
-    const met = rows.filter((row) => conditions.every((each) => meets(row, each)));
+    const rows = table.rows.slice(columnHeadingsOf(table).count);
+    const met = rows.filter((row) => conditions.every((each) => meetsCondition(row, each)));
     const indexes = new Set(met.map(({ index }) => index));
     const isMet = (cell: Cell): boolean => cell.table === table && indexes.has(cell.row);
     if (met.length < 2 || met.length === rows.length) return [];
     const said = new Set(conditions.flatMap((each) => [...each.said]));
-    const measure = without(question.measure, said);
-    const operands = question.operation.operands.map((operand) => without(operand, said));
+    const measure = withoutTerms(question.measure, said);
+    const operands = question.operation.operands.map((operand) => withoutTerms(operand, said));
     return [
       {
         question: { ...question, measure, operation: { ...question.operation, operands } },
@@ -44,7 +44,7 @@ export function narrowed(
 /**
  * Removes the words of conditions from a phrase, with the prepositions and articles before them.
  */
-function without(phrase: string, said: ReadonlySet<string>): string {
+function withoutTerms(phrase: string, said: ReadonlySet<string>): string {
   const words = phrase.split(/\s+/);
   const isSaid = (word: string): boolean => {
     const terms = termsOf(word);
