@@ -100,10 +100,10 @@ const AS_PROPOSED =
  * Returns the words that present something as expected, planned or proposed, if the other text does
  * not.
  */
-export function unsettledIn(text: string, told: string): { about: string; end: number }[] {
+export function unsettledIn(text: string, otherText: string): { about: string; end: number }[] {
   return [
-    ...(AHEAD.test(told) ? [] : text.matchAll(EXPECTED)),
-    ...(AS_PROPOSED.test(told) ? [] : text.matchAll(PROPOSED)),
+    ...(AHEAD.test(otherText) ? [] : text.matchAll(EXPECTED)),
+    ...(AS_PROPOSED.test(otherText) ? [] : text.matchAll(PROPOSED)),
   ].map(({ 0: about, index }) => ({ about, end: index + about.length }));
 }
 

@@ -72,7 +72,7 @@ function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
   const times = timesAsked(question, source);
   const phrases = new Set([...question.operation.operands, question.measure]);
   const matches = [...phrases].flatMap((phrase) => {
-    const terms = phraseTerms(phrase).filter((term) => !source.named.has(term));
+    const terms = phraseTerms(phrase).filter((term) => !source.documentTerms.has(term));
     const all = [...source.cells, ...source.texts];
     return (times.length === 0 ? [undefined] : times).flatMap((period) =>
       rankCells(all, { terms, period }),

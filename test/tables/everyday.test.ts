@@ -131,8 +131,8 @@ it.each([
   ];
   const outlook = tableOf(next, { title: "FY24 outlook" });
   const source = sourceOf([tableOf(bookings), tableOf(prices), outlook]);
-  const named = new Set(["alder", "mill", "2023"]);
-  const [offer] = offersFrom(parseQuestion(ask), { ...source, named }).filter(
+  const documentTerms = new Set(["alder", "mill", "2023"]);
+  const [offer] = offersFrom(parseQuestion(ask), { ...source, documentTerms }).filter(
     ({ isCertain }) => isCertain,
   );
   expect(offer?.cells[0]?.text).toBe(told);

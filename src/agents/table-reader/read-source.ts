@@ -56,7 +56,7 @@ export async function readSource(
     tables,
     cells: withStatedScale(cells, own),
     texts: tables.flatMap((table) => textCellsOf(table, name)),
-    named: nameTerms(source, question.text),
+    documentTerms: nameTerms(source, question.text),
     scale: statedMeasure(texts)?.scale,
     unknown: namesUnknownTo(source, inFull(question.text), cells),
   };

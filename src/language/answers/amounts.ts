@@ -107,9 +107,9 @@ function tellsLength(text: string): boolean {
  * 5", where it says which one is meant.
  */
 function isLabel(before: string): boolean {
-  const [, said = ""] = /(\p{L}+) $/u.exec(before) ?? [];
-  if (/^\p{Lu}/u.test(said) && said.length < before.trim().length) return true;
-  const word = said.toLowerCase();
+  const [, last = ""] = /(\p{L}+) $/u.exec(before) ?? [];
+  if (/^\p{Lu}/u.test(last) && last.length < before.trim().length) return true;
+  const word = last.toLowerCase();
   return !isFunctionWord(word) && isBareNoun(word);
 }
 

@@ -4,7 +4,7 @@ const YES = /^(?:yes|ja|✓|✔|included|available|offered|covered)$/i;
 const NO = /^(?:no|none|nein|✗|✘|×|not (?:included|available|offered|covered|allowed))$/i;
 
 export function answerOfCell(text: string): "yes" | "no" | undefined {
-  const said = text.trim().replace(/[.!]$/, "");
-  if (YES.test(said)) return "yes";
-  return NO.test(said) ? "no" : undefined;
+  const answer = text.trim().replace(/[.!]$/, "");
+  if (YES.test(answer)) return "yes";
+  return NO.test(answer) ? "no" : undefined;
 }

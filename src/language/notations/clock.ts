@@ -24,8 +24,8 @@ export const clockNotations: readonly Notation[] = [
       `\\b(${HOURS.join("|")}|\\d{1,2})(?::(\\d\\d)| o['’]clock)? in the (morning|afternoon|evening)\\b`,
       "gi",
     ),
-    ([said = "", minutes = "00", part = ""], match) => {
-      const hour = HOURS.indexOf(said.toLowerCase()) + 1 || Number(said);
+    ([hourWord = "", minutes = "00", part = ""], match) => {
+      const hour = HOURS.indexOf(hourWord.toLowerCase()) + 1 || Number(hourWord);
       const isLate = part.toLowerCase() !== "morning";
       return hour > 12 ? match : `${(hour % 12) + (isLate ? 12 : 0)}:${minutes}`;
     },

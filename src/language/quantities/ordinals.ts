@@ -52,6 +52,6 @@ export function quartersIn(text: string): number[] {
 export function saysOtherOrdinal(question: string, text: string): boolean {
   const asked = ordinalsIn(question);
   if (asked.size === 0) return false;
-  const told = ordinalsIn(text);
-  return [...asked].some(([noun, numbers]) => told.get(noun)?.isDisjointFrom(numbers) === true);
+  const stated = ordinalsIn(text);
+  return [...asked].some(([noun, numbers]) => stated.get(noun)?.isDisjointFrom(numbers) === true);
 }

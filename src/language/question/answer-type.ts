@@ -113,8 +113,8 @@ export function nounAsked(text: string): string {
   return words.findLast((word, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? "";
 }
 
-export function answerTypeOf(said: string, { kind }: Operation): AnswerType {
-  const text = ASKED_LAST.exec(said)?.[1] ?? said;
+export function answerTypeOf(question: string, { kind }: Operation): AnswerType {
+  const text = ASKED_LAST.exec(question)?.[1] ?? question;
   const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
   const asked = TYPES.find(
     ([type, asks]) =>

@@ -38,8 +38,8 @@ const OF_NOW = /^(?:new|current|present)$/i;
 export function qualifiedThing(question: string): string[] {
   const priced = PRICED.exec(question)?.groups;
   const held = HOLDER.exec(question)?.groups;
-  const { thing: said = "" } = priced ?? held ?? WHAT_IS_THE.exec(question)?.groups ?? {};
-  const phrase = phraseAtStart(said);
+  const { thing: rest = "" } = priced ?? held ?? WHAT_IS_THE.exec(question)?.groups ?? {};
+  const phrase = phraseAtStart(rest);
   const isPrice = OF_MONEY.has(termsOf(phrase.at(-1) ?? "")[0] ?? "");
   if (priced === undefined && held === undefined && !isPrice) return [];
   const isOfNow = (word: string): boolean => priced === undefined && OF_NOW.test(word);

@@ -31,8 +31,10 @@ const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
  */
 export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {
   const text = question.text.toLowerCase();
-  const said = labels.filter((label) => label.includes(" ") && text.includes(label.toLowerCase()));
-  return question.language === "en" ? readParts(question, said) : question;
+  const namesInText = labels.filter(
+    (label) => label.includes(" ") && text.includes(label.toLowerCase()),
+  );
+  return question.language === "en" ? readParts(question, namesInText) : question;
 }
 
 type Known = Pick<

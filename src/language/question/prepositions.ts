@@ -34,9 +34,9 @@ export function saysEndOfTime(preposition: string): boolean {
  * question asks "outside London".
  */
 export function saysOtherSide(question: string, text: string): boolean {
-  const told = phrasesIn(text);
+  const stated = phrasesIn(text);
   return phrasesIn(question).some(({ lead, noun }) => {
-    const same = told.filter((phrase) => phrase.noun === noun);
+    const same = stated.filter((phrase) => phrase.noun === noun);
     return same.length > 0 && same.every((phrase) => areContrary(phrase.lead, lead));
   });
 }

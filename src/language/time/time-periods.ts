@@ -139,8 +139,8 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
  * the year in which it begins.
  */
 function lengthOfSecond(text: string, end: number, { year }: Period): number {
-  const [said = "", digits] = /^[/–-](\d\d)(?![\d/–-])/.exec(text.slice(end, end + 4)) ?? [];
-  return Number(digits) === (year + 1) % 100 ? said.length : 0;
+  const [second = "", digits] = /^[/–-](\d\d)(?![\d/–-])/.exec(text.slice(end, end + 4)) ?? [];
+  return Number(digits) === (year + 1) % 100 ? second.length : 0;
 }
 
 function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {

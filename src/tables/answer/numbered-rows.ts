@@ -12,7 +12,7 @@ const ORDINAL = new RegExp(
  * Rewrites each ordinal to the label that the table uses, if the table has a row with that number.
  */
 export function replaceOrdinals(text: string, cells: readonly Cell[]): string {
-  return text.replaceAll(ORDINAL, (said, ordinal: string, noun: string) => {
+  return text.replaceAll(ORDINAL, (match, ordinal: string, noun: string) => {
     const number = String(
       Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1,
     );
@@ -20,6 +20,6 @@ export function replaceOrdinals(text: string, cells: readonly Cell[]): string {
     const isNumbered = cells.some(
       ({ label, stub }) => label === number && termsOf(stub).includes(term),
     );
-    return isNumbered ? `${noun} ${number}` : said;
+    return isNumbered ? `${noun} ${number}` : match;
   });
 }

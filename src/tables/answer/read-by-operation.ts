@@ -89,11 +89,11 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
   const figures = [...atAskedTime(all.cells), ...measured];
   const cells = keepAskedColumn(text, keepCountedColumn(text, figures), texts);
   const asked = kindAsked(text);
-  const said = new Set(termsOf(text));
+  const questionTerms = new Set(termsOf(text));
   // A heading such as "Amount" is asked for although it names nothing.
-  const isMeant = (cell: Cell): boolean =>
-    asked === undefined ? !cell.headingTerms.isDisjointFrom(said) : isOfKind(cell, asked);
-  const source = { ...all, cells, texts, said, isMeant };
+  const holdsAskedKind = (cell: Cell): boolean =>
+    asked === undefined ? !cell.headingTerms.isDisjointFrom(questionTerms) : isOfKind(cell, asked);
+  const source = { ...all, cells, texts, questionTerms, holdsAskedKind };
   if (kind === "none" && (ANSWERED_BY_WORDS.has(answerType) || answerType === "yes_no"))
     return readTexts(question, source) ?? selectRows(question, source);
   if (ANSWERED_BY_WORDS.has(answerType) && answerType !== "when") return undefined;

@@ -63,8 +63,8 @@ export function amountsIn(phrase: string): Amount[] {
       quantity: isAge ? { ...read, unit: "year" } : read,
       before: termBefore,
       behind: termsOf(rest).find((term) => !isStopTerm(term)),
-      of: [OF_BEFORE.exec(joined.slice(0, index)), OF_BEHIND.exec(rest)].flatMap((said) =>
-        termsOf(said?.[0] ?? ""),
+      of: [OF_BEFORE.exec(joined.slice(0, index)), OF_BEHIND.exec(rest)].flatMap((match) =>
+        termsOf(match?.[0] ?? ""),
       ),
     };
   });

@@ -51,10 +51,10 @@ function isCount({ headingTerms }: Cell): boolean {
  */
 function isColumnAsked(
   { column, headingTerms, labelTerms, text }: Cell,
-  said: ReadonlySet<string>,
+  askedTerms: ReadonlySet<string>,
 ): boolean {
   const telling = [...headingTerms].filter((term) => !isEmptyWord(term));
-  const met = telling.filter((term) => said.has(term) && !labelTerms.has(term));
+  const met = telling.filter((term) => askedTerms.has(term) && !labelTerms.has(term));
   const isHeadingSaid = met.length > 0 && met.length >= telling.length * LEAST_OF_HEADING;
-  return column > 0 && isHeadingSaid && !termsOf(text).some((term) => said.has(term));
+  return column > 0 && isHeadingSaid && !termsOf(text).some((term) => askedTerms.has(term));
 }

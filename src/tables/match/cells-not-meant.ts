@@ -68,8 +68,8 @@ export function keepAskedTime(question: string, all: readonly Cell[]): readonly 
   const asked = timesPaidBy(question);
   if (asked.size === 0) return cells;
   return cells.filter(({ label, heading, table }) => {
-    const said = timesPaidBy(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
-    return said.size === 0 || asked.isSubsetOf(said);
+    const stated = timesPaidBy(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
+    return stated.size === 0 || asked.isSubsetOf(stated);
   });
 }
 

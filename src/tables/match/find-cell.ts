@@ -54,11 +54,14 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
  * Returns the cell of a row whose heading shares more words with the question than any other
  * heading does: "company", which a phrase leaves out, or "HO-3" as a whole.
  */
-function findBestNamedColumn(matches: readonly Match[], { said }: Sought): Match | undefined {
-  if (said === undefined || !areInOneRow(matches)) return undefined;
+function findBestNamedColumn(
+  matches: readonly Match[],
+  { questionTerms }: Sought,
+): Match | undefined {
+  if (questionTerms === undefined || !areInOneRow(matches)) return undefined;
   const named = matches.map((match) => ({
     match,
-    own: match.cell.headingTerms.intersection(said),
+    own: match.cell.headingTerms.intersection(questionTerms),
   }));
   const [best, ...others] = named.toSorted((a, b) => b.own.size - a.own.size);
   const isMost = others.every(
@@ -78,9 +81,9 @@ function areInOneRow(matches: readonly Match[]): boolean {
  * Returns the only cell of a row that holds the kind of value asked for, such as the price beside a
  * duration.
  */
-function findOnlyOfKind(matches: readonly Match[], { isMeant }: Sought): Match | undefined {
-  if (isMeant === undefined || !areInOneRow(matches)) return undefined;
-  const [only, another] = matches.filter(({ cell }) => isMeant(cell));
+function findOnlyOfKind(matches: readonly Match[], { holdsAskedKind }: Sought): Match | undefined {
+  if (holdsAskedKind === undefined || !areInOneRow(matches)) return undefined;
+  const [only, another] = matches.filter(({ cell }) => holdsAskedKind(cell));
   return another === undefined ? only : undefined;
 }
 
@@ -93,13 +96,13 @@ function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean
   if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;
   if (cell.ranges.length + best.ranges.length > 0) return false;
   const asked = new Set(terms);
-  const said = best.labelTerms.intersection(asked);
+  const bestTerms = best.labelTerms.intersection(asked);
   const other = cell.labelTerms.intersection(asked);
   const names = [best.labelTerms, ...(best.partTerms ?? [])];
   return (
-    said.size > 0 &&
+    bestTerms.size > 0 &&
     names.every((name) => !name.isSubsetOf(asked)) &&
-    other.symmetricDifference(said).size === 0
+    other.symmetricDifference(bestTerms).size === 0
   );
 }
 

@@ -18,15 +18,15 @@ export type Source = {
   /** Cells of words. */
   texts: readonly Cell[];
   /** Terms of the document's name, which identify no row. */
-  named: ReadonlySet<string>;
+  documentTerms: ReadonlySet<string>;
   /** The scale that the document's text states for its tables. */
   scale?: number | undefined;
   /** Terms of the whole question. They count only if a row or its column contains them. */
   context?: readonly string[];
   /** Terms of the whole question. They choose among cells that a phrase of it matches equally. */
-  said?: ReadonlySet<string> | undefined;
+  questionTerms?: ReadonlySet<string> | undefined;
   /** Reports whether a cell holds the kind of value that is asked for. */
-  isMeant?: ((cell: Cell) => boolean) | undefined;
+  holdsAskedKind?: ((cell: Cell) => boolean) | undefined;
 };
 
 /**
@@ -47,8 +47,8 @@ export function lookUpAll(wanted: readonly CellQuery[], source: Source): Input[]
 }
 
 export function lookUp({ subject, period }: CellQuery, source: Source): Input | undefined {
-  const { cells, named } = source;
-  const bare = withoutDocumentName(subject, named).replace(AT_END, "");
+  const { cells, documentTerms } = source;
+  const bare = withoutDocumentName(subject, documentTerms).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findStatementLine(cells, item, period);
   const match = line ?? bestMatch(source, { subject, period });
@@ -66,13 +66,21 @@ export function inputOf(cell: Cell, score = 1): Input {
 }
 
 function bestMatch(
-  { cells, named, context, said, isMeant }: Source,
+  { cells, documentTerms, context, questionTerms, holdsAskedKind }: Source,
   { subject, period }: CellQuery,
 ): Match | undefined {
   if (!asksPerShare(subject)) {
     const amounts = amountsIn(subject);
     const terms = termsSought(cells, subject, amounts);
-    const sought = { terms, period, amounts, named, context, said, isMeant };
+    const sought = {
+      terms,
+      period,
+      amounts,
+      documentTerms,
+      context,
+      questionTerms,
+      holdsAskedKind,
+    };
     return findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
   }
   const among = keepPerShare(cells);
@@ -82,16 +90,17 @@ function bestMatch(
   );
 }
 
-type SoughtIn = Sought & { named: ReadonlySet<string> };
+type SoughtIn = Sought & { documentTerms: ReadonlySet<string> };
 
 /**
  * Finds the cell in tables without times, if the document's name contains the year that is asked
  * for: "Price list 2024".
  */
 function findInTimelessTables(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
-  const { period, named } = sought;
+  const { period, documentTerms } = sought;
   const { year, quarter, half, month } = period ?? {};
-  if ((quarter ?? half ?? month) !== undefined || !named.has(String(year))) return undefined;
+  if ((quarter ?? half ?? month) !== undefined || !documentTerms.has(String(year)))
+    return undefined;
   const byTable = Map.groupBy(cells, ({ table }) => table);
   const timeless = [...byTable].flatMap(([table, own]) => (isTimeless(table, own) ? own : []));
   return findNamed(timeless, { ...sought, period: undefined });
@@ -99,10 +108,10 @@ function findInTimelessTables(cells: readonly Cell[], sought: SoughtIn): Match |
 
 function isTimeless({ title, header }: Table, cells: readonly Cell[]): boolean {
   const sections = new Set(cells.map(({ section }) => section));
-  const said = [title, ...header.flat(), ...sections];
+  const texts = [title, ...header.flat(), ...sections];
   return (
     cells.every(({ period }) => period === undefined) &&
-    said.every((text) => periodsIn(text).length === 0)
+    texts.every((text) => periodsIn(text).length === 0)
   );
 }
 
@@ -113,21 +122,21 @@ function isTimeless({ title, header }: Table, cells: readonly Cell[]): boolean {
 function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined {
   const whole = findCell(cells, sought);
   if (whole !== undefined) return whole;
-  const name = sought.terms.filter((term) => sought.named.has(term));
-  const terms = sought.terms.filter((term) => !sought.named.has(term));
+  const name = sought.terms.filter((term) => sought.documentTerms.has(term));
+  const terms = sought.terms.filter((term) => !sought.documentTerms.has(term));
   if (name.length * terms.length === 0) return undefined;
   const found = findCell(cells, { ...sought, terms });
-  const isName = (said: ReadonlySet<string>): boolean =>
-    said.size === name.length && name.every((term) => said.has(term));
+  const isName = (ownTerms: ReadonlySet<string>): boolean =>
+    ownTerms.size === name.length && name.every((term) => ownTerms.has(term));
   // Part of a name may also name a segment, in any table.
-  const isToldByName = cells.some(
+  const namesRowOrColumn = cells.some(
     ({ table, labelTerms, headingTerms }) =>
       isName(labelTerms) ||
       isName(headingTerms) ||
       (table === found?.cell.table &&
         name.every((term) => labelTerms.has(term) || headingTerms.has(term))),
   );
-  return isToldByName ? undefined : found;
+  return namesRowOrColumn ? undefined : found;
 }
 
 /**
@@ -152,13 +161,13 @@ const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
  * Removes the document's own name from a phrase: "Amazon revenue" becomes "revenue", and
  * "inventories for Best Buy" becomes "inventories".
  */
-export function withoutDocumentName(subject: string, named: ReadonlySet<string>): string {
+export function withoutDocumentName(subject: string, documentTerms: ReadonlySet<string>): string {
   const words = subject.split(/\s+/).filter((word, at, all) => {
     const terms = termsOf(word);
     // "Tern 9" in a list of versions of Tern is more than the document's name.
     const [number = ""] = /^\d/.test(all[at + 1] ?? "") ? termsOf(all[at + 1] ?? "") : [];
-    const isPart = number !== "" && !named.has(number);
-    return isPart || terms.length === 0 || !terms.every((term) => named.has(term));
+    const isPart = number !== "" && !documentTerms.has(number);
+    return isPart || terms.length === 0 || !terms.every((term) => documentTerms.has(term));
   });
   return words
     .join(" ")

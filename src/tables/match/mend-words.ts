@@ -26,14 +26,14 @@ const WORD = /\p{L}{3,}/gu;
 const LEAST_SLIP = 0.3;
 
 export function mendWords(text: string, cells: readonly Cell[]): string {
-  const said = cells.flatMap(({ label, heading, section, stub, table }) => [
+  const labels = cells.flatMap(({ label, heading, section, stub, table }) => [
     label,
     heading,
     section,
     stub,
     table.title,
   ]);
-  const texts = [...new Set(said)];
+  const texts = [...new Set(labels)];
   const words = new Set(
     texts.flatMap((one) => one.match(WORD)?.map((word) => word.toLowerCase()) ?? []),
   );

@@ -69,8 +69,8 @@ function isLargerTotal({ label, labelTerms }: Cell, terms: readonly string[]): b
   if (!labelTerms.has(TOTAL)) return false;
   const sides = label.replaceAll(BRACKETED, " ").split(/\s(?:and|&)\s/i);
   if (sides.length < 2) return false;
-  const said = sides.map((side) =>
+  const areNamed = sides.map((side) =>
     termsOf(side).some((term) => terms.includes(term) && term !== TOTAL),
   );
-  return said.includes(true) && said.includes(false);
+  return areNamed.includes(true) && areNamed.includes(false);
 }

@@ -39,8 +39,8 @@ for (const [unit, pairs] of Map.groupBy(UNIT_OF_ADVERB, ([, one]) => one)) {
  * Reports whether the terms of a label, a heading or a phrase include a term or another word for
  * the same length of time.
  */
-export function includesTerm(told: ReadonlySet<string>, term: string): boolean {
-  return told.has(term) || SAME_TIME.get(term)?.some((same) => told.has(same)) === true;
+export function includesTerm(terms: ReadonlySet<string>, term: string): boolean {
+  return terms.has(term) || SAME_TIME.get(term)?.some((same) => terms.has(same)) === true;
 }
 
 export function phraseTerms(phrase: string): string[] {

@@ -8,7 +8,7 @@ import { rangeBetween } from "../read/rows/row-labels.ts";
 import { type Amount, liesInRange } from "./amounts.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };
-type Label = { said: ReadonlySet<string>; range: Quantity | undefined };
+type Label = { terms: ReadonlySet<string>; range: Quantity | undefined };
 
 /**
  * Returns the rows that match each amount, as written or else in a range. If two amounts are in one
@@ -24,7 +24,7 @@ export function rowsWithAmounts(
   const wanted = new Map<number, (label: Label | undefined) => boolean>();
   for (const amount of amounts) {
     const tests = [
-      ...amount.terms.map((term) => (label?: Label) => label?.said.has(term) === true),
+      ...amount.terms.map((term) => (label?: Label) => label?.terms.has(term) === true),
       (label?: Label) => label?.range !== undefined && liesInRange(amount, label.range),
     ];
     for (const says of tests) {
@@ -50,7 +50,7 @@ function labelsOf({ cells }: StoredRow, { labels, bounds }: Keys): Label[] {
     const range =
       (bound && rangeBetween(texts, bound)) ??
       (own !== undefined && own.low !== own.high ? own : undefined);
-    return { range, said: new Set(range === undefined ? wholeTerms(text) : []) };
+    return { range, terms: new Set(range === undefined ? wholeTerms(text) : []) };
   });
 }
 

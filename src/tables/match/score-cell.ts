@@ -14,7 +14,7 @@ export type Sought = {
   terms: readonly string[];
   period: Period | undefined;
   /** Terms of the document's name. They identify no row by themselves. */
-  named?: ReadonlySet<string>;
+  documentTerms?: ReadonlySet<string>;
   /** The amounts in the phrase, for rows that have ranges. */
   amounts?: readonly Amount[];
   /**
@@ -22,9 +22,9 @@ export type Sought = {
    */
   context?: readonly string[] | undefined;
   /** Terms of the whole question. */
-  said?: ReadonlySet<string> | undefined;
+  questionTerms?: ReadonlySet<string> | undefined;
   /** Reports whether a cell holds the kind of value that is asked for. */
-  isMeant?: ((cell: Cell) => boolean) | undefined;
+  holdsAskedKind?: ((cell: Cell) => boolean) | undefined;
   /** The share of the phrase that row, column and table must contain between them. */
   leastSaid?: number;
 };
@@ -65,27 +65,27 @@ const OF_OTHER = 0.88;
 
 /** Returns the score in [0, 1], which is 0 if the cell contains too little of the phrase. */
 export function scoreCell(cell: Cell, sought: Sought): number {
-  const { named: ofDocument, context } = sought;
+  const { documentTerms, context } = sought;
   const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
   const phrase = replaceAmountsInRange(sought, cell).filter((term) => !isUnitOf(term, cell));
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
   const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
-  let [all, said, own] = [0, 0, 0];
+  let [all, named, own] = [0, 0, 0];
   for (const term of terms) {
     const weight = weightOf(term);
     all += weight;
     if (term === WITHIN || includesTerm(labelTerms, term) || includesTerm(headingTerms, term)) {
-      said += weight;
+      named += weight;
       const isOwn = isDistinctive(term) || (term === TOTAL && isBareTotal(labelTerms));
-      if (isOwn && ofDocument?.has(term) !== true) own += 1;
-    } else if (includesTerm(aroundTerms, term)) said += weight * AROUND;
+      if (isOwn && documentTerms?.has(term) !== true) own += 1;
+    } else if (includesTerm(aroundTerms, term)) named += weight * AROUND;
   }
   // The title names a table of rates.
-  const needsOwn = terms.some((term) => isDistinctive(term) && ofDocument?.has(term) !== true);
+  const needsOwn = terms.some((term) => isDistinctive(term) && documentTerms?.has(term) !== true);
   // A row "July" is the time that is asked for. Its table's title names the figure.
   const isTime = cell.period?.month !== undefined && isMonth(cell.label);
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
-  const recall = all === 0 ? 0 : said / all;
+  const recall = all === 0 ? 0 : named / all;
   if (recall < (sought.leastSaid ?? LEAST_RECALL)) return 0;
   const label = isNamedByHeading(cell, terms)
     ? 0
@@ -119,9 +119,9 @@ export function scoreCell(cell: Cell, sought: Sought): number {
  * Foods Market" over the row "Marketing-related".
  */
 function isNamedByHeading({ labelTerms, headingTerms }: Cell, terms: readonly string[]): boolean {
-  const said = terms.filter((term) => labelTerms.has(term));
-  const isPart = said.length > 0 && said.length < labelTerms.size;
-  return isPart && said.every((term) => headingTerms.has(term));
+  const namedTerms = terms.filter((term) => labelTerms.has(term));
+  const isPart = namedTerms.length > 0 && namedTerms.length < labelTerms.size;
+  return isPart && namedTerms.every((term) => headingTerms.has(term));
 }
 
 /** Reports whether the label is only "Total". The table's title then says of what. */
@@ -137,16 +137,16 @@ const MODEL = /^\p{L}{1,2}\d+$/u;
  * "Cost of sales". Empty words and numbers do not count, and words for an amount count little.
  */
 function shareNamed(label: ReadonlySet<string>, terms: readonly string[]): number {
-  const told = new Set(terms);
+  const asked = new Set(terms);
   const namesModel = terms.some((term) => MODEL.test(term));
-  let [all, said] = [0, 0];
+  let [all, named] = [0, 0];
   for (const term of label) {
-    const isSaid = includesTerm(told, term);
+    const isSaid = includesTerm(asked, term);
     const isNumber = /^\d+%?$/.test(term) || (MODEL.test(term) && !namesModel);
     if (isEmptyWord(term) || term === YES || (isNumber && !isSaid)) continue;
     const weight = WORDS_OF_AMOUNT.has(term) ? 0.3 : 1;
     all += weight;
-    if (isSaid) said += weight;
+    if (isSaid) named += weight;
   }
-  return all === 0 ? 1 : said / all;
+  return all === 0 ? 1 : named / all;
 }

@@ -86,8 +86,8 @@ export function sumRows(question: ParsedQuestion, source: Source): Found | undef
   const found = calculateValues({ ...question, measure: bare, operation }, source);
   const isWhole = found?.inputs.every(({ cell: { headingTerms, table } }) => {
     const title = BROKEN_DOWN.test(table.title) ? termsOf(table.title) : [];
-    const said = headingTerms.union(new Set(title));
-    return phraseTerms(bare).every((term) => said.has(term));
+    const named = headingTerms.union(new Set(title));
+    return phraseTerms(bare).every((term) => named.has(term));
   });
   return isWhole === true ? found : undefined;
 }

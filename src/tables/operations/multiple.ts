@@ -38,8 +38,8 @@ const ANY = new Set(termsOf("piece unit item each"));
 function isPriceOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: string): boolean {
   const { labelTerms, headingTerms, stub, measure, columnRanges = [] } = cell;
   const pricedPer = termsPricedPer(cell);
-  const said = new Set([...termsOf(text), ...pricedPer, ...termsOf(stub)]);
-  const isSaid = (term: string): boolean => said.has(term) || isStopTerm(term) || !isStrong(term);
+  const known = new Set([...termsOf(text), ...pricedPer, ...termsOf(stub)]);
+  const isSaid = (term: string): boolean => known.has(term) || isStopTerm(term) || !isStrong(term);
   const isRanged = columnRanges.some(({ low, high }) => low <= count && count <= high);
   const isPlainColumn = isRanged ? pricedPer.length > 0 : [...headingTerms].every(isSaid);
   const isOfThings = pricedPer.every((one) => terms.includes(one) || (!isTime && ANY.has(one)));
@@ -52,12 +52,12 @@ function isPriceOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text:
 
 /** Returns the terms of what the figure is stated per: "night" for "Room rates per night". */
 function termsPricedPer({ label, heading, stub, table }: Cell): string[] {
-  const said = `${table.title} ${table.unit ?? ""}`;
-  const titled = new Set(termsOf(said));
+  const titleAndUnit = `${table.title} ${table.unit ?? ""}`;
+  const titled = new Set(termsOf(titleAndUnit));
   const isTitled = (text: string): boolean => !titled.isDisjointFrom(new Set(termsOf(text)));
   const heads = table.header.flatMap((level) => level.slice(1)).join(" ");
   // The title "Monthly rents" says nothing about a column "Deposit" beside a column of rents.
-  const title = isTitled(`${label} ${heading}`) || !isTitled(heads) ? said : "";
+  const title = isTitled(`${label} ${heading}`) || !isTitled(heads) ? titleAndUnit : "";
   const around = `${heading} ${label} ${stub} ${title}`;
   const nouns = Array.from(around.matchAll(PER), ({ groups }) => groups?.["one"] ?? "");
   return [...nouns, ...timesPaidBy(around)].flatMap((word) => termsOf(word));

@@ -77,14 +77,14 @@ export function columnHeadingsOf(table: Table): {
  * because they distinguish none. A column that has no other term keeps them: "Dose".
  */
 function withSharedTerms(heads: readonly ColumnHeading[]): ColumnHeading[] {
-  const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
-  const [first, ...others] = said;
+  const named = heads.slice(1).filter(({ terms }) => terms.size > 0);
+  const [first, ...others] = named;
   if (first === undefined || others.length === 0) return [...heads];
   const shared = others.reduce<ReadonlySet<string>>(
     (all, { terms }) => all.intersection(terms),
     first.terms,
   );
-  const areTold = said.some(({ terms }) => !terms.isSubsetOf(shared));
+  const areTold = named.some(({ terms }) => !terms.isSubsetOf(shared));
   return heads.map((head) =>
     areTold && head.terms.isSubsetOf(shared)
       ? head

@@ -24,11 +24,11 @@ export function countDistinguishingColumns(
   width: number,
   bounds: readonly Bound[],
 ): number {
-  const said = rows.map(() => "");
+  const joinedKeys = rows.map(() => "");
   for (let keys = 0; keys + 1 < width; keys += 1) {
-    if (new Set(said).size >= rows.length * LEAST_APART)
+    if (new Set(joinedKeys).size >= rows.length * LEAST_APART)
       return bounds.some(({ low }) => low === keys - 1) ? keys + 1 : keys;
-    for (const [at, { cells }] of rows.entries()) said[at] += `\n${cells[keys]?.text ?? ""}`;
+    for (const [at, { cells }] of rows.entries()) joinedKeys[at] += `\n${cells[keys]?.text ?? ""}`;
   }
   return Math.max(0, width - 1);
 }

@@ -38,13 +38,13 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
   if (cell.includes("%")) return { scale: 1, percent: true };
   const around = texts.map((text) => text.replaceAll(AMOUNT, " "));
   const currency = [cell, ...around].map(currencyIn).find((sign) => sign !== undefined);
-  const said = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
+  const stated = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
   const isMoney = currencyIn(cell) !== undefined;
-  if (said !== undefined && scaleIn(said) === undefined && !isMoney) {
+  if (stated !== undefined && scaleIn(stated) === undefined && !isMoney) {
     return { scale: 1, percent: true };
   }
-  const scale = said === undefined ? 1 : (scaleIn(said) ?? 1);
-  const sign = currency ?? (said === undefined ? undefined : statedMeasure([said])?.currency);
+  const scale = stated === undefined ? 1 : (scaleIn(stated) ?? 1);
+  const sign = currency ?? (stated === undefined ? undefined : statedMeasure([stated])?.currency);
   return sign === undefined ? { scale, percent: false } : { currency: sign, scale, percent: false };
 }
 

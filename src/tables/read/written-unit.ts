@@ -56,8 +56,8 @@ export function unitOf(cell: Cell): string | undefined {
   const bracketed = `${cell.label} ${cell.heading}`.match(IN_BRACKETS) ?? [];
   return (
     [...bracketed, cell.heading].flatMap((text) => {
-      const said = text.trim().toLowerCase();
-      return MEASURES.get(said) ?? (UNITS.has(said) ? said : []);
+      const name = text.trim().toLowerCase();
+      return MEASURES.get(name) ?? (UNITS.has(name) ? name : []);
     })[0] ?? (cell.period === undefined ? unitNamedIn(cell.heading) || undefined : undefined)
   );
 }

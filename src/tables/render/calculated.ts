@@ -100,11 +100,11 @@ export function calculationOf(
   { expression, result, rounded, shown, inputs }: Computed["result"],
   cells: readonly Cell[],
 ): Calculation {
-  const told = inputs.map(({ name, cell }, citation) => ({
+  const namedInputs = inputs.map(({ name, cell }, citation) => ({
     name,
     label: labelOf(cell, cells),
     value: amountOf(cell),
     citation,
   }));
-  return { expression, result, rounded, shown, inputs: told };
+  return { expression, result, rounded, shown, inputs: namedInputs };
 }

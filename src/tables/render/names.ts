@@ -20,9 +20,13 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
  * columns name the row, it returns all of them. From a long name it returns only the parts that
  * distinguish the row, and the parts with a term in `said`.
  */
-export function nameOf(cell: Cell, cells: readonly Cell[], said?: ReadonlySet<string>): string {
+export function nameOf(
+  cell: Cell,
+  cells: readonly Cell[],
+  askedTerms?: ReadonlySet<string>,
+): string {
   const { table, row, label, section } = cell;
-  const bare = nameFromColumns(cell, said) ?? plain(label);
+  const bare = nameFromColumns(cell, askedTerms) ?? plain(label);
   const isTold =
     section === "" ||
     periodsIn(section).length > 0 ||
@@ -45,7 +49,7 @@ const LONG = 40;
  * Returns the columns that name the row, joined, such as "Red" from "Red | Off for the rest of the
  * match". Returns undefined if only one column names the row.
  */
-function nameFromColumns(cell: Cell, said?: ReadonlySet<string>): string | undefined {
+function nameFromColumns(cell: Cell, askedTerms?: ReadonlySet<string>): string | undefined {
   const parts = storedRowOf(cell)
     .slice(0, cell.column)
     .map((part) => part?.text ?? "");
@@ -54,13 +58,14 @@ function nameFromColumns(cell: Cell, said?: ReadonlySet<string>): string | undef
   const own = parts.slice(0, count);
   const unit = unitBeside(cell);
   const all = joined(own.filter((part) => part !== unit));
-  if (said === undefined || all.length <= LONG) return all;
+  if (askedTerms === undefined || all.length <= LONG) return all;
   const others = cell.table.rows.filter(({ index }) => index !== cell.row);
   const isApart = (length: number): boolean =>
     own.slice(0, length).some((part) => IN_WORDS.test(part)) &&
     others.every(({ cells }) => own.slice(0, length).some((part, at) => cells[at]?.text !== part));
   const enough = own.findIndex((_, at) => isApart(at + 1)) + 1 || count;
-  const isSaid = (part: string): boolean => informativeTerms(part).some((term) => said.has(term));
+  const isSaid = (part: string): boolean =>
+    informativeTerms(part).some((term) => askedTerms.has(term));
   return joined(own.filter((part, at) => part !== unit && (at < enough || isSaid(part))));
 }
 
@@ -95,7 +100,7 @@ export function whenOf(
   const isTwin = (other: Cell) =>
     other.table.id === table.id && other.row === row && other.column !== column;
   const twins = cells.filter(isTwin);
-  if (label.includes(when) || periodsIn(label).some((said) => formatPeriod(said) === when)) {
+  if (label.includes(when) || periodsIn(label).some((mention) => formatPeriod(mention) === when)) {
     const isOnlyTime = withoutPeriods(label).trim() === "";
     return twins.length > 0 || !isOnlyTime ? plain(heading) : "";
   }

@@ -17,11 +17,14 @@ import { amountWith, fullNameOf, nameByHeading, nameOf, nameAndTimeOf, whenOf } 
  * are all cells of the document, from which names are made distinct.
  */
 export function render(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
-  const told = renderFound(found, cells, asked);
+  const sentences = renderFound(found, cells, asked);
   const { where } = found;
   return where === undefined
-    ? told
-    : told.map(({ text, ...rest }) => ({ ...rest, text: `Of the rows where ${where}: ${text}` }));
+    ? sentences
+    : sentences.map(({ text, ...rest }) => ({
+        ...rest,
+        text: `Of the rows where ${where}: ${text}`,
+      }));
 }
 
 function renderFound(found: Found, cells: readonly Cell[], asked: Asked): Sentence[] {
@@ -84,8 +87,8 @@ function renderHeld(
   const against = /\d/.test(limit.said) ? `, which is ${isMet ? "" : "not "}${limit.said}` : "";
   const [cell] = inputs.map((input) => input.cell);
   if (result === undefined) {
-    const told = cell === undefined ? "" : sentenceOf(cell, cells, asked);
-    return { text: `${verdict}${told}${against}` };
+    const sentence = cell === undefined ? "" : sentenceOf(cell, cells, asked);
+    return { text: `${verdict}${sentence}${against}` };
   }
   const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${inputsInBrackets(inputs, cells)}`;
   return { text, calculation: calculationOf(result, cells) };
@@ -104,7 +107,7 @@ function renderCompared(
   const [one, other] = isSame
     ? inputs.map((input) => fullNameOf(input.cell, cells))
     : [a.name, b.name];
-  const said =
+  const relation =
     a.value === b.value ? "the same as" : a.value > b.value ? "higher than" : "lower than";
   const verdict =
     operation.direction === undefined || a.value === b.value
@@ -114,7 +117,7 @@ function renderCompared(
         : "No: ";
   const isWhich = operation.among === "which";
   const verb = beOf(wasOrWere(one ?? ""), isOfPast(asked, inputs));
-  return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${verb} ${said} ${other ?? ""}, ${b.amount}`;
+  return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${verb} ${relation} ${other ?? ""}, ${b.amount}`;
 }
 
 function renderMoved(found: FoundOf<"moved">, cells: readonly Cell[]): Sentence {

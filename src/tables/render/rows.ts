@@ -38,11 +38,11 @@ export function renderLimit(
   const all = inputs.map((input) => `${nameOfOne(input)}: ${amountOf(input.cell)}`);
   const plural = noun.endsWith("s") ? noun : `${noun}s`;
   const count = `${met.length} of ${inputs.length} ${plural}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
-  const told = isCount || met.length === 0 ? count : listOf(names);
-  const said = `${limit.said}${by === "time" ? ` in ${told}` : ""} (${all.join("; ")})`;
-  const subject = by === "time" ? name : told;
+  const summary = isCount || met.length === 0 ? count : listOf(names);
+  const condition = `${limit.said}${by === "time" ? ` in ${summary}` : ""} (${all.join("; ")})`;
+  const subject = by === "time" ? name : summary;
   const past = by === "time" || met.length === 1 ? "was" : "were";
-  return `${subject} ${beOf(past, isOfPast(asked, inputs))} ${said}`;
+  return `${subject} ${beOf(past, isOfPast(asked, inputs))} ${condition}`;
 }
 
 /**

@@ -36,6 +36,6 @@ export function sourceOf(tables: readonly Table[], named: readonly string[] = []
   return {
     cells: tables.flatMap((table) => cellsOf(table, around)),
     texts: tables.flatMap((table) => textCellsOf(table, around)),
-    named: new Set(named.flatMap((name) => termsOf(name))),
+    documentTerms: new Set(named.flatMap((name) => termsOf(name))),
   };
 }

@@ -55,7 +55,7 @@ function sourceOf(question: string, tables: readonly FoundTable[]): ReadSource {
     tables,
     cells,
     texts: [],
-    named: new Set(),
+    documentTerms: new Set(),
     context: queryTerms(question),
     unknown: namesUnknownTo({ labels: new Set(), name, said: new Set() }, question, cells),
   };

@@ -38,10 +38,10 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
   if (ordinal >= 0)
     return { kind: "ordinal", value: ordinal + 1, unit: partOfYear(words, at), last: at };
   const next = words[at + 1]?.text ?? "";
-  const told = (value: number, last: number, step: number): Written =>
+  const written = (value: number, last: number, step: number): Written =>
     withUnit({ text: "", words }, { value, last, glued: "", digits: "", step });
   // "half a percent", "half a million".
-  if (word.text === "half" && /^an?$/.test(next)) return told(0.5, at + 1, 0.1);
+  if (word.text === "half" && /^an?$/.test(next)) return written(0.5, at + 1, 0.1);
   const length = lengthAt(words, at);
   if (length !== undefined) return length;
   const first = VALUES.get(word.text);
@@ -58,7 +58,7 @@ export function spelledAt(of: NumberText, at: number): Written | undefined {
   )
     return undefined;
   const { value, last } = groupsAt(words, at) ?? tensAt(words, at) ?? { value: first, last: at };
-  return hasHalf(last + 1) ? told(value + 0.5, last + 3, 0.1) : told(value, last, 1);
+  return hasHalf(last + 1) ? written(value + 0.5, last + 3, 0.1) : written(value, last, 1);
 }
 
 type Spelled = { value: number; last: number };

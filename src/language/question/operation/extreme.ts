@@ -53,14 +53,14 @@ export function readExtreme({ text }: Bare): Operation | undefined {
   const isOfTime =
     time !== null && (time.groups?.["noun"] !== undefined || /^when$/i.test(time[0].trim()));
   const comparative = isOfTime && !/\bthan\b/i.test(text) ? COMPARATIVE.exec(text)?.[0] : undefined;
-  const said = degree ?? comparative;
-  if (said === undefined) return undefined;
-  const kind = IS_LEAST.test(said) ? "minimum" : "maximum";
+  const adjective = degree ?? comparative;
+  if (adjective === undefined) return undefined;
+  const kind = IS_LEAST.test(adjective) ? "minimum" : "maximum";
   if (isOfTime)
     return operationOn(kind, text.replace(time[0], " "), {
       among: (time.groups?.["noun"] ?? "year").toLowerCase(),
     });
-  const before = text.slice(0, text.indexOf(said));
+  const before = text.slice(0, text.indexOf(adjective));
   const noun = nounIn(before);
   if (noun !== undefined && !noun.isCount) {
     const rest = text.replace(noun.said, " ").replace(VERB_BEFORE, "$<the>");

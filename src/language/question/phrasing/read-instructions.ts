@@ -20,14 +20,15 @@ const DECIMALS =
   /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
 
 /** Reads the text of the instructions, which has been removed from the question. */
-export function readInstructions(said: string): Omit<Instructions, "definitions"> {
-  const find = <T>(pairs: readonly [RegExp, T][]) => pairs.find(([words]) => words.test(said))?.[1];
-  const { count, whole } = DECIMALS.exec(said)?.groups ?? {};
-  const told = whole === undefined ? count?.toLowerCase() : "zero";
+export function readInstructions(instructions: string): Omit<Instructions, "definitions"> {
+  const find = <T>(pairs: readonly [RegExp, T][]) =>
+    pairs.find(([words]) => words.test(instructions))?.[1];
+  const { count, whole } = DECIMALS.exec(instructions)?.groups ?? {};
+  const places = whole === undefined ? count?.toLowerCase() : "zero";
   return {
     unit: find(UNIT_WORDS),
     scale: find(SCALE_WORDS),
-    decimals: told === undefined ? undefined : (VALUES.get(told) ?? Number(told)),
-    source: said.match(STATEMENT)?.join("; "),
+    decimals: places === undefined ? undefined : (VALUES.get(places) ?? Number(places)),
+    source: instructions.match(STATEMENT)?.join("; "),
   };
 }

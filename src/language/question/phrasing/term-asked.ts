@@ -62,8 +62,8 @@ const TERM_OR_CODE = /\p{L}{2}|\p{L}[-.]?\d/u;
 function termIn(sentence: string): string | undefined {
   if (sentence.length > MOST_CHARACTERS) return undefined;
   for (const form of FORMS) {
-    const said = form.exec(sentence)?.groups?.["term"];
-    const term = said?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";
+    const found = form.exec(sentence)?.groups?.["term"];
+    const term = found?.replace(AROUND, "").replace(/[^\p{L}\p{N})]+$/u, "") ?? "";
     if (TERM_OR_CODE.test(term) && !POINTS_BACK.test(term)) return term;
   }
   return undefined;

@@ -34,10 +34,10 @@ export function writeFormula(formula: string, period: Period | undefined): Formu
   if (formula.length > LONGEST) return undefined;
   const wanted: CellQuery[] = [];
   const parts = tokensOf(formula).map((part) => {
-    const said = part.trim();
-    if (isOperator(part)) return SIGNS.get(said) ?? said;
-    if (said === "" || /^[\d.,]+%?$/.test(said)) return said.replaceAll(",", "");
-    return writeTerm(said, period, wanted);
+    const token = part.trim();
+    if (isOperator(part)) return SIGNS.get(token) ?? token;
+    if (token === "" || /^[\d.,]+%?$/.test(token)) return token.replaceAll(",", "");
+    return writeTerm(token, period, wanted);
   });
   if (parts.includes(undefined)) return undefined;
   return { expression: parts.join(""), wanted, isPercent: formula.startsWith("100 *") };

@@ -46,7 +46,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   );
   // A word of the document's name may also be a heading: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
-  const subject = withoutDocumentName(question.measure, source.named.difference(heads));
+  const subject = withoutDocumentName(question.measure, source.documentTerms.difference(heads));
   const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined) return undefined;
   const { cell, score } = input;
@@ -76,8 +76,8 @@ function isColumnNamed(
   // The column has the time that is asked for as its heading.
   if (headingTerms.size === 0 && period !== undefined && periods.length > 0) return true;
   if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
-  const said = new Set(termsOf(text));
-  return [...headingTerms].some((term) => said.has(term));
+  const asked = new Set(termsOf(text));
+  return [...headingTerms].some((term) => asked.has(term));
 }
 
 const OF_MEANING = new Set(termsOf("meaning means definition description explanation"));
@@ -92,7 +92,7 @@ export function readMeaning({ term }: ParsedQuestion, { texts }: Source): Found 
   const cells = texts.filter(
     (cell) =>
       isNamedFirst(cell) &&
-      [...cell.headingTerms].some((said) => OF_MEANING.has(said)) &&
+      [...cell.headingTerms].some((word) => OF_MEANING.has(word)) &&
       names.some((name) => hasName(cell, name)),
   );
   const [cell] = cells;

@@ -64,7 +64,9 @@ function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | un
   const [period, second] = timesAsked(question, source);
   if (choosesAmongTimes(operation) || among === "row" || second !== undefined) return undefined;
   const noun = phraseTerms(among).filter((term) => !WORDS_FOR_THINGS.has(term));
-  const terms = phraseTerms(operands[0] ?? measure).filter((term) => !source.named.has(term));
+  const terms = phraseTerms(operands[0] ?? measure).filter(
+    (term) => !source.documentTerms.has(term),
+  );
   if (terms.length === 0) return undefined;
   const isMeant = (cell: Cell): boolean =>
     terms.every((term) => cell.labelTerms.has(term)) &&
@@ -80,10 +82,10 @@ function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | un
  */
 function isInAskedColumn(noun: readonly string[], cell: Cell): boolean {
   const { heading, headingTerms, aroundTerms, label, period } = cell;
-  const said = new Set(termsOf(heading));
+  const wordsOfHeading = new Set(termsOf(heading));
   const isPart = TOTAL_LABEL.test(label) || headingTerms.has("total");
   const isThing = period === undefined && headingTerms.size > 0 && !isPart;
-  return noun.every((term) => said.has(term) || (isThing && aroundTerms.has(term)));
+  return noun.every((term) => wordsOfHeading.has(term) || (isThing && aroundTerms.has(term)));
 }
 
 function rowsToChoose(question: ParsedQuestion, source: Source): Input[] | undefined {
@@ -131,10 +133,10 @@ function extremeOf(
   if (best === undefined || next === undefined || best.size === next.size) return undefined;
   // Times may also be the rows of a table.
   const areRows = by === "row" || isOneColumn(inputs);
-  const told = areRows ? sorted.map(({ input }) => input) : inputs;
+  const ordered = areRows ? sorted.map(({ input }) => input) : inputs;
   return {
     kind: "chosen",
-    inputs: told,
+    inputs: ordered,
     chosen: best.input.cell,
     most,
     by: areRows ? "row" : by,

@@ -28,9 +28,11 @@ export function narrowToConditions(
     const indexes = new Set(met.map(({ index }) => index));
     const isMet = (cell: Cell): boolean => cell.table === table && indexes.has(cell.row);
     if (met.length < 2 || met.length === rows.length) return [];
-    const said = new Set(conditions.flatMap((each) => [...each.said]));
-    const measure = withoutTerms(question.measure, said);
-    const operands = question.operation.operands.map((operand) => withoutTerms(operand, said));
+    const conditionTerms = new Set(conditions.flatMap((each) => [...each.said]));
+    const measure = withoutTerms(question.measure, conditionTerms);
+    const operands = question.operation.operands.map((operand) =>
+      withoutTerms(operand, conditionTerms),
+    );
     return [
       {
         question: { ...question, measure, operation: { ...question.operation, operands } },
@@ -44,11 +46,11 @@ export function narrowToConditions(
 /**
  * Removes the words of conditions from a phrase, with the prepositions and articles before them.
  */
-function withoutTerms(phrase: string, said: ReadonlySet<string>): string {
+function withoutTerms(phrase: string, removed: ReadonlySet<string>): string {
   const words = phrase.split(/\s+/);
   const isSaid = (word: string): boolean => {
     const terms = termsOf(word);
-    return terms.length > 0 && terms.every((term) => said.has(term));
+    return terms.length > 0 && terms.every((term) => removed.has(term));
   };
   const kept = words.filter((word, at) => {
     const isLead = termsOf(word).every((term) => isStopTerm(term));

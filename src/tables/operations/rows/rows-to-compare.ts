@@ -23,15 +23,16 @@ const IN_A_LABEL = 0.7;
  */
 export function findRowsToCompare(question: ParsedQuestion, source: Source): Input[] | undefined {
   const groups = columnGroups(question, source).toSorted(
-    (a, b) => b.score - a.score || b.said - a.said || b.cells.length - a.cells.length,
+    (a, b) =>
+      b.score - a.score || b.headingShare - a.headingShare || b.cells.length - a.cells.length,
   );
   const [best, ...others] = groups;
   if (best === undefined || others.some((other) => areRivals(best, other))) return undefined;
   return best.cells.map((cell) => inputOf(cell, best.score));
 }
 
-/** `said` is the share of its heading that the question contains. */
-type Group = { cells: Cell[]; score: number; said: number };
+/** `headingShare` is the share of its heading that the question contains. */
+type Group = { cells: Cell[]; score: number; headingShare: number };
 
 /**
  * Reports whether the other group fits equally well, and has other rows or another column. Of two
@@ -39,7 +40,7 @@ type Group = { cells: Cell[]; score: number; said: number };
  */
 function areRivals(best: Group, other: Group): boolean {
   const [[first], [second]] = [best.cells, other.cells];
-  if (other.score < best.score || other.said < best.said) return false;
+  if (other.score < best.score || other.headingShare < best.headingShare) return false;
   if (first === undefined || second === undefined) return false;
   const isPart = first.table === second.table && first.column === second.column;
   if (isPart) return !other.cells.every((cell) => best.cells.includes(cell));
@@ -59,7 +60,7 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
   const all = phraseTerms(
     `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || (unit === undefined ? measure : "")}`,
   );
-  const others = all.filter((term) => !source.named.has(term));
+  const others = all.filter((term) => !source.documentTerms.has(term));
   // The document's name may be all that its table is about: "Boiling points of solvents".
   const terms = others.length === 0 ? all : others;
   const [period, second] = timesAsked(question, source);
@@ -89,14 +90,14 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
 
   function toGroup(group: readonly Cell[]): Group[] {
     const heading = group[0]?.headingTerms ?? new Set();
-    const said = heading.intersection(asked).size / Math.max(1, heading.size);
+    const headingShare = heading.intersection(asked).size / Math.max(1, heading.size);
     // "The highest amount" without another word needs a column with that heading.
-    if (!isNamed && !isOfChange && said === 0) return [];
+    if (!isNamed && !isOfChange && headingShare === 0) return [];
     const cells = withoutTotals(group);
     const labels = new Set(cells.map(({ section, label }) => `${section} ${label}`));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
     const score = shareNamed(cells, terms);
-    return score === 0 ? [] : [{ cells, score, said }];
+    return score === 0 ? [] : [{ cells, score, headingShare }];
   }
 }
 

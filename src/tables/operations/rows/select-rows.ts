@@ -56,7 +56,7 @@ function select(
     const target = isOfPeople && areRowsPeople(table) ? 0 : findAskedColumn(table, asked);
     if (target === undefined || !isTarget(target)) return [];
     const selection = { table, target, conditions: rowConditionsIn(table, text, target) ?? [] };
-    return leavesOver(selection, measure, source.named)
+    return leavesOver(selection, measure, source.documentTerms)
       ? []
       : (selectIn(selection, source, /^how/i.test(asks)) ?? []);
   });
@@ -93,7 +93,7 @@ type Selection = { table: Table; target: number; conditions: readonly RowConditi
 function leavesOver(
   { table, target, conditions }: Selection,
   measure: string,
-  named: ReadonlySet<string>,
+  documentTerms: ReadonlySet<string>,
 ): boolean {
   const accountedFor = new Set([
     ...termsOf(`${table.header.at(-1)?.[target] ?? ""} ${table.title}`),
@@ -101,7 +101,7 @@ function leavesOver(
   ]);
   const words = measure.split(/\s+/).filter((word) => !isUninformative(word));
   return phraseTerms(words.join(" ")).some(
-    (term) => !LIGHT_WORDS.has(term) && !accountedFor.has(term) && !named.has(term),
+    (term) => !LIGHT_WORDS.has(term) && !accountedFor.has(term) && !documentTerms.has(term),
   );
 }
 
@@ -124,9 +124,9 @@ function selectIn(
   const rows = table.rows
     .slice(columnHeadingsOf(table).count)
     .filter((row) => conditions.every((condition) => meetsCondition(row, condition)));
-  const told = rows.map(({ cells }) => cells[target]?.text ?? "");
+  const entries = rows.map(({ cells }) => cells[target]?.text ?? "");
   // In a column other than the row names, several rows may have the same entry.
-  const names = target === 0 ? told : [...new Set(told)];
+  const names = target === 0 ? entries : [...new Set(entries)];
   const isTold = new Set(names).size === names.length && !names.includes("");
   const cells = [...source.texts.filter(isNamedFirst), ...source.cells].filter(
     (one) => one.table === table && one.column > 0,
@@ -139,6 +139,6 @@ function selectIn(
   });
   if (!isTold || inputs.length < rows.length || rows.length === 0 || rows.length > MOST_ROWS)
     return undefined;
-  const said = conditions.map(({ heading, value }) => `${heading}: ${value}`).join("; ");
-  return { kind: "selected", inputs, names, said, isCount, score: 1 };
+  const description = conditions.map(({ heading, value }) => `${heading}: ${value}`).join("; ");
+  return { kind: "selected", inputs, names, said: description, isCount, score: 1 };
 }

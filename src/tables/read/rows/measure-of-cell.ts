@@ -32,7 +32,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   // figures.
   const ofStub = isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, "")) ? "" : stub;
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
-    (said) => !isExcepted(`${section} ${label}`, said),
+    (statement) => !isExcepted(`${section} ${label}`, statement),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
@@ -41,7 +41,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   const around = [scaling, own, section, ...ofTable];
   const measure = measureOf(
     text,
-    around.filter((said) => said === own || appliesToRow(own, said)),
+    around.filter((statement) => statement === own || appliesToRow(own, statement)),
   );
   return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
 }
@@ -50,11 +50,11 @@ export function measureOfCell(text: string, place: Place): Measure {
  * Reports whether a table's statement about its amounts applies to a row. "EUR million" is not the
  * unit of employees, ratios and tonnes.
  */
-function appliesToRow(label: string, said: string): boolean {
+function appliesToRow(label: string, statement: string): boolean {
   if (isRatio(label) || namesOwnUnit(label)) {
-    return !namesCurrency(said) && scaleIn(said) === undefined;
+    return !namesCurrency(statement) && scaleIn(statement) === undefined;
   }
-  return !(isCount(label) && namesCurrency(said));
+  return !(isCount(label) && namesCurrency(statement));
 }
 
 const UNIT_AT_END = /\((?:in )?(?<unit>\p{L}[^()]*)\)\s*$/u;
@@ -80,8 +80,8 @@ function isRowOfCounts({ cells }: StoredRow, { unit, rows }: Table): boolean {
  * Reports whether the statement excludes the row, as in "In millions, except per share data".
  * Figures per share are always in ones, and numbers of shares are if the statement excludes shares.
  */
-function isExcepted(label: string, said: string): boolean {
+function isExcepted(label: string, statement: string): boolean {
   if (isPerShare(label)) return true;
-  const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
+  const besides = statement.replaceAll(/(?:and )?per[- ]share/gi, " ");
   return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
 }

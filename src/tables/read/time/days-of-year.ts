@@ -58,10 +58,10 @@ function daysIn(text: string): (Span & { terms: ReadonlySet<string> }) | undefin
 function codedDays(text: string): string {
   return [...DAYS, MONTHS_ALONE].reduce(
     (coded, form) =>
-      coded.replace(form, (said) => {
-        const month = /\p{L}{3,}/u.exec(said)?.[0].slice(0, 3).toLowerCase() ?? "";
+      coded.replace(form, (match) => {
+        const month = /\p{L}{3,}/u.exec(match)?.[0].slice(0, 3).toLowerCase() ?? "";
         const at = MONTHS.findIndex((name) => name.startsWith(month));
-        const day = Number(/\d+/.exec(said)?.[0] ?? 0);
+        const day = Number(/\d+/.exec(match)?.[0] ?? 0);
         return `#${String((at + 1) * 100 + day).padStart(4, "0")}`;
       }),
     text.replaceAll(YEAR, ""),

@@ -27,10 +27,10 @@ function namingOf(name: number, end: number): Naming | undefined {
 
 /** Returns how the texts name years, or undefined if they do not say so or disagree. */
 function namingIn(texts: readonly string[]): Naming | undefined {
-  const said = [...new Set(texts)].flatMap((text) =>
+  const mentions = [...new Set(texts)].flatMap((text) =>
     SAID.flatMap((form) => [...text.matchAll(form)]),
   );
-  const namings = said.flatMap(({ groups = {} }) => {
+  const namings = mentions.flatMap(({ groups = {} }) => {
     // A date after February is in the year in which the fiscal year begins.
     const isAtEnd = /^(?:January|February)$/i.test(groups["month"] ?? "");
     const end = Number(groups["end"]) + (isAtEnd ? 0 : 1);
@@ -96,7 +96,7 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
     ),
     amountOf,
   );
-  const said = cells.flatMap((cell) => {
+  const namings = cells.flatMap((cell) => {
     const { period, labelTerms } = cell;
     if (period === undefined || !isYearTurn(period)) return [];
     const same = inYears.get(amountOf(cell)) ?? [];
@@ -108,18 +108,18 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
     const [year] = years;
     return year === undefined || years.size > 1 ? [] : (namingOf(year, period.year) ?? []);
   });
-  return said.length < LEAST_PAIRS ? undefined : majorityOf(said);
+  return namings.length < LEAST_PAIRS ? undefined : majorityOf(namings);
 }
 
 /**
  * Returns the naming of most of the readings. Not all must agree, because a name may be beside the
  * date of another year.
  */
-function majorityOf(said: readonly Naming[]): Naming | undefined {
+function majorityOf(namings: readonly Naming[]): Naming | undefined {
   return (["by beginning", "by end"] as const).find(
     (naming) =>
-      said.length > 0 &&
-      said.filter((other) => other === naming).length >= said.length * LEAST_SHARE,
+      namings.length > 0 &&
+      namings.filter((other) => other === naming).length >= namings.length * LEAST_SHARE,
   );
 }
 
