@@ -1,6 +1,6 @@
 // Lists words that say which of two amounts is larger, or in which direction an amount changed. All
 // sets contain stems.
-import { isBareNoun, kindsOf } from "./words/lexicon.ts";
+import { isBareNoun, partsOfSpeech } from "./words/lexicon.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
 export const UP = stemSet(
@@ -15,11 +15,11 @@ export function isMovement({ stem }: Word): boolean {
 }
 
 /** Words of change without another meaning. "Cut", "up", "raise" and "gain" may have one. */
-export const CHANGED = stemSet(
+export const CHANGE_VERBS = stemSet(
   "increase rise rose grow grew climb jump surge soar decrease fall fell decline drop shrink shrank plunge improve worsen deteriorate",
 );
 /** Names for a row or a column of changes. */
-export const CHANGES = stemSet("change growth variance difference variation movement");
+export const CHANGE_NOUNS = stemSet("change growth variance difference variation movement");
 
 const MORE = stemSet(
   "more higher larger greater bigger longer dearer heavier taller wider deeper thicker louder older above exceed",
@@ -40,7 +40,9 @@ const COMPARATIVE = new RegExp(`^(?:${LESSER}|more|later|earlier|sooner)$`);
  */
 export function isComparative({ text }: Word): boolean {
   if (COMPARATIVE.test(text)) return true;
-  return text.endsWith("er") && !isBareNoun(text) && /a/.test(kindsOf(text.replace(/ier$/, "y")));
+  return (
+    text.endsWith("er") && !isBareNoun(text) && /a/.test(partsOfSpeech(text.replace(/ier$/, "y")))
+  );
 }
 
 /** Words that precede what something is compared with. */
@@ -67,7 +69,7 @@ const NO_COMPARISON: ReadonlySet<string> = new Set(["rather", "other", "later", 
  * Reports whether the word begins a comparison with "than": "higher … than", "better … than", or
  * any other comparative directly before "than".
  */
-export function compares({ stem, text, index }: Word, than: Word): boolean {
+export function beginsComparison({ stem, text, index }: Word, than: Word): boolean {
   if (MORE.has(stem) || LESS.has(stem) || text === "better" || text === "worse") return true;
   return index === than.index - 1 && text.endsWith("er") && !NO_COMPARISON.has(text);
 }

@@ -5,7 +5,7 @@ import { FORMS_OF_BE, isFunctionWord } from "./words/function-words.ts";
 import { stemSet, type Word } from "./words/words.ts";
 
 /** A modal phrase that makes the verb after it a duty or a permission. */
-export type ToldForce = {
+export type ModalPhrase = {
   force: "duty" | "permission";
   /** The phrase as written. */
   about: string;
@@ -23,13 +23,13 @@ const MODAL = new RegExp(`\\b(?:(?<duty>${DUTY})|${PERMISSION})\\b`, "giu");
  * Returns the modal phrases in the order of the text. A denied duty or permission is neither, and
  * is left out.
  */
-export function forcesIn(text: string, words: readonly Word[]): ToldForce[] {
-  return Array.from(text.matchAll(MODAL)).flatMap(({ index, 0: about, groups }): ToldForce[] => {
+export function modalPhrasesIn(text: string, words: readonly Word[]): ModalPhrase[] {
+  return Array.from(text.matchAll(MODAL)).flatMap(({ index, 0: about, groups }): ModalPhrase[] => {
     const first = words.find(({ end }) => end > index);
     const last = words.findLast(({ start }) => start < index + about.length);
     if (first === undefined || last === undefined || isDenied(first, last, words)) return [];
     const force = groups?.["duty"] === undefined ? "permission" : "duty";
-    return [{ force, about, first, last, verb: verbBehind(last, words) }];
+    return [{ force, about, first, last, verb: verbAfter(last, words) }];
   });
 }
 
@@ -46,7 +46,7 @@ function isDenied(first: Word, last: Word, words: readonly Word[]): boolean {
   );
 }
 
-function verbBehind(last: Word, words: readonly Word[]): Word | undefined {
+function verbAfter(last: Word, words: readonly Word[]): Word | undefined {
   return words.find(
     ({ text, index, clause }) =>
       index > last.index && clause === last.clause && !isFunctionWord(text) && !text.endsWith("ly"),
@@ -67,10 +67,10 @@ const NOT_YET =
  * Returns the verbs that present a matter as settled: "has approved", "was completed". Verbs of a
  * plan, a rule or a denial are left out.
  */
-export function settledIn(text: string, words: readonly Word[]): Word[] {
+export function settledVerbsIn(text: string, words: readonly Word[]): Word[] {
   if (NOT_YET.test(text)) return [];
   return words.filter(
-    (word) => SETTLING.has(word.stem) && word.text.endsWith("ed") && isFinite(word, words),
+    (word) => SETTLING.has(word.stem) && word.text.endsWith("ed") && isFiniteVerb(word, words),
   );
 }
 
@@ -78,7 +78,7 @@ export function settledIn(text: string, words: readonly Word[]): Word[] {
  * Reports whether the verb is finite. In "the approved plan", an article or a possessive precedes
  * it.
  */
-function isFinite({ index, beginsSentence }: Word, words: readonly Word[]): boolean {
+function isFiniteVerb({ index, beginsSentence }: Word, words: readonly Word[]): boolean {
   const before = words[index - 1];
   if (before === undefined || beginsSentence) return false;
   if (/^(?:the|an?|its|their|his|her|our|any|each|every|all|of|with)$/.test(before.text))
@@ -90,6 +90,6 @@ const PENDING =
   /\b(?:not (?:yet|been)|yet to|pending|awaits?|awaiting|subject to(?: [\p{L}']+){0,3} (?:approval|consent|confirmation|ratification)|postpone[ds]?|deferred|adjourned|tabled|(?:has|have|is|was|were|are) (?:proposed|recommended|suggested)|propos(?:es?|als?)|intends?|inten(?:ded|tion)|(?:is|are) (?:expected|planned|scheduled|anticipated|due) (?:in|for|by|to)|under (?:consideration|review|discussion))\b/iu;
 
 /** Returns the words that present a matter as open, or undefined if there are none. */
-export function pendingIn(text: string): string | undefined {
+export function pendingPhraseIn(text: string): string | undefined {
   return PENDING.exec(text)?.[0];
 }

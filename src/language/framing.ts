@@ -12,7 +12,7 @@ export const SAID =
   "(?:stated|said|shown|noted|reported|mentioned|described|specified|explained|set out|given)";
 
 /** Transitions at the beginning of a sentence. None denies, opposes or orders anything. */
-export const LEADS =
+export const TRANSITIONS =
   /^(?:(?:in (?:summary|short|brief|conclusion|particular|detail|other words|total|general)|to (?:summari[sz]e|conclude)|specifically|generally|additionally|furthermore|moreover|further|also|overall|notably|importantly), |(?:please )?note that |(?:the|my) answer is(?: that|:) |this means that )/i;
 
 /** References to passages: "[1]", "[1][2]", "(passage 2)". */
@@ -30,7 +30,7 @@ const PASSAGES_FIRST =
  * Removes references to passages at the beginning of a text and at the ends of sentences. Elsewhere
  * they may be the subject of the sentence.
  */
-export function withoutMarks(text: string): string {
+export function withoutPassageMarks(text: string): string {
   const own = text.replace(PASSAGES_FIRST, "");
   return (own === text ? text : withCapital(own)).replaceAll(MARKS_AT_END, (marks, at: number) => {
     const [before, behind] = [own[at - 1] ?? "", own.slice(at + marks.length)];

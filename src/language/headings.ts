@@ -46,8 +46,8 @@ const LINES_BETWEEN = 3;
 /** The least share of its characters that a table of contents has in such lines. */
 const LEAST_SHARE = 0.5;
 
-export function isContents(text: string): boolean {
-  const length = contentsIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
+export function isTableOfContents(text: string): boolean {
+  const length = tablesOfContentsIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
   return length > LEAST_SHARE * text.length;
 }
 
@@ -64,7 +64,7 @@ type Order = {
 };
 
 /** Returns ranges of the text, in order. */
-export function contentsIn(text: string): TextRange[] {
+export function tablesOfContentsIn(text: string): TextRange[] {
   if (!DOTS.test(text)) return [];
   const found: Run[] = [];
   let run: Run | undefined;

@@ -21,7 +21,7 @@ const ALMOST = wordSet("almost nearly virtually practically mostly not");
  * Returns words that apply to the whole what may only apply to a part: "all", "only", "always".
  * "Every quarter" and "every 50 hours" state how often.
  */
-export function saysWhole(words: readonly Word[]): Word[] {
+export function wordsForWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
     const [before, after] = [words[index - 1]?.text ?? "", words[index + 1]];
@@ -52,7 +52,7 @@ export function isPermitting({ text }: Pick<Word, "text">): boolean {
 }
 
 /** Verbs after "is" for an opinion: "is believed to have", "it is thought". */
-const HELD = wordSet(
+const OPINION = wordSet(
   "believed thought assumed presumed supposed suspected rumoured rumored alleged reputed",
 );
 
@@ -63,7 +63,7 @@ const HELD = wordSet(
 export function isUnsure(words: readonly Word[]): boolean {
   return words.some(({ text, index, isCapital, beginsSentence }) => {
     if (UNSURE.has(text)) return true;
-    if (HELD.has(text)) return /^(?:is|are|was|were)$/.test(words[index - 1]?.text ?? "");
+    if (OPINION.has(text)) return /^(?:is|are|was|were)$/.test(words[index - 1]?.text ?? "");
     if (text !== "may" || (isCapital && !beginsSentence)) return false;
     return words[index + 1]?.text === "have";
   });
@@ -100,7 +100,10 @@ const AS_PROPOSED =
  * Returns the words that present something as expected, planned or proposed, if the other text does
  * not.
  */
-export function unsettledIn(text: string, otherText: string): { about: string; end: number }[] {
+export function unsettledPhrasesIn(
+  text: string,
+  otherText: string,
+): { about: string; end: number }[] {
   return [
     ...(AHEAD.test(otherText) ? [] : text.matchAll(EXPECTED)),
     ...(AS_PROPOSED.test(otherText) ? [] : text.matchAll(PROPOSED)),

@@ -1,6 +1,6 @@
 // Recognizes words with opposite meanings, and words on the same side of such a pair.
 import { SEASONS, WEEKDAYS } from "./quantities/number-words.ts";
-import { kindsOf } from "./words/lexicon.ts";
+import { partsOfSpeech } from "./words/lexicon.ts";
 import { stemOf, stemSet } from "./words/words.ts";
 
 /**
@@ -165,7 +165,7 @@ function isDenialOf(a: string, b: string): boolean {
  * "income" does not deny "come".
  */
 function areOfOtherKinds(a: string, b: string): boolean {
-  const [own, other] = [kindsOf(a), kindsOf(b)];
+  const [own, other] = [partsOfSpeech(a), partsOfSpeech(b)];
   return own !== "" && other !== "" && !own.split("").some((kind) => other.includes(kind));
 }
 

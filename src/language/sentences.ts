@@ -37,15 +37,15 @@ export type SentenceSpan = TextRange & { beginsBlock: boolean };
  */
 export function sentencesOf(text: string): TextRange[] {
   const whole: SentenceSpan[] = [];
-  for (const span of sentenceSpans(text).flatMap((one) => atLabels(text, one))) {
+  for (const span of sentenceSpans(text).flatMap((one) => splitAtLabels(text, one))) {
     const before = whole.at(-1);
-    if (before !== undefined && !span.beginsBlock && goesOn(text, before, span)) {
+    if (before !== undefined && !span.beginsBlock && continuesSentence(text, before, span)) {
       before.end = span.end;
     } else {
       whole.push(span);
     }
   }
-  return whole.flatMap((span) => trimmed(text, span));
+  return whole.flatMap((span) => trimRange(text, span));
 }
 
 /**
@@ -76,7 +76,7 @@ export function isLabelled(text: string): boolean {
 }
 
 /** Splits a span at labels. The spans themselves are unchanged, because chunks are cut by them. */
-function atLabels(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
+function splitAtLabels(text: string, { start, end, beginsBlock }: SentenceSpan): SentenceSpan[] {
   const cuts = Array.from(text.slice(start, end).matchAll(CUTS), ({ index }) => start + index);
   return [start, ...cuts].map((from, at) => ({
     start: from,
@@ -106,7 +106,7 @@ const NUMBER_ALONE = /^\s*(?:#{1,6}\s+|\*{1,3})(?:\d{1,3}\.)+$/;
 /** The number of a table or rule at the beginning of its title: "Table 3-1. Minimum limits". */
 const NUMBERED_NAME = /^\s*\p{Lu}\p{L}{2,11} (?:\p{Lu}-?)?\d{1,3}(?:[-–.]\d{1,3})?\.$/u;
 
-function goesOn(text: string, before: SentenceSpan, span: TextRange): boolean {
+function continuesSentence(text: string, before: SentenceSpan, span: TextRange): boolean {
   const whole = text.slice(before.start, before.end);
   const end = text.slice(Math.max(before.start, before.end - LONGEST_ABBREVIATION), before.end);
   const behind = text.slice(span.start, span.start + 10);
@@ -124,7 +124,7 @@ function goesOn(text: string, before: SentenceSpan, span: TextRange): boolean {
  * except white space between lines.
  */
 export function* sentenceSpans(text: string): Generator<SentenceSpan> {
-  const startsLower = isCaseless(text);
+  const startsLower = isLowerCaseText(text);
   for (const block of blocksOf(text)) {
     let start = block.start;
     const body = text.slice(block.start, block.end);
@@ -140,7 +140,7 @@ export function* sentenceSpans(text: string): Generator<SentenceSpan> {
 }
 
 /** Whether the text is entirely in lower case, as in some corpora. Then a sentence may begin with a lower-case letter. */
-function isCaseless(text: string): boolean {
+function isLowerCaseText(text: string): boolean {
   const sample = text.slice(0, 20_000);
   let capitals = 0;
   for (const _ of sample.matchAll(/\p{Lu}/gu)) {
@@ -174,7 +174,10 @@ function blocksOf(text: string): TextRange[] {
     at = range.end + 1;
     if (line.trim() === "") {
       open = undefined;
-    } else if (open !== undefined && readsOn(text.slice(open.start, open.end), line, width)) {
+    } else if (
+      open !== undefined &&
+      continuesBlock(text.slice(open.start, open.end), line, width)
+    ) {
       open.end = range.end;
     } else {
       open = range;
@@ -190,7 +193,7 @@ function usualWidth(lines: readonly string[]): number {
   return lengths[Math.floor(lengths.length / 10)] ?? 0;
 }
 
-function readsOn(block: string, line: string, width: number): boolean {
+function continuesBlock(block: string, line: string, width: number): boolean {
   if (ITEM.test(line) || ROW.test(line)) return false;
   const last = block.slice(block.lastIndexOf("\n") + 1);
   if (ROW.test(last)) return false;
@@ -201,7 +204,7 @@ function readsOn(block: string, line: string, width: number): boolean {
 }
 
 /** Returns the trimmed range, or an empty list if nothing is left. */
-function trimmed(text: string, { start: from, end: to }: TextRange): TextRange[] {
+function trimRange(text: string, { start: from, end: to }: TextRange): TextRange[] {
   let [start, end] = [from, to];
   while (start < end && /[\s•◦▪‣]/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;

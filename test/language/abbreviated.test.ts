@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
   isBeginningOf,
-  isShortFor,
-  shortWordsIn,
+  isAbbreviationOf,
+  abbreviationsIn,
 } from "../../src/language/words/alike/abbreviated.ts";
 
 it("takes words of a few letters before a full stop for words in short", () => {
-  expect(shortWordsIn("Terr. / Avg. days, St. Anne, 3.5 ft. and p.m.")).toEqual(["terr", "avg"]);
+  expect(abbreviationsIn("Terr. / Avg. days, St. Anne, 3.5 ft. and p.m.")).toEqual(["terr", "avg"]);
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ["sat", "subject", false],
   ["coll", "comprehensive", false],
 ])("%s is short for %s: %s", (short, word, isShort) => {
-  expect(isShortFor(short, word)).toBe(isShort);
+  expect(isAbbreviationOf(short, word)).toBe(isShort);
 });
 
 it("tells the beginning of a word from another word", () => {

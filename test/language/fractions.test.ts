@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quantitiesIn } from "../../src/language/quantities/quantities.ts";
-import { isOfOne } from "../../src/language/quantities/of-one.ts";
+import { hasAmountsInOnes } from "../../src/language/quantities/of-one.ts";
 import { wordsOf } from "../../src/language/words/words.ts";
 import { areSameWord } from "../../src/language/words/alike/same-word.ts";
 
@@ -35,7 +35,7 @@ it.each([
   ["Staff costs", false],
   ["Earnings per share", true],
 ])("says whether the amounts of “%s” are in ones: %s", (label, is) => {
-  expect(isOfOne(label)).toBe(is);
+  expect(hasAmountsInOnes(label)).toBe(is);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutEmphasis, withoutMarks } from "../../src/language/framing.ts";
+import { withoutEmphasis, withoutPassageMarks } from "../../src/language/framing.ts";
 
 it.each([
   ["It was **NOK 1,203.4 million**.", "It was NOK 1,203.4 million."],
@@ -28,5 +28,5 @@ it.each([
   ["Based on passages 1 and 3, it is free [2].", "It is free."],
   ["According to table 2, it is free.", "According to table 2, it is free."],
 ])("leaves out which passages were read: %s", (text, plain) => {
-  expect(withoutMarks(text)).toBe(plain);
+  expect(withoutPassageMarks(text)).toBe(plain);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentsIn, isContents } from "../../src/language/headings.ts";
+import { tablesOfContentsIn, isTableOfContents } from "../../src/language/headings.ts";
 
 const CONTENTS = `1 Rules . . . . . . . . 4
 1.1 Who may apply and what
@@ -10,15 +10,15 @@ they have to bring . . . . . . . . 4
 
 it("finds a table of contents with titles of several lines", () => {
   const text = `Handbook\n${CONTENTS}\nPart one\nApply in person.`;
-  const [range, ...others] = contentsIn(text);
+  const [range, ...others] = tablesOfContentsIn(text);
   expect(others).toEqual([]);
   expect(text.slice(range?.start, range?.end)).toBe(CONTENTS);
 });
 
 it("takes no price list for one, as its amounts fall and rise", () => {
-  expect(contentsIn("Soup ........ 6\nFish ........ 19\nRice ........ 4\nTea ........ 3")).toEqual(
-    [],
-  );
+  expect(
+    tablesOfContentsIn("Soup ........ 6\nFish ........ 19\nRice ........ 4\nTea ........ 3"),
+  ).toEqual([]);
 });
 
 const INDEX = `A
@@ -34,21 +34,23 @@ comments . . . . . . . . . . . . 25, 27, 30
 currency . . . . . . . . . . . . . . . . . 19`;
 
 it("finds an index, whose page numbers fall and rise, by the order of its titles", () => {
-  expect(contentsIn(INDEX)).toHaveLength(1);
-  expect(isContents(INDEX)).toBe(true);
+  expect(tablesOfContentsIn(INDEX)).toHaveLength(1);
+  expect(isTableOfContents(INDEX)).toBe(true);
 });
 
 it("takes no short price list for an index, though it is in the order of the alphabet", () => {
-  expect(contentsIn("Fish ........ 19\nRice ........ 4\nSoup ........ 6\nTea ........ 3")).toEqual(
-    [],
-  );
+  expect(
+    tablesOfContentsIn("Fish ........ 19\nRice ........ 4\nSoup ........ 6\nTea ........ 3"),
+  ).toEqual([]);
 });
 
 it("takes two dotted lines for no table of contents", () => {
-  expect(contentsIn("Name ..........\nDate ..........")).toEqual([]);
+  expect(tablesOfContentsIn("Name ..........\nDate ..........")).toEqual([]);
 });
 
 it("says whether most of a text is a table of contents", () => {
-  expect(isContents(`Handbook\n${CONTENTS}`)).toBe(true);
-  expect(isContents(`${CONTENTS}\n${"Apply in person, with a photo. ".repeat(20)}`)).toBe(false);
+  expect(isTableOfContents(`Handbook\n${CONTENTS}`)).toBe(true);
+  expect(isTableOfContents(`${CONTENTS}\n${"Apply in person, with a photo. ".repeat(20)}`)).toBe(
+    false,
+  );
 });

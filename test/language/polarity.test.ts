@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { areOpposite } from "../../src/language/opposites.ts";
-import { saysWhole } from "../../src/language/modality.ts";
+import { wordsForWhole } from "../../src/language/modality.ts";
 import { stemOf, wordsOf } from "../../src/language/words/words.ts";
 
 it("tells a prefix that denies from one that only looks so", () => {
@@ -13,7 +13,7 @@ it("tells a prefix that denies from one that only looks so", () => {
 });
 
 it("does not take almost all for all", () => {
-  const whole = (text: string) => saysWhole(wordsOf(text)).map((word) => word.text);
+  const whole = (text: string) => wordsForWhole(wordsOf(text)).map((word) => word.text);
   expect(whole("The fire spared all houses")).toEqual(["all"]);
   expect(whole("The fire spared almost all houses")).toEqual([]);
   expect(whole("They destroyed everything")).toEqual(["everything"]);

@@ -1,6 +1,6 @@
 // Asks each question and tells what became of every statement that the model replied.
 import { z } from "zod";
-import { withoutEmphasis, withoutMarks } from "../../../src/language/framing.ts";
+import { withoutEmphasis, withoutPassageMarks } from "../../../src/language/framing.ts";
 import { withoutMarkdownEscapes } from "../../gate/outcome.ts";
 import type { IndexedServer } from "../collections/indexed-server.ts";
 import { type Asked, readAnswer } from "../natural/ask.ts";
@@ -58,7 +58,7 @@ function fateOf(text: string, { answer }: Verified, asked: AskedOfModel | undefi
   if (asked === undefined) return "not asked";
   const shown = withoutMarkdownEscapes(answer);
   // A mark stands before the end of its sentence.
-  const told = withoutMarkdownEscapes(withoutEmphasis(withoutMarks(text))).replace(
+  const told = withoutMarkdownEscapes(withoutEmphasis(withoutPassageMarks(text))).replace(
     /[.!?]*\s*$/,
     "",
   );

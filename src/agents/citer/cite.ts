@@ -1,6 +1,6 @@
 // Turns statements into numbered citations with their positions on the page, and the claims they
 // prove.
-import { withoutEmphasis, withoutMarks } from "../../language/framing.ts";
+import { withoutEmphasis, withoutPassageMarks } from "../../language/framing.ts";
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
@@ -65,7 +65,7 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
     );
     const { calculation, given, offer } = statement;
     // The statement is plain prose, while its quotes keep the document's markup.
-    const text = withoutEmphasis(withoutMarks(statement.text));
+    const text = withoutEmphasis(withoutPassageMarks(statement.text));
     // Without one of its figures, a result cannot be verified.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
     if (!isProven({ ...statement, text, evidence: proofs.map(({ quote }) => quote) }))

@@ -4,7 +4,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
 import { isLabelled, MARKDOWN_ROW, type TextRange, overlap } from "../../language/sentences.ts";
 import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
-import { kindsOf } from "../../language/words/lexicon.ts";
+import { partsOfSpeech } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { listsIn } from "./list-candidates.ts";
@@ -129,7 +129,7 @@ function isFragment(text: string): boolean {
     (word) =>
       !isAuxiliary(word) &&
       !isFormOfBe(word) &&
-      ![word, baseOf(word)].some((one) => kindsOf(one).includes("v")),
+      ![word, baseOf(word)].some((one) => partsOfSpeech(one).includes("v")),
   );
 }
 

@@ -2,7 +2,7 @@
 import { informativeTerms, isStopTerm, termsOf, queryTerms } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Sought, SoughtTerm, Asking } from "./read-question.ts";
-import { countedIn } from "../../language/question/counted-things.ts";
+import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /**
@@ -64,7 +64,7 @@ export function saysMeasure(
   has: (term: string) => boolean,
 ): boolean {
   const ofNames = new Set(names.flat());
-  const counted = countedIn(parsed.text);
+  const counted = countedTermsIn(parsed.text);
   const said = counted.length > 0 ? counted : termsOf(parsed.measure);
   const measure = new Set(said.filter((term) => !ofNames.has(term)));
   const telling = terms.filter(({ term }) => measure.has(term));

@@ -1,6 +1,6 @@
 // Checks whether a likely text has the form of an answer: an amount for "how much", a sentence for
 // yes or no.
-import { measuresOther } from "../../language/answers/amounts.ts";
+import { measuresOtherDimension } from "../../language/answers/amounts.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
@@ -63,7 +63,7 @@ function mayRowAnswer(
   const { text, header, headings } = candidate;
   if (!rowTells(text, parsed)) return false;
   // A row of telephone numbers does not answer "How old is Ann?"
-  if (measuresOther(parsed.text, [header?.text, headings, text].join(" "))) return false;
+  if (measuresOtherDimension(parsed.text, [header?.text, headings, text].join(" "))) return false;
   // A row does not say to whom it belongs, so the name in the question must be above it or in the
   // document's name. A step of a plan may ask about several.
   return features.nameUnmet === 0 || least !== undefined;

@@ -1,7 +1,7 @@
 // Prepares a passage for extraction, once: the assessor asks whether it answers before the
 // synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { contentsIn, isHeading } from "../../language/headings.ts";
+import { tablesOfContentsIn, isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -92,7 +92,10 @@ function readAnew(passage: Passage): Read {
  */
 function contentsOf(passage: Passage): TextRange[] {
   const { text, start } = passage.window ?? passage;
-  return contentsIn(text).map((part) => ({ start: part.start + start, end: part.end + start }));
+  return tablesOfContentsIn(text).map((part) => ({
+    start: part.start + start,
+    end: part.end + start,
+  }));
 }
 
 /** Returns the last heading above a unit, within the passage and its window, or "". */

@@ -3,7 +3,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { inFull } from "../../language/words/alike/same-word.ts";
+import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
@@ -58,14 +58,14 @@ export async function readSource(
     texts: tables.flatMap((table) => textCellsOf(table, name)),
     documentTerms: nameTerms(source, question.text),
     scale: statedMeasure(texts)?.scale,
-    unknown: namesUnknownTo(source, inFull(question.text), cells),
+    unknown: namesUnknownTo(source, expandCountries(question.text), cells),
   };
 }
 
 /** Returns the terms of the question, and of the names that tables may use for what it means. */
 export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = instructions.definitions.map(({ formula }) => formula);
-  const about = inFull([measure, ...operation.operands].join(" "));
+  const about = expandCountries([measure, ...operation.operands].join(" "));
   const names = lineItemNamesIn([about, ratioIn(text)?.formula, ...formulas].join(" "));
   // "The combined ratio" is the name of a row, although each of its words may ask for a
   // calculation.

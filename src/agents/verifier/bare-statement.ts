@@ -1,7 +1,13 @@
 // Strips a statement of what a writer puts around it: emphasis, references to its source, and
 // introductory phrases.
 import { withCapital } from "../../shared/plain-text.ts";
-import { LEADS, SAID, SAYS, withoutEmphasis, withoutMarks } from "../../language/framing.ts";
+import {
+  TRANSITIONS,
+  SAID,
+  SAYS,
+  withoutEmphasis,
+  withoutPassageMarks,
+} from "../../language/framing.ts";
 
 const DOCUMENT =
   "(?:document|text|source|passage|excerpt|page|table|report|filing|file|form|contract|agreement|policy|manual|article|study|letter|invoice|statement|lease)";
@@ -35,8 +41,8 @@ const TOTAL = /\ba total of (?=\p{Sc}?\d)/giu;
  * that nothing proves.
  */
 export function bareStatement(text: string, pages: ReadonlySet<number>): string {
-  const plain = withoutEmphasis(withoutMarks(text)).replaceAll(TOTAL, "");
-  return [LEADS, ...SOURCES, LEADS].reduce((rest, around) => {
+  const plain = withoutEmphasis(withoutPassageMarks(text)).replaceAll(TOTAL, "");
+  return [TRANSITIONS, ...SOURCES, TRANSITIONS].reduce((rest, around) => {
     const match = around.exec(rest);
     if (match === null) return rest;
     const [found, page] = match;

@@ -7,7 +7,7 @@ import { identifiersIn } from "./identifiers.ts";
 import { identifyByRules } from "./identity.ts";
 import type { Period } from "./period.ts";
 import { topicsOf } from "./topics.ts";
-import { isContents } from "../../language/headings.ts";
+import { isTableOfContents } from "../../language/headings.ts";
 
 const IDENTIFIERS = 30;
 const SUMMARY_CHARACTERS = 500;
@@ -61,7 +61,7 @@ const OPENING_TEXTS = 6;
 function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const wanted = new Set(topics.flatMap(termsOf));
   const beginning = texts
-    .filter((text) => !isContents(text))
+    .filter((text) => !isTableOfContents(text))
     .slice(0, OPENING_TEXTS)
     .join("\n\n");
   const scored = sentencesOf(beginning)

@@ -8,7 +8,7 @@ import type { Quantity } from "../quantities/quantity.ts";
 import { asksWhatItCosts } from "../question/asks-for.ts";
 import { MARKDOWN_ROW } from "../sentences.ts";
 import { isFunctionWord } from "../words/function-words.ts";
-import { isBareNoun, kindsOf } from "../words/lexicon.ts";
+import { isBareNoun, partsOfSpeech } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/words.ts";
 import { momentsIn } from "./moments.ts";
 
@@ -77,7 +77,7 @@ export function tellsAmount(question: string, text: string, isOfMove: boolean): 
   if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
   if (ASKS_OFTEN.test(question)) return tellsHowOften(text);
   const isOfAge = asked?.includes("bare");
-  if (asked?.includes("time") === true && !isOfAge && tellsLength(text)) return true;
+  if (asked?.includes("time") === true && !isOfAge && statesLengthOfTime(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
   const isOfSize = ASKS_HOW_MUCH.test(question);
   const known = new Set(amountsIn(question).map(({ value }) => value));
@@ -97,7 +97,7 @@ function dimensionsAsked(question: string): readonly Dimension[] | undefined {
   return ASKS.find(([asks]) => asks.test(question))?.[1];
 }
 
-function tellsLength(text: string): boolean {
+function statesLengthOfTime(text: string): boolean {
   const isFromTo = (text.match(CLOCK)?.length ?? 0) > 1;
   return FOR_EVER.test(text) || isFromTo || (TO_AN_END.test(text) && momentsIn(text).length > 0);
 }
@@ -157,7 +157,7 @@ function isNounBehind(text: string, words: readonly Word[], at: number): boolean
   if (!/^,?\s$/.test(text.slice(word.end, next.start))) return false;
   if (/^(?:and|or|\d+)$/.test(next.text)) return isNounBehind(text, words, at + 1);
   const isApart = text.charAt(word.end) === ",";
-  return !isApart && !isFunctionWord(next.text) && kindsOf(next.text).includes("n");
+  return !isApart && !isFunctionWord(next.text) && partsOfSpeech(next.text).includes("n");
 }
 
 function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
@@ -170,7 +170,7 @@ function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dime
  * Reports whether the question asks for a time, a length or a weight ("how old", "how heavy"), and
  * no unit or noun of the text is one of these.
  */
-export function measuresOther(question: string, text: string): boolean {
+export function measuresOtherDimension(question: string, text: string): boolean {
   const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const saysOf = (one: (typeof MEASURED)[number], word: string): boolean =>

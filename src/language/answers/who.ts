@@ -9,7 +9,7 @@ import { isPersonalName } from "./names.ts";
  * Words for a post that was held in the past, and for one that is held or taken up. The last such
  * word before the post decides.
  */
-const OVER =
+const FORMER =
   /\b(?:former(?:ly)?|ex-|previous(?:ly)?|prior (?:to|thereto)|until|had been|was|were|(?<!\b(?:has|have) )served as|(?:retir|resign)(?:e|es|ed|ing)|step(?:s|ped|ping)? down|succeed(?:s|ed|ing))\b/gi;
 const HELD =
   /\b(?:is|are|remains|currently|(?:has|have) (?:served|been|acted)|appoint(?:s|ed)|name[sd]|elect(?:s|ed)|promoted|becomes?|became|joins?|assumed)\b/gi;
@@ -27,11 +27,11 @@ export function tellsFormerHolder(text: string, at: number): boolean {
     (sentence) => sentence.start <= at && ENDED.test(text.slice(0, sentence.start)),
   )?.start;
   const before = text.slice(start, at);
-  return lastOf(OVER, before) > lastOf(HELD, before);
+  return lastMatchOf(FORMER, before) > lastMatchOf(HELD, before);
 }
 
 /** Returns the offset of the last match, or -1 if there is none. */
-function lastOf(pattern: RegExp, text: string): number {
+function lastMatchOf(pattern: RegExp, text: string): number {
   return Math.max(-1, ...Array.from(text.matchAll(pattern), ({ index }) => index));
 }
 

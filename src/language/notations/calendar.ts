@@ -6,7 +6,7 @@ import {
   MONTHS,
   MONTHS_IN_GERMAN,
   ORDINALS,
-  monthNamed,
+  monthNumber,
   ordinalNumber,
 } from "../quantities/number-words.ts";
 import { notation, type Notation } from "./rewrite.ts";
@@ -66,7 +66,7 @@ const FISCAL = `(?:(?:fiscal|financial)(?: year)? |FY ?['’]?)`;
 export const periodNotations: readonly Notation[] = [
   notation(
     new RegExp(`\\b(?:the )?${FISCAL}(${YEAR}|\\d\\d)\\b(?![.,]\\d)`, "g"),
-    ([year = ""]) => `FY${full(year)}`,
+    ([year = ""]) => `FY${fourDigitYear(year)}`,
   ),
   notation(new RegExp(`\\b(?:the )?(${YEAR}) (?:fiscal|financial) year\\b`, "g"), "FY$1"),
   notation(
@@ -76,7 +76,7 @@ export const periodNotations: readonly Notation[] = [
   notation(new RegExp(`\\bQ([1-4])(?: of |, ?)(?=(?:FY)?${YEAR})`, "g"), "Q$1 "),
   notation(
     new RegExp(`\\b([1-4])Q ?['’]?(${YEAR}|\\d\\d)\\b`, "g"),
-    ([quarter = "", year = ""]) => `Q${quarter} ${full(year)}`,
+    ([quarter = "", year = ""]) => `Q${quarter} ${fourDigitYear(year)}`,
   ),
   notation(
     new RegExp(
@@ -88,7 +88,7 @@ export const periodNotations: readonly Notation[] = [
   notation(new RegExp(`\\bthe first six months${OF}(?=(?:FY)?${YEAR})`, "gi"), "H1 "),
   notation(
     new RegExp(`\\b([12])H ?['’]?(${YEAR}|\\d\\d)\\b`, "g"),
-    ([half = "", year = ""]) => `H${half} ${full(year)}`,
+    ([half = "", year = ""]) => `H${half} ${fourDigitYear(year)}`,
   ),
   notation(new RegExp(`\\b9M ?(?=(?:FY)?${YEAR})`, "g"), "the first nine months of "),
   notation(
@@ -114,7 +114,7 @@ function dateOf(match: string, { day, month, year }: Parts): string {
   const name = MONTHS[Number(month) - 1];
   return name === undefined || Number(day) > 31
     ? match
-    : writeDate(day, withCapital(name), full(year));
+    : writeDate(day, withCapital(name), fourDigitYear(year));
 }
 
 function writeDate(day: string, month: string, year: string): string {
@@ -122,9 +122,9 @@ function writeDate(day: string, month: string, year: string): string {
 }
 
 function fullName(month: string): string {
-  return withCapital(MONTHS[monthNamed(month) - 1] ?? month);
+  return withCapital(MONTHS[monthNumber(month) - 1] ?? month);
 }
 
-function full(year: string): string {
+function fourDigitYear(year: string): string {
   return year.length === 2 ? `20${year}` : year;
 }

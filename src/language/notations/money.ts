@@ -1,5 +1,5 @@
 // Writes the sign or code of a currency before the amount, and the dollar without its country.
-import { CODES_WITH_A_SIGN, codes, signOfCode } from "../quantities/currency.ts";
+import { CODES_WITH_A_SIGN, currencyCodePattern, signOfCode } from "../quantities/currency.ts";
 import { notation, NUMBER, type Notation, SCALE } from "./rewrite.ts";
 
 const AMOUNT = `${NUMBER}(?: ${SCALE})?`;
@@ -35,7 +35,10 @@ export const moneyNotations: readonly Notation[] = [
   notation(/(?<=[$€£¥]) +(?=\d)/g, ""),
   ...NAMES.map(([names, sign]) =>
     notation(
-      new RegExp(`(?<![$€£¥\\d.,]|\\b(?:${codes()}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`, "gi"),
+      new RegExp(
+        `(?<![$€£¥\\d.,]|\\b(?:${currencyCodePattern()}) )(${AMOUNT}) ?${names}(?! ?\\w*\\d|\\w)`,
+        "gi",
+      ),
       ([amount = ""]) => `${sign}${amount}`,
     ),
   ),

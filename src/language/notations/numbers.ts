@@ -32,13 +32,13 @@ export const numberNotations: readonly Notation[] = [
   // "803 600 smokers", "NOK 180 000 000": one number, and not two cells of a row
   notation(
     /(?<![\d|] ?|[.,])\b\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)(?=[ -]\p{Ll}|\s?[%€$£¥°])/gu,
-    joined,
+    groupWithCommas,
   ),
   notation(
     /(?<=(?:[$€£¥₹]|\b[A-Z]{3}) ?)\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?![\d,]|\.\d| \d)/g,
-    joined,
+    groupWithCommas,
   ),
-  notation(/\b\d{1,3}(?:[\u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)/g, joined),
+  notation(/\b\d{1,3}(?:[\u00A0\u202F\u2009]\d{3})+(?![\d.,]*\d)/g, groupWithCommas),
   // "6.700.000"
   notation(/(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.]|,\d{3})/g, (_, match) =>
     match.replaceAll(".", ","),
@@ -81,7 +81,7 @@ export const numberNotations: readonly Notation[] = [
   ),
 ];
 
-function joined(_: unknown, match: string): string {
+function groupWithCommas(_: unknown, match: string): string {
   return match.replaceAll(/\s/g, ",");
 }
 

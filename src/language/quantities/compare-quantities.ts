@@ -94,7 +94,7 @@ const WORTH: readonly Readonly<Record<string, number>>[] = [
  * Returns all units into which the unit can be converted, including itself: a week, a day and an
  * hour.
  */
-export function unitsAlike(unit: string): readonly string[] {
+export function convertibleUnits(unit: string): readonly string[] {
   const worth = WORTH.find((one) => unit in one);
   return worth === undefined ? [unit] : Object.keys(worth);
 }
@@ -128,7 +128,7 @@ function haveSameUnit(a: Quantity, b: Quantity): boolean {
   // elsewhere.
   const areOrdinals = a.kind === "ordinal" && b.kind === "ordinal";
   if (areOrdinals && a.unit !== undefined && b.unit !== undefined)
-    return ![a.unit, b.unit].includes("quarter") && unitsAlike(a.unit).includes(b.unit);
+    return ![a.unit, b.unit].includes("quarter") && convertibleUnits(a.unit).includes(b.unit);
   const mayLackUnit = a.kind === "number" || a.kind === "ordinal";
   return mayLackUnit && b.kind === a.kind && (a.unit === undefined || b.unit === undefined);
 }

@@ -17,12 +17,12 @@ const NAMES = wordPairs(
 export const CODES_WITH_A_SIGN = "USD|EUR|GBP|JPY";
 const CODE_IN_TEXT = new RegExp(`\\b(?:${CODES_WITH_A_SIGN})\\b`);
 const AROUND_AMOUNT = new RegExp(
-  `^(?:${codes()})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${codes()}|[$€£¥])$`,
+  `^(?:${currencyCodePattern()})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${currencyCodePattern()}|[$€£¥])$`,
   "g",
 );
 
 /** Returns the source of a pattern for any three-letter code, in capitals. */
-export function codes(): string {
+export function currencyCodePattern(): string {
   return [...CODES.keys()]
     .filter((code) => code.length === 3)
     .map((code) => code.toUpperCase())
@@ -41,7 +41,7 @@ export function signOfCode(text: string): string | undefined {
  * The source of a pattern for a currency by sign, code or name. "Pounds" are money if a scale is
  * beside them.
  */
-export const WRITTEN_CURRENCY = `[$€£¥]|${codes()}|RMB|pounds(?: sterling)?|${[...NAMES.keys()].join("|")}`;
+export const WRITTEN_CURRENCY = `[$€£¥]|${currencyCodePattern()}|RMB|pounds(?: sterling)?|${[...NAMES.keys()].join("|")}`;
 
 /**
  * Returns the sign of a currency by its name, or its code if it has no sign ("NOK"). Returns
@@ -63,14 +63,14 @@ export function withoutCurrency(amount: string): string {
 }
 
 /** Returns the unit and the length of a code directly before digits, such as "RMB77". */
-export function codeBefore(text: string): { unit: string; length: number } | undefined {
+export function codeBeforeDigits(text: string): { unit: string; length: number } | undefined {
   const code = /^([a-z]{2,3})(?=\d)/.exec(text)?.[1] ?? "";
   const unit = CODES.get(code);
   return unit === undefined ? undefined : { unit, length: code.length };
 }
 
 /** Returns the unit of a word that is a currency code, such as "EUR". */
-export function codeOf(word: Word | undefined): string | undefined {
+export function currencyCodeOf(word: Word | undefined): string | undefined {
   return word?.isCapital === true && word.text !== "us" ? CODES.get(word.text) : undefined;
 }
 
@@ -86,7 +86,7 @@ export function currencyAt(
   if (word === undefined) return undefined;
   const isAmerican = word.text === "us" || word.text === "u.s";
   if (isAmerican && NAMES.get(next?.text ?? "") === "$") return { unit: "$", last: at + 1 };
-  const unit = NAMES.get(word.text) ?? codeOf(word);
+  const unit = NAMES.get(word.text) ?? currencyCodeOf(word);
   return unit === undefined ? undefined : { unit, last: at };
 }
 
@@ -126,6 +126,6 @@ export function areSameUnit(a: string | undefined, b: string | undefined): boole
 export function currenciesIn(text: string): string[] {
   const words = wordsOf(text);
   const named = words.flatMap((_, i) => currencyAt(words, i)?.unit ?? []);
-  const glued = words.flatMap((word) => codeBefore(word.text)?.unit ?? []);
+  const glued = words.flatMap((word) => codeBeforeDigits(word.text)?.unit ?? []);
   return [...new Set([...(text.match(/[$€£¥]/g) ?? []), ...named, ...glued])];
 }

@@ -4,7 +4,7 @@ import { MEASURES, MONTHS, NUMBER_WORDS, SEASONS, UNITS_OF, WEEKDAYS } from "./n
 import { wordPairs } from "../words/word-lists.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import type { Word } from "../words/words.ts";
-import { type Quantity, quantityWith } from "./quantity.ts";
+import { type Quantity, quantityAtWord } from "./quantity.ts";
 
 /** Adverbs and adjectives of time, with the unit in which they count. */
 export const UNIT_OF_ADVERB = wordPairs(
@@ -21,7 +21,7 @@ const SAID = new RegExp(
  * Returns the units of time in which something is counted or paid: "month" for "monthly rent" and
  * "rent per month".
  */
-export function timesPaidBy(text: string): Set<string> {
+export function payPeriodsIn(text: string): Set<string> {
   return new Set(
     Array.from(text.matchAll(SAID), ({ groups = {} }) => {
       const { unit, adverb = "" } = groups;
@@ -48,7 +48,7 @@ const OFTEN = [
 const TIMES = new RegExp(`\\b(?:${OFTEN.join("|")})\\b`, "iu");
 
 export function tellsHowOften(text: string): boolean {
-  return timesPaidBy(text).size > 0 || TIMES.test(text);
+  return payPeriodsIn(text).size > 0 || TIMES.test(text);
 }
 
 /** The unit and the number of units that an amount is stated per, so that rates can be compared. */
@@ -95,7 +95,7 @@ function rateAt(
     // "Every quarter of the year" is not the unit quarter.
     if (rate !== undefined)
       return rate.unit === "quarter" && words[at + 1]?.text === "of" ? undefined : rate;
-    value = quantityWith(quantities, at)?.value ?? value;
+    value = quantityAtWord(quantities, at)?.value ?? value;
   }
   return undefined;
 }

@@ -45,7 +45,7 @@ const IN_TIME = /\b(?:earlier|later) than\s*$/i;
  * limit ("most").
  */
 export function boundOf(before: string, behind: string): Quantity["bound"] {
-  const bound = limitBehind(behind) ?? limitBefore(before);
+  const bound = limitAfter(behind) ?? limitBefore(before);
   if (bound === undefined || !IN_TIME.test(before) || !AHEAD_OF.test(behind)) return bound;
   return bound === "least" ? "most" : "least";
 }
@@ -58,7 +58,7 @@ export function isSetLimit(before: string): boolean {
   return SET_MOST.test(before) || SET_LEAST.test(before);
 }
 
-function limitBehind(behind: string): Quantity["bound"] {
+function limitAfter(behind: string): Quantity["bound"] {
   if (OR_MORE.test(behind)) return "least";
   return OR_LESS.test(behind) ? "most" : undefined;
 }
@@ -99,7 +99,7 @@ export const WORDS_OF_BOUNDS: readonly string[] = termsOf(
  * Returns the words at the end of the text before a figure that make it a range, or an empty
  * string.
  */
-export function boundBefore(text: string): string {
+export function rangeWordsBefore(text: string): string {
   return RANGE_BEFORE.exec(text)?.[0] ?? "";
 }
 
@@ -107,6 +107,6 @@ export function boundBefore(text: string): string {
  * Returns the words at the beginning of the text after a figure that make it a range, with its
  * unit, or an empty string.
  */
-export function boundBehind(text: string): string {
+export function rangeWordsAfter(text: string): string {
   return RANGE_BEHIND.exec(text)?.[0] ?? "";
 }

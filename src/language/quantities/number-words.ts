@@ -30,7 +30,7 @@ export const SEASONS = "spring summer autumn fall winter".split(" ");
  * Returns the number of a month from 1 to 12, also for an abbreviated name, or 0 if the name is not
  * a month.
  */
-export function monthNamed(name = ""): number {
+export function monthNumber(name = ""): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
 }
 

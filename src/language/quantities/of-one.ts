@@ -3,7 +3,7 @@
  * Reports whether the label is that of an amount per thing, of a ratio of two amounts, or of a
  * count of people.
  */
-export function isOfOne(label: string): boolean {
+export function hasAmountsInOnes(label: string): boolean {
   return OF_ONE.test(label) || HEAD_OF_ONE.test(label);
 }
 
@@ -12,9 +12,9 @@ const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
  * The last noun of the label decides: "Interest rate" is in ones, but "Interest rate swaps" and
  * "Staff costs" are not.
  */
-const HEAD_OF_ONE = headOf("rates?|ratio|prices?|employees|staff|headcount");
+const HEAD_OF_ONE = headNounPattern("rates?|ratio|prices?|employees|staff|headcount");
 /** A label such as "Staff", which may also mean what the staff cost. */
-export const HEAD_OF_PEOPLE = headOf("employees|staff");
+export const HEAD_OF_PEOPLE = headNounPattern("employees|staff");
 
 /**
  * Reports whether the label is that of a count, which has no currency: "Employees", "Number of
@@ -28,7 +28,7 @@ export function isCount(label: string): boolean {
 }
 
 const NUMBER_OF = /^\W*(?:(?:average|total)\s+)?number of\b/i;
-const HEAD_OF_COUNT = headOf(
+const HEAD_OF_COUNT = headNounPattern(
   "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations|openings|closures|policies|policyholders|shareholders|vehicles|aircraft|rooms|beds|homes|patients|students",
 );
 
@@ -40,14 +40,14 @@ export function isRatio(label: string): boolean {
   return HEAD_OF_RATIO.test(label) || OF_RESULT.test(label);
 }
 
-const HEAD_OF_RATIO = headOf("ratio|margin|yield|multiple|ROE|ROA|ROI|ROCE|ROIC");
+const HEAD_OF_RATIO = headNounPattern("ratio|margin|yield|multiple|ROE|ROA|ROI|ROCE|ROIC");
 const OF_RESULT =
   /\breturn on \p{L}|\p{L}\s?\/\s?(?:EBITDA?|equity|assets|sales|revenues?|earnings)\b/iu;
 
 /** A label such as "Share price", whose amounts are in whole units of their currency. */
-export const HEAD_OF_PRICE = headOf("prices?");
+export const HEAD_OF_PRICE = headNounPattern("prices?");
 
-function headOf(nouns: string): RegExp {
+function headNounPattern(nouns: string): RegExp {
   return new RegExp(
     String.raw`\b(?:${nouns})(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)`,
     "i",
@@ -58,7 +58,7 @@ function headOf(nouns: string): RegExp {
  * Reports whether the sum of a column with this name is meaningful. A sum of prices, ages or
  * averages is not.
  */
-export function doesAddUp(name: string): boolean {
+export function isAdditive(name: string): boolean {
   return !NOT_TO_ADD.test(name);
 }
 

@@ -28,7 +28,7 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
     const quantity = quantityAt(of, i);
     if (quantity === undefined) continue;
     const before = found.at(-1);
-    if (before !== undefined) shareWith(before, quantity, of);
+    if (before !== undefined) completeBefore(before, quantity, of);
     found.push({ ...quantity, per: perAt(words, quantity.last) });
     i = quantity.last;
   }
@@ -39,7 +39,7 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
  * Completes two amounts that are the ends of a range, or one amount that is written twice, with the
  * parts that only one of them states.
  */
-function shareWith(before: Quantity, quantity: Quantity, { text, words }: NumberText): void {
+function completeBefore(before: Quantity, quantity: Quantity, { text, words }: NumberText): void {
   const to = words[quantity.first];
   const between = text.slice(words[before.last]?.end, to?.start);
   // "1922–26" ends in 1926.
@@ -53,10 +53,10 @@ function shareWith(before: Quantity, quantity: Quantity, { text, words }: Number
   const isBare = before.kind === "number" && before.unit === undefined;
   const isMoney = before.kind === "money" && quantity.kind === "money" && before.scale === 1;
   const isRange = /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between);
-  if (isRange && (isBare || isMoney)) shareUnit(before, quantity);
+  if (isRange && (isBare || isMoney)) copyUnitBefore(before, quantity);
   // "thirty (30) days"
   if (/^\s?\($/.test(between) && before.value === quantity.value) {
-    shareUnit(before, quantity);
+    copyUnitBefore(before, quantity);
     quantity.bound ??= before.bound;
   }
 }
@@ -67,7 +67,7 @@ const CENTURY = 100;
  * Copies the unit and the scale to the amount before. In "$3 to $5 million", both are millions,
  * because the first is not larger than the second as written.
  */
-function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
+function copyUnitBefore(before: Quantity, { kind, unit, scale, value }: Quantity): void {
   if (kind !== "percent" && kind !== "money" && kind !== "number") return;
   if (before.unit === undefined) {
     before.kind = kind;

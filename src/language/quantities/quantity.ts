@@ -45,6 +45,9 @@ export function isPeriod({ kind }: Quantity): boolean {
 }
 
 /** Returns the quantity that includes the word at this index. */
-export function quantityWith(quantities: readonly Quantity[], index: number): Quantity | undefined {
+export function quantityAtWord(
+  quantities: readonly Quantity[],
+  index: number,
+): Quantity | undefined {
   return quantities.find(({ first, last }) => index >= first && index <= last);
 }

@@ -2,7 +2,7 @@
 // questions for the parts of a thing.
 import { isFunctionWord } from "../words/function-words.ts";
 import { termsOf } from "../words/terms.ts";
-import { OF_MONEY } from "./weak-words.ts";
+import { MONEY_TERMS } from "./weak-words.ts";
 
 const RATES = new Set(termsOf("factor rate discount credit surcharge charge premium"));
 const ASKS_PRICE = /\bhow much\b|\bcosts?\b/i;
@@ -40,7 +40,7 @@ export function qualifiedThing(question: string): string[] {
   const held = HOLDER.exec(question)?.groups;
   const { thing: rest = "" } = priced ?? held ?? WHAT_IS_THE.exec(question)?.groups ?? {};
   const phrase = phraseAtStart(rest);
-  const isPrice = OF_MONEY.has(termsOf(phrase.at(-1) ?? "")[0] ?? "");
+  const isPrice = MONEY_TERMS.has(termsOf(phrase.at(-1) ?? "")[0] ?? "");
   if (priced === undefined && held === undefined && !isPrice) return [];
   const isOfNow = (word: string): boolean => priced === undefined && OF_NOW.test(word);
   const thing = phrase.filter((word) => /^\p{Ll}/u.test(word) && !isOfNow(word));

@@ -52,7 +52,7 @@ const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
  * Returns the terms of what is counted, such as "late fees" in "How many late fees do renters
  * pay?". Returns an empty list if nothing is named ("how many of them").
  */
-export function countedIn(question: string): string[] {
+export function countedTermsIn(question: string): string[] {
   const words = COUNTED.exec(question)?.groups?.["rest"]?.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   const terms = words.map((word) => termsOf(word));
   const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));

@@ -19,13 +19,13 @@ export function withoutMeasures(names: readonly string[]): string[] {
 
 function ownerIn(name: string): string {
   const [behind = ""] = /(?<=^|\s)\p{Lu}{2,}$/u.exec(name) ?? [];
-  if (isNoun(behind)) return name.replace(/(?:^|['’]s?\s+|\s+)\p{Lu}+$/u, "");
+  if (isMeasureOrPost(behind)) return name.replace(/(?:^|['’]s?\s+|\s+)\p{Lu}+$/u, "");
   const { head = "", owner = "" } =
     /^(?<head>\p{Lu}{2,}) of (?:the )?(?<owner>\S.*)$/u.exec(name)?.groups ?? {};
-  return isNoun(head) ? owner : name;
+  return isMeasureOrPost(head) ? owner : name;
 }
 
-function isNoun(capitals: string): boolean {
+function isMeasureOrPost(capitals: string): boolean {
   return capitals !== "" && (isMeasure(capitals) || isPost(capitals));
 }
 

@@ -15,11 +15,11 @@ import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export function parseQuestion(original: string): ParsedQuestion {
   const language = detectLanguage(original);
-  if (language !== "en") return unread(original, language);
+  if (language !== "en") return unparsed(original, language);
   const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
   const text = withoutPoliteness(bare).replaceAll(BACK, "");
   const known = { original, text, language, names: namesIn(text), instructions };
-  return readParts({ ...known, term: termAsked(text) }, []);
+  return parseParts({ ...known, term: termAsked(text) }, []);
 }
 
 /** Removes "back", because "back in 2022" means in 2022. */
@@ -29,12 +29,15 @@ const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
  * Parses the question again, with row labels that may contain words of calculating as names: "Net
  * decrease in cash" is then a thing.
  */
-export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {
+export function parseWithNames(
+  question: ParsedQuestion,
+  labels: readonly string[],
+): ParsedQuestion {
   const text = question.text.toLowerCase();
   const namesInText = labels.filter(
     (label) => label.includes(" ") && text.includes(label.toLowerCase()),
   );
-  return question.language === "en" ? readParts(question, namesInText) : question;
+  return question.language === "en" ? parseParts(question, namesInText) : question;
 }
 
 type Known = Pick<
@@ -42,9 +45,9 @@ type Known = Pick<
   "original" | "text" | "language" | "names" | "instructions" | "term"
 >;
 
-function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
+function parseParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const mentions = periodsIn(known.text);
-  const timeless = replaced(known.text, mentions);
+  const timeless = withTimeMarks(known.text, mentions);
   const masks = labels.toSorted((a, b) => b.length - a.length);
   const bare = masks.reduce(
     (text, label, at) => text.replaceAll(new RegExp(RegExp.escape(label), "gi"), `¤${at}¤`),
@@ -63,7 +66,7 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
     ...known,
     answerType: known.term === undefined ? answerTypeOf(known.text, operation) : "definition",
     measure: unmask(operandsOf(masked)),
-    periods: expand(known.text, mentions, operation),
+    periods: expandSpan(known.text, mentions, operation),
     relative,
     operation,
   };
@@ -71,10 +74,10 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
 
 /** Returns the names in the text. Times are not names. */
 function namesIn(text: string): string[] {
-  return entitiesIn(replaced(text, periodsIn(text)).replaceAll("§", ";"));
+  return entitiesIn(withTimeMarks(text, periodsIn(text)).replaceAll("§", ";"));
 }
 
-function unread(original: string, language: string): ParsedQuestion {
+function unparsed(original: string, language: string): ParsedQuestion {
   return {
     original,
     text: original.trim(),
@@ -101,7 +104,7 @@ const SPAN_OF_MONTHS = new RegExp(
 );
 
 /** Replaces each time by a mark, so that phrases are not joined across it. */
-function replaced(text: string, mentions: readonly PeriodMention[]): string {
+function withTimeMarks(text: string, mentions: readonly PeriodMention[]): string {
   return mentions
     .toReversed()
     .reduce((bare, { start, end }) => `${bare.slice(0, start)}§${bare.slice(end)}`, text)
@@ -129,7 +132,7 @@ const LONGEST_SPAN = 20;
 /**
  * Returns all years of a span such as "from 2015 to 2019", if the operation includes each of them.
  */
-function expand(
+function expandSpan(
   text: string,
   mentions: readonly PeriodMention[],
   { kind }: Operation,

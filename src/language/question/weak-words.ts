@@ -7,47 +7,47 @@ function termSet(words: string): ReadonlySet<string> {
 }
 
 /** Words for any amount, and for its time. They name no row by themselves. */
-export const WORDS_OF_AMOUNT = termSet(
+export const AMOUNT_TERMS = termSet(
   `amount value figure number company year annual end ended period fiscal respective reported total expense cost`,
 );
 
 /** Words for the price of a thing. */
-export const PRICES = termSet(`price fee charge allowance`);
+export const PRICE_TERMS = termSet(`price fee charge allowance`);
 
 /** Words for amounts of money. A table uses one of them. */
-export const OF_MONEY = termSet(
+export const MONEY_TERMS = termSet(
   `price fee charge allowance cost fare rent rental tariff rate toll expense payment pound dollar euro franc`,
 );
 
 /** Words in the heading of a column that counts what its rows name. */
-export const OF_COUNT = termSet(`quantity qty number count pieces units`);
+export const COUNT_TERMS = termSet(`quantity qty number count pieces units`);
 
 /**
  * Words that describe any figure, or the people it is about: "the fee applies", "the people who
  * work in", "the age group".
  */
-export const LIGHT_WORDS = termSet(
+export const LIGHT_TERMS = termSet(
   `per apply applies applied live sit stay meet find spend spent work employ operate run pay paid include come make made post
   own hold held cast win won bring get got need require take use handle belong offer contain reach see saw show count figure
   people person member group band bracket number`,
 );
 
 /** Words for the people whom a table is about. Each table uses its own. */
-export const PEOPLE = termSet(
+export const PEOPLE_TERMS = termSet(
   `employee worker staff personnel colleague customer client user subscriber guest visitor passenger traveller applicant policyholder`,
 );
 
 /** Words for the lack of something: "without a balcony", "that lack any parking". */
-export const LACKING = termSet(`no not without lack any`);
+export const LACK_TERMS = termSet(`no not without lack any`);
 
 /** Words that a heading of yes and no may add to its subject: "Extended warranty available". */
-export const OF_ANSWERS = termSet(`available included allowed offered provided possible`);
+export const YES_NO_HEADING_TERMS = termSet(`available included allowed offered provided possible`);
 
 /** Words for any thing in the rows or columns of a table. */
-export const WORDS_FOR_THINGS = termSet(`product item option thing one kind type`);
+export const GENERIC_TERMS = termSet(`product item option thing one kind type`);
 
-export function isStrong(term: string): boolean {
-  return !LIGHT_WORDS.has(term) && !WORDS_OF_AMOUNT.has(term) && !PRICES.has(term);
+export function isInformativeTerm(term: string): boolean {
+  return !LIGHT_TERMS.has(term) && !AMOUNT_TERMS.has(term) && !PRICE_TERMS.has(term);
 }
 
 /** Verbs and nouns of asking. Like function words, they are not the subject of a conversation. */

@@ -45,13 +45,13 @@ export function isDuring(text: string, { start }: PeriodMention): boolean {
  * equal.
  */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
-  if (!isSameSpan(asked, headed)) return false;
+  if (!haveSameLength(asked, headed)) return false;
   if (asked.month === undefined) {
     // Where the document says how it names its years, "in 2022" is the year that it calls 2022.
     const isNamed = headed.fiscalYear !== undefined;
-    if (isNamed && (asked.isFiscal === true || isYearTurn(headed)))
+    if (isNamed && (asked.isFiscal === true || isEarlyInYear(headed)))
       return isInFiscalYear(asked, headed);
-    if (asked.isFiscal === true && isYearTurn(headed)) return false;
+    if (asked.isFiscal === true && isEarlyInYear(headed)) return false;
   }
   const parts = ["year", "quarter", "half", "month", "day"] as const;
   return parts.every((part) => {
@@ -74,7 +74,7 @@ function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Perio
  * Reports whether both periods have the same length. The flow of a quarter is not that of its year,
  * although both may end on the same day. A quarter that ends with the fiscal year is the fourth.
  */
-function isSameSpan(asked: Period, headed: Period): boolean {
+function haveSameLength(asked: Period, headed: Period): boolean {
   if (asked.half !== undefined || headed.half !== undefined) return isSameHalf(asked, headed);
   const { span } = headed;
   if (asked.quarter === undefined) {
@@ -85,7 +85,7 @@ function isSameSpan(asked: Period, headed: Period): boolean {
     return wanted === undefined || span === wanted || (span === undefined && !isWholeYear);
   }
   if (headed.quarter !== undefined) return true;
-  const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;
+  const isFourth = asked.isFiscal !== true || !isEarlyInYear(headed) || asked.quarter === 4;
   if (headed.month !== undefined && !quartersEndingIn(headed.month).includes(asked.quarter))
     return false;
   return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
@@ -118,6 +118,6 @@ function halfOf({ half, span, month }: Period): number | undefined {
  * Reports whether the date is early in a year, so that it may end the fiscal year of that name or
  * the one before.
  */
-export function isYearTurn({ month }: Period): boolean {
+export function isEarlyInYear({ month }: Period): boolean {
   return month !== undefined && month <= 2;
 }

@@ -1,5 +1,5 @@
 // Finds times as questions and headings write them: years, fiscal years, quarters and dates.
-import { MONTH_NAME, monthNamed, MONTHS, ordinalNumber } from "../quantities/number-words.ts";
+import { MONTH_NAME, monthNumber, MONTHS, ordinalNumber } from "../quantities/number-words.ts";
 import { withCapital } from "../../shared/plain-text.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
@@ -152,7 +152,7 @@ function periodOf(groups: Readonly<Record<string, string | undefined>>): Period 
   if (half !== undefined) period.half = Number(half);
   if (halfOrdinal !== undefined) period.half = ordinalNumber(halfOrdinal);
   if (months !== undefined) period[/3|three/i.test(months) ? "quarter" : "half"] = 1;
-  if (month !== undefined) period.month = monthNamed(month);
+  if (month !== undefined) period.month = monthNumber(month);
   if (day !== undefined) period.day = Number(day);
   return period;
 }

@@ -22,17 +22,17 @@ export const timeSpanOf = memoizeText((text: string): TimeSpan | undefined => {
   const [, day = "", time = "", seconds = "00", fraction = "", offset = "Z"] =
     MOMENT.exec(plain) ?? [];
   if (day !== "") {
-    if (daysOf(wholeDate(day)) === undefined) return undefined;
+    if (spanOfDate(wholeDate(day)) === undefined) return undefined;
     const start = Date.parse(`${day}T${time}:${seconds}${fraction}${offset.toUpperCase()}`);
     return Number.isNaN(start) ? undefined : { start, end: start + 1 };
   }
   const [, year = "", month] = YEAR_AND_MONTH.exec(plain) ?? [];
   if (year !== "")
-    return daysOf({ year: Number(year), month: month === undefined ? month : Number(month) });
-  return daysOf(wholeDate(plain));
+    return spanOfDate({ year: Number(year), month: month === undefined ? month : Number(month) });
+  return spanOfDate(wholeDate(plain));
 });
 
-function daysOf(date: CalendarDate | undefined): TimeSpan | undefined {
+function spanOfDate(date: CalendarDate | undefined): TimeSpan | undefined {
   const { year, month, day } = date ?? {};
   if (year === undefined || year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   if (month !== undefined && (month < 1 || month > 12)) return undefined;

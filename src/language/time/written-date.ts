@@ -1,6 +1,6 @@
 // Reads a date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12",
 // "8/18/2025", "1/2025", "May 2019".
-import { MONTH_NAME, monthNamed } from "../quantities/number-words.ts";
+import { MONTH_NAME, monthNumber } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import type { NumberText, Written } from "../quantities/written/with-unit.ts";
 
@@ -38,7 +38,7 @@ function readDate({ groups = {} }: RegExpExecArray): CalendarDate {
   return {
     // "25" in "8.18.25".
     ...(year !== "" && { year: (year.length === 2 ? 2000 : 0) + Number(year) }),
-    month: name === undefined ? Number(month) : monthNamed(name),
+    month: name === undefined ? Number(month) : monthNumber(name),
     ...(day !== undefined && { day: Number(day) }),
   };
 }

@@ -67,12 +67,12 @@ export function isDeterminer(word: string): boolean {
 
 type Text = Pick<Word, "text">;
 
-export function joins({ text }: Text): boolean {
+export function isAndOr({ text }: Text): boolean {
   return text === "and" || text === "or";
 }
 
 /** Reports whether the word limits the amount before "or": "1,500 mg or more". */
-export function comparesAmount(word: Text | undefined): boolean {
+export function limitsAmount(word: Text | undefined): boolean {
   return /^(?:more|less|fewer|longer|later|earlier|older|younger|over|above|under|below)$/.test(
     word?.text ?? "",
   );

@@ -113,7 +113,7 @@ export function meaningCount(word: string): number {
 }
 
 export function mayBeVerb(word: string): boolean {
-  return kindsOf(word).includes("v");
+  return partsOfSpeech(word).includes("v");
 }
 
 /** Reports whether the word is a verb without any ending: "hold", but not "holds" or "held". */
@@ -138,7 +138,7 @@ export function isAdverb(word: string): boolean {
  * Returns the parts of speech of the word in any form, as letters of "n", "v", "a" and "r". Returns
  * an empty string if the lexicon does not have it.
  */
-export function kindsOf(word: string): string {
+export function partsOfSpeech(word: string): string {
   const { extents } = load();
   return lemmasOf(word)
     .map((lemma) => extents.get(lemma)?.kinds ?? "")

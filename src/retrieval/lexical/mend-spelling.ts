@@ -4,7 +4,7 @@ import { type Warning, warning } from "../../domain/answers/warning.ts";
 import type { MendedWord } from "../../domain/documents/passage.ts";
 import type { Meter, ReadScope } from "../../domain/scope.ts";
 import { detectLanguage } from "../../language/question/detect-language.ts";
-import { isKnownWord, type Meant, wordsMeant } from "../../language/words/alike/words-meant.ts";
+import { isKnownWord, type MeantWord, wordsMeant } from "../../language/words/alike/words-meant.ts";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../../storage/index/lexical-matches.ts";
@@ -68,7 +68,7 @@ export function termReader(
 }
 
 /** Within a sentence, a word with a capital is a name: it is not read as another one that is nearly the same. */
-type Strange = { written: string; meant: readonly Meant[]; isName: boolean };
+type Strange = { written: string; meant: readonly MeantWord[]; isName: boolean };
 
 function strangeWords(text: string, { documentFrequency }: LexicalMatches): Strange[] {
   const isStrange = (word: string): boolean =>
@@ -100,14 +100,14 @@ function likeliestOf(strange: readonly Strange[], found: LexicalMatches): Map<st
 }
 
 /** Names differ by a letter more or less, and seldom by two that are swapped; words of English are no other names. */
-function mayBeName({ word, likelihood }: Meant): boolean {
+function mayBeName({ word, likelihood }: MeantWord): boolean {
   return likelihood === 1 && word.length >= SHORTEST_NAME;
 }
 
 /** By the likelihood of the slip and by how many chunks hold the word. Forms of one word count together. */
 function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): string | undefined {
   const { collection, documentFrequency } = found;
-  const countOf = ({ word, isEnglish }: Meant): number => {
+  const countOf = ({ word, isEnglish }: MeantWord): number => {
     if (isFunctionWord(word)) return OF_FUNCTION_WORD * collection.chunkCount;
     const held = Math.min(...termsOf(word).map((term) => documentFrequency.get(term) ?? 0));
     return held + (isEnglish && !isName ? OF_ENGLISH : 0);

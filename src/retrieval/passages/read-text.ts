@@ -1,7 +1,7 @@
 // Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
 // passages.
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
-import { isContents } from "../../language/headings.ts";
+import { isTableOfContents } from "../../language/headings.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { readRowLabels, type RowLabels } from "./row-labels.ts";
 
@@ -39,7 +39,7 @@ export function readText(text: string): ReadText {
     length: terms.length,
     places: () => (places ??= placesOf(terms)),
     labels: () => (labels ??= readRowLabels(text)),
-    isContents: () => (contents ??= isContents(text)),
+    isContents: () => (contents ??= isTableOfContents(text)),
   };
   kept.set(text, { read, size: text.length });
   return read;

@@ -1,5 +1,5 @@
 // Answers a parsed question from the cells of one document.
-import { parseAround } from "../../language/question/parse-question.ts";
+import { parseWithNames } from "../../language/question/parse-question.ts";
 import type {
   AnswerType,
   OperationKind,
@@ -16,7 +16,7 @@ import { readByOperation } from "./read-by-operation.ts";
 import { readMeaning } from "../operations/read/read-text.ts";
 import { narrowToConditions } from "../operations/rows/narrow-to-conditions.ts";
 import { withDigits } from "../../language/quantities/number-words.ts";
-import { PEOPLE } from "../../language/question/weak-words.ts";
+import { PEOPLE_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
 
@@ -43,7 +43,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     cells.some((cell) => AGES.test(`${cell.label} | ${cell.heading} | ${cell.section}`));
   const mended = mendWords(isOfTable ? asked.text : withDigits(asked.text), cells);
   const text = replaceOrdinals(useWordForPeople(mended, cells), cells);
-  const parsed = parseAround({ ...asked, text }, calculatingLabels(cells));
+  const parsed = parseWithNames({ ...asked, text }, calculatingLabels(cells));
   const question = parsed.periods.length > 0 ? parsed : { ...parsed, periods: timesIn(text) };
   const found = answerNarrowed(question, source);
   return found !== undefined && isUnmetDenial(question, found) ? undefined : found;
@@ -88,7 +88,7 @@ function useWordForPeople(text: string, cells: readonly Cell[]): string {
   const names = new Set(cells.flatMap(({ heading, label }) => [heading, label]));
   const [only, another] = [...names].filter((name) => {
     const [term = "", ...others] = termsOf(name.replaceAll(BRACKETED, " "));
-    return others.length === 0 && PEOPLE.has(term);
+    return others.length === 0 && PEOPLE_TERMS.has(term);
   });
   return only === undefined || another !== undefined
     ? text

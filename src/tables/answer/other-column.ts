@@ -1,9 +1,9 @@
 // Decides whether a cell of the right row is in the column that the question asks for.
-import { measuresOther } from "../../language/answers/amounts.ts";
-import { countedIn } from "../../language/question/counted-things.ts";
+import { measuresOtherDimension } from "../../language/answers/amounts.ts";
+import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { OF_MONEY, WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
+import { MONEY_TERMS, AMOUNT_TERMS } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
@@ -17,8 +17,8 @@ import { isPoint, parseQuantity } from "../read/quantity.ts";
  * is the treasurer?", or a price for "How many adults …?".
  */
 export function holdsOtherKind({ text, instructions }: ParsedQuestion, { inputs }: Found): boolean {
-  const isOfMoney = !OF_MONEY.isDisjointFrom(new Set(termsOf(text))) || SIGN.test(text);
-  const counted = countedIn(text);
+  const isOfMoney = !MONEY_TERMS.isDisjointFrom(new Set(termsOf(text))) || SIGN.test(text);
+  const counted = countedTermsIn(text);
   return inputs.some(({ cell }) => {
     const { heading, label, section, stub, table } = cell;
     const description = [cell.text, heading, label, section, stub, table.title, table.unit].join(
@@ -33,7 +33,7 @@ export function holdsOtherKind({ text, instructions }: ParsedQuestion, { inputs 
       isNoPercent ||
       isCountOfMoney ||
       isStatedPer(counted, description) ||
-      measuresOther(text, description)
+      measuresOtherDimension(text, description)
     );
   });
 }
@@ -82,7 +82,7 @@ export function isInOtherColumn(
       return true;
     const isSaid = own.some((term) => includesTerm(asked, term)) || columnRanges.length > 0;
     // A column "Total" or "Amount" holds the figure for the row as a whole.
-    if (isSaid || headingTerms.isSubsetOf(WORDS_OF_AMOUNT)) return false;
+    if (isSaid || headingTerms.isSubsetOf(AMOUNT_TERMS)) return false;
     if (kind !== undefined && isOnlyOfKind(cell, kind, cells)) return false;
     return others.some(({ terms }) => !terms.isSubsetOf(headingTerms));
   });

@@ -13,7 +13,11 @@ import {
 } from "../read/quantity.ts";
 import { joinCodes } from "../../language/names.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
-import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quantities/limits.ts";
+import {
+  rangeWordsBefore,
+  rangeWordsAfter,
+  WORDS_OF_BOUNDS,
+} from "../../language/quantities/limits.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
@@ -50,9 +54,9 @@ export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
   return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
     const [whole = "", bare = ""] = termsOf(text);
-    const before = boundBefore(joined.slice(0, index));
+    const before = rangeWordsBefore(joined.slice(0, index));
     const rest = joined.slice(index + text.length);
-    const behind = boundBehind(rest);
+    const behind = rangeWordsAfter(rest);
     const figure = text.replace(/,$/, "").replace(/(?<=\d)-(?=\p{L})/u, " ");
     const termBefore = termsOf(joined.slice(0, index)).at(-1);
     const read = parseQuantity(`${before}${figure}${behind}`) ?? parseQuantity(figure);

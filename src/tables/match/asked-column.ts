@@ -1,8 +1,8 @@
 // Finds the column of words that a question asks for. The figures under other headings of the row
 // are then not meant.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
-import { countedIn } from "../../language/question/counted-things.ts";
-import { OF_COUNT, OF_MONEY } from "../../language/question/weak-words.ts";
+import { countedTermsIn } from "../../language/question/counted-things.ts";
+import { COUNT_TERMS, MONEY_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Cell, rowKey } from "../read/cell.ts";
 import { isEmptyWord } from "./phrase-terms.ts";
@@ -23,7 +23,7 @@ export function keepAskedColumn(
   texts: readonly Cell[],
 ): readonly Cell[] {
   const own = termsOf(question).filter((term) => !isEmptyWord(term));
-  const askedTerms = new Set(asksWhatItCosts(question) ? [...own, ...OF_MONEY] : own);
+  const askedTerms = new Set(asksWhatItCosts(question) ? [...own, ...MONEY_TERMS] : own);
   const rows = new Set(texts.filter((cell) => isColumnAsked(cell, askedTerms)).map(rowKey));
   if (rows.size === 0) return cells;
   return cells.filter(
@@ -33,7 +33,7 @@ export function keepAskedColumn(
 
 /** If a row names what is counted and has a cell below a heading such as "Quantity", only that cell of the row is kept. Other rows keep all of their cells. */
 export function keepCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
-  const counted = countedIn(question);
+  const counted = countedTermsIn(question);
   if (counted.length === 0) return cells;
   const isOfCounted = ({ labelTerms }: Cell): boolean =>
     counted.every((term) => labelTerms.has(term));
@@ -42,7 +42,7 @@ export function keepCountedColumn(question: string, cells: readonly Cell[]): rea
 }
 
 function isCount({ headingTerms }: Cell): boolean {
-  return headingTerms.size > 0 && headingTerms.isSubsetOf(OF_COUNT);
+  return headingTerms.size > 0 && headingTerms.isSubsetOf(COUNT_TERMS);
 }
 
 /**

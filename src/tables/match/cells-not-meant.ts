@@ -3,12 +3,12 @@
 // provisions and allowances repeat the names of lines. Changes and reserves stay, because a
 // question often asks for their rows.
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
-import { OF_MONEY, PRICES } from "../../language/question/weak-words.ts";
+import { MONEY_TERMS, PRICE_TERMS } from "../../language/question/weak-words.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { UNITS_OF } from "../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
-import { timesPaidBy } from "../../language/quantities/how-often.ts";
+import { payPeriodsIn } from "../../language/quantities/how-often.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Cell, rowKey } from "../read/cell.ts";
 
@@ -65,10 +65,10 @@ export function keepAskedTime(question: string, all: readonly Cell[]): readonly 
   const lengths = lengthsIn(question.replaceAll(/(?<!\bhalf )\ban? (?=\p{L})/giu, "1 "));
   const cells =
     lengths.length === 0 ? all : all.filter(({ label }) => hasAskedLength(label, lengths));
-  const asked = timesPaidBy(question);
+  const asked = payPeriodsIn(question);
   if (asked.size === 0) return cells;
   return cells.filter(({ label, heading, table }) => {
-    const stated = timesPaidBy(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
+    const stated = payPeriodsIn(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
     return stated.size === 0 || asked.isSubsetOf(stated);
   });
 }
@@ -97,8 +97,8 @@ export function keepPrices(question: string, cells: readonly Cell[]): readonly C
   const prices = cells.filter(
     ({ measure, headingTerms, labelTerms }) =>
       measure.currency !== undefined ||
-      !PRICES.isDisjointFrom(headingTerms) ||
-      !PRICES.isDisjointFrom(labelTerms),
+      !PRICE_TERMS.isDisjointFrom(headingTerms) ||
+      !PRICE_TERMS.isDisjointFrom(labelTerms),
   );
   const meant = prices.length > 0 ? prices : cells.filter(isOfMoney);
   return withoutQualifiedPrices(question, meant).map((cell) => ({
@@ -125,7 +125,9 @@ function withoutQualifiedPrices(question: string, cells: readonly Cell[]): reado
 }
 
 function isOfMoney({ labelTerms, headingTerms, aroundTerms }: Cell): boolean {
-  return [labelTerms, headingTerms, aroundTerms].some((terms) => !OF_MONEY.isDisjointFrom(terms));
+  return [labelTerms, headingTerms, aroundTerms].some(
+    (terms) => !MONEY_TERMS.isDisjointFrom(terms),
+  );
 }
 
 function rowNameKey({ table, label }: Cell): string {

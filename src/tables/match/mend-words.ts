@@ -4,13 +4,17 @@
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
-import { isBeginningOf, isShortFor, shortWordsIn } from "../../language/words/alike/abbreviated.ts";
+import {
+  isBeginningOf,
+  isAbbreviationOf,
+  abbreviationsIn,
+} from "../../language/words/alike/abbreviated.ts";
 import { slipLikelihood } from "../../language/words/alike/slip.ts";
 import { isKnownWord } from "../../language/words/alike/words-meant.ts";
 import { operandsOf } from "../../language/question/operation/operands.ts";
-import { byMeasure } from "../../language/question/phrasing/by-measure.ts";
+import { rewriteByMeasure } from "../../language/question/phrasing/by-measure.ts";
 import { UNITS_OF } from "../../language/quantities/number-words.ts";
-import { byTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts";
+import { rewriteByTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts";
 import { baseOf, stemOf } from "../../language/words/words.ts";
 import type { Cell } from "../read/cell.ts";
 
@@ -41,12 +45,12 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
   const bases = new Map([...words].map((word) => [stemOf(word), word]));
   const isSaid = (noun: string): boolean => stems.has(stemmer(noun));
   const heads = new Set(cells.map(({ heading }) => heading.toLowerCase()));
-  const measured = byMeasure(byTimeOfDay(text, heads), (noun) => {
+  const measured = rewriteByMeasure(rewriteByTimeOfDay(text, heads), (noun) => {
     if (noun.endsWith("est")) return words.has(noun);
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return isSaid(noun) && texts.some((one) => isHead.test(one));
   });
-  const shorts = new Set(texts.flatMap(shortWordsIn));
+  const shorts = new Set(texts.flatMap(abbreviationsIn));
   return measured.replaceAll(WORD, (word, at: number) => {
     const lower = word.toLowerCase();
     // "Per month" means the same as "monthly". "Grow" names a calculation, even if a table contains
@@ -62,7 +66,7 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     return (
       bases.get(stemOf(lower)) ??
       words.values().find(isMeant) ??
-      onlyOne([...shorts].filter((short) => isShortFor(short, lower))) ??
+      onlyOne([...shorts].filter((short) => isAbbreviationOf(short, lower))) ??
       fullWordFor(lower, { before: measured.slice(0, at), texts, words }) ??
       word
     );

@@ -1,6 +1,6 @@
 // Returns the terms of a phrase that can name a row, and their weights.
 import { UNIT_OF_ADVERB } from "../../language/quantities/how-often.ts";
-import { isStrong, LIGHT_WORDS, PRICES } from "../../language/question/weak-words.ts";
+import { isInformativeTerm, LIGHT_TERMS, PRICE_TERMS } from "../../language/question/weak-words.ts";
 import { LETTER_A, tableTerms } from "../read/cell.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
@@ -15,13 +15,13 @@ export const TOTAL = "total";
  * that a question for a price alone needs a cell that names it.
  */
 export function isDistinctive(term: string): boolean {
-  return weightOf(term) === 1 || PRICES.has(term);
+  return weightOf(term) === 1 || PRICE_TERMS.has(term);
 }
 
 /** Returns the weight of a term within a phrase. */
 export function weightOf(term: string): number {
-  if (LIGHT_WORDS.has(term)) return 0.1;
-  return isStrong(term) && term !== LETTER_A ? 1 : 0.3;
+  if (LIGHT_TERMS.has(term)) return 0.1;
+  return isInformativeTerm(term) && term !== LETTER_A ? 1 : 0.3;
 }
 
 export function isEmptyWord(term: string): boolean {

@@ -7,7 +7,7 @@ import { type Amount, WITHIN, replaceAmountsInRange } from "./amounts.ts";
 import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { isUnitOf } from "../read/value-kind.ts";
-import { WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
+import { AMOUNT_TERMS } from "../../language/question/weak-words.ts";
 import { isEmptyWord, isDistinctive, includesTerm, weightOf, TOTAL } from "./phrase-terms.ts";
 
 export type Sought = {
@@ -144,7 +144,7 @@ function shareNamed(label: ReadonlySet<string>, terms: readonly string[]): numbe
     const isSaid = includesTerm(asked, term);
     const isNumber = /^\d+%?$/.test(term) || (MODEL.test(term) && !namesModel);
     if (isEmptyWord(term) || term === YES || (isNumber && !isSaid)) continue;
-    const weight = WORDS_OF_AMOUNT.has(term) ? 0.3 : 1;
+    const weight = AMOUNT_TERMS.has(term) ? 0.3 : 1;
     all += weight;
     if (isSaid) named += weight;
   }

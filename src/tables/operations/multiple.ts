@@ -1,9 +1,9 @@
 // Calculates several times the price that a cell states for one: "What do 3 tickets cost?"
-import { parseAround } from "../../language/question/parse-question.ts";
+import { parseWithNames } from "../../language/question/parse-question.ts";
 import { type CountedThings, countedThings } from "../../language/question/counted-things.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { isStrong } from "../../language/question/weak-words.ts";
-import { timesPaidBy } from "../../language/quantities/how-often.ts";
+import { isInformativeTerm } from "../../language/question/weak-words.ts";
+import { payPeriodsIn } from "../../language/quantities/how-often.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
@@ -18,7 +18,7 @@ export function calculateMultiple(question: ParsedQuestion, source: Source): Fou
   const text = question.text.replace(counted.said, " ");
   if (ANOTHER_COUNT.test(text) && question.periods.length === 0) return undefined;
   const found =
-    readCells(question, source) ?? readCells(parseAround({ ...question, text }, []), source);
+    readCells(question, source) ?? readCells(parseWithNames({ ...question, text }, []), source);
   const [input, another] = found?.inputs ?? [];
   if (found === undefined || input === undefined || another !== undefined) return undefined;
   if (!isPriceOfOne(input.cell, counted, text)) return undefined;
@@ -39,7 +39,8 @@ function isPriceOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text:
   const { labelTerms, headingTerms, stub, measure, columnRanges = [] } = cell;
   const pricedPer = termsPricedPer(cell);
   const known = new Set([...termsOf(text), ...pricedPer, ...termsOf(stub)]);
-  const isSaid = (term: string): boolean => known.has(term) || isStopTerm(term) || !isStrong(term);
+  const isSaid = (term: string): boolean =>
+    known.has(term) || isStopTerm(term) || !isInformativeTerm(term);
   const isRanged = columnRanges.some(({ low, high }) => low <= count && count <= high);
   const isPlainColumn = isRanged ? pricedPer.length > 0 : [...headingTerms].every(isSaid);
   const isOfThings = pricedPer.every((one) => terms.includes(one) || (!isTime && ANY.has(one)));
@@ -60,5 +61,5 @@ function termsPricedPer({ label, heading, stub, table }: Cell): string[] {
   const title = isTitled(`${label} ${heading}`) || !isTitled(heads) ? titleAndUnit : "";
   const around = `${heading} ${label} ${stub} ${title}`;
   const nouns = Array.from(around.matchAll(PER), ({ groups }) => groups?.["one"] ?? "");
-  return [...nouns, ...timesPaidBy(around)].flatMap((word) => termsOf(word));
+  return [...nouns, ...payPeriodsIn(around)].flatMap((word) => termsOf(word));
 }

@@ -1,6 +1,6 @@
 // Finds the values of one thing over its times, or of the rows of a table.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { doesAddUp } from "../../language/quantities/of-one.ts";
+import { isAdditive } from "../../language/quantities/of-one.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
 import { type Input, leastScore, type Source } from "../match/look-up.ts";
@@ -82,7 +82,7 @@ function valuesOfRows(question: ParsedQuestion, source: Source): Value[] | undef
     ({ cell }) =>
       cell.section === inputs[0]?.cell.section &&
       !cell.measure.percent &&
-      doesAddUp(`${cell.heading} ${cell.table.title} ${cell.table.unit ?? ""}`) &&
+      isAdditive(`${cell.heading} ${cell.table.title} ${cell.table.unit ?? ""}`) &&
       !source.cells.some(
         ({ table, column, label }) =>
           table === cell.table && column === cell.column && TOTAL_LABEL.test(label),

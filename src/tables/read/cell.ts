@@ -1,7 +1,7 @@
 // A figure or a word of a table, with what its row, its column and its table say about it.
 import { MONTHS } from "../../language/quantities/number-words.ts";
 import { isSamePeriod } from "../../language/time/period-relations.ts";
-import { inFull } from "../../language/words/alike/same-word.ts";
+import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/time-periods.ts";
@@ -61,7 +61,7 @@ export function storedRowOf({ table, row }: Cell): StoredRow["cells"] {
  * written in full.
  */
 export function tableTerms(text: string): string[] {
-  const terms = termsOf(inFull(text));
+  const terms = termsOf(expandCountries(text));
   return LETTER.test(text) ? [...terms, LETTER_A] : terms;
 }
 

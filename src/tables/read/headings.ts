@@ -1,7 +1,7 @@
 // Reads the headings of a stored table's columns.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { inFull } from "../../language/words/alike/same-word.ts";
+import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { headingRows, isYear, UNIT } from "./heading-rows.ts";
 import {
   type PeriodMention,
@@ -43,7 +43,7 @@ export function timesIn(text: string): readonly PeriodMention[] {
 
 function columnHeadingOf(heading: string): ColumnHeading {
   const periods = timesIn(heading);
-  const timeless = withoutPeriods(inFull(heading), "");
+  const timeless = withoutPeriods(expandCountries(heading), "");
   const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
     .replaceAll(NOTES, " ")
     .replaceAll(UNIT_TERMS, " ")

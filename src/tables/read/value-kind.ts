@@ -1,7 +1,7 @@
 // Decides whether a cell holds the kind of value that a question asks for.
 import type { KindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
-import { OF_MONEY } from "../../language/question/weak-words.ts";
+import { MONEY_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "./cell.ts";
 import { parseQuantity } from "./quantity.ts";
@@ -32,7 +32,7 @@ export function isUnitOf(term: string, cell: Cell): boolean {
 
 function isMoney({ text, headingTerms, measure }: Cell): boolean {
   return (
-    SIGN.test(text) || measure.currency !== undefined || !OF_MONEY.isDisjointFrom(headingTerms)
+    SIGN.test(text) || measure.currency !== undefined || !MONEY_TERMS.isDisjointFrom(headingTerms)
   );
 }
 

@@ -2,7 +2,7 @@
 // calculated.
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../language/polarity.ts";
-import { OF_ANSWERS } from "../../language/question/weak-words.ts";
+import { YES_NO_HEADING_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { formatPeriod, type Period } from "../../language/time/time-periods.ts";
 import type { Found, FoundOf } from "../operations/found.ts";
@@ -58,7 +58,9 @@ const ASKS_WHETHER = /^\W*(?:is|are|was|were|do|does|did|can|could|may|has|have|
  */
 function verdictOf({ text, headingTerms }: Cell, asked: Asked): string {
   const answer = answerOfCell(text);
-  const isMet = headingTerms.difference(OF_ANSWERS).isSubsetOf(new Set(termsOf(asked.text)));
+  const isMet = headingTerms
+    .difference(YES_NO_HEADING_TERMS)
+    .isSubsetOf(new Set(termsOf(asked.text)));
   if (answer === undefined || !isMet || headingTerms.size === 0) return "";
   if (!ASKS_WHETHER.test(asked.text) || deniesVerb(asked.text)) return "";
   return answer === "yes" ? "Yes: " : "No: ";

@@ -3,7 +3,7 @@
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { beginsCondition } from "../../../language/words/function-words.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { isBareVerb, kindsOf } from "../../../language/words/lexicon.ts";
+import { isBareVerb, partsOfSpeech } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isSought, shareMet } from "../coverage.ts";
 import { abbreviationsIn, definedSubject, readQuestion, type Sought } from "../read-question.ts";
@@ -69,10 +69,10 @@ function namesThing(text: string): boolean {
   if (DETERMINER.test(text)) return true;
   const words = /^\W*?(?<!\d)(\p{L}[\p{L}’'-]*)\W+(\p{L}[\p{L}’'-]*)/u.exec(text);
   const [first = "", next = ""] = words?.slice(1).map((word) => word.toLowerCase()) ?? [];
-  const kinds = kindsOf(first);
+  const kinds = partsOfSpeech(first);
   // "Real property" names a thing, but "bad for" and "now marked" do not: nearly every adjective,
   // and many an adverb, is also a noun.
-  if (/[ar]/.test(kinds)) return kindsOf(next).includes("n") && !isStopTerm(next);
+  if (/[ar]/.test(kinds)) return partsOfSpeech(next).includes("n") && !isStopTerm(next);
   if (!kinds.includes("n") || isStopTerm(first)) return false;
   // "Payment for" names a thing, but "add a" does not.
   return !isBareVerb(first) || (isStopTerm(next) && !ARTICLE.test(next));

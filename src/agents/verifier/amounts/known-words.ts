@@ -1,5 +1,5 @@
 // Finds the words of a claim that its names and amounts account for.
-import { unitsAlike } from "../../../language/quantities/compare-quantities.ts";
+import { convertibleUnits } from "../../../language/quantities/compare-quantities.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Amounts } from "./amounts.ts";
@@ -29,7 +29,7 @@ export function knownBy(
 /** Returns the quoted units of measure, units of the same kind, and the units in the context. */
 export function unitsIn({ sentences, context }: Evidence): Set<string> {
   const quoted = sentences.flatMap(({ quantities }) =>
-    quantities.flatMap(({ unit }) => (unit === undefined ? [] : unitsAlike(unit))),
+    quantities.flatMap(({ unit }) => (unit === undefined ? [] : convertibleUnits(unit))),
   );
   return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
 }

@@ -5,9 +5,9 @@ import {
   isPeriod,
   type Quantity,
   yearOf,
-  quantityWith,
+  quantityAtWord,
 } from "../../../language/quantities/quantity.ts";
-import { isShortFor } from "../../../language/words/alike/abbreviated.ts";
+import { isAbbreviationOf } from "../../../language/words/alike/abbreviated.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -32,7 +32,7 @@ export type Item = {
 export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
   return words.flatMap((word): Item[] => {
     const { index } = word;
-    const quantity = quantityWith(quantities, index);
+    const quantity = quantityAtWord(quantities, index);
     if (quantity === undefined)
       return isTelling(word, text)
         ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]
@@ -88,7 +88,7 @@ export function likenessOf(one: Item, other: Item): number {
   }
   if (one.quantity !== undefined || other.quantity !== undefined)
     return Number(areSameAmount(one.quantity, other.quantity));
-  const isInFull = other.isShort === true && isShortFor(other.word.text, one.word.text);
+  const isInFull = other.isShort === true && isAbbreviationOf(other.word.text, one.word.text);
   if (isInFull || areSameWord(one.word, other.word)) return 1;
   return meansTheSame(one.word, other.word) ? SYNONYM : 0;
 }

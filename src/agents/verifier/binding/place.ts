@@ -8,7 +8,7 @@ import { isRangeOf } from "../amounts/derived-amounts.ts";
 import { closenessIn, pairingIn } from "./closeness.ts";
 import { type Item, itemsOf, kindOf } from "./item.ts";
 import { indexTold, type Told, type ToldIndex } from "./told.ts";
-import { shortWordsIn } from "../../../language/words/alike/abbreviated.ts";
+import { abbreviationsIn } from "../../../language/words/alike/abbreviated.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 export type Place = {
@@ -123,7 +123,7 @@ const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 
 const itemsIn = memoizeText((text: string) => {
   const bare = text.replaceAll(FOOTNOTE, " ");
-  const shorts = shortWordsIn(bare);
+  const shorts = abbreviationsIn(bare);
   const items = itemsOf(readSentence(bare)).map((item) =>
     shorts.includes(item.word.text) ? { ...item, isShort: true } : item,
   );

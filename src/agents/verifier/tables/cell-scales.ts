@@ -1,7 +1,7 @@
 // Determines the scale and unit of a table cell: "1,203" in a table in millions is 1,203,000,000.
 import { type CellPlace, headingOf } from "./cell-places.ts";
 import { SCALES } from "../../../language/quantities/number-words.ts";
-import { HEAD_OF_PEOPLE, isOfOne } from "../../../language/quantities/of-one.ts";
+import { HEAD_OF_PEOPLE, hasAmountsInOnes } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { firstScaleIn } from "./said-scale.ts";
@@ -15,7 +15,7 @@ import { isHundredth } from "../../../language/quantities/currency.ts";
 export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): number | undefined {
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
   const isInOnes = [row.label, ...heads].some(
-    (label) => isOfOne(label) && !(claim?.kind === "money" && HEAD_OF_PEOPLE.test(label)),
+    (label) => hasAmountsInOnes(label) && !(claim?.kind === "money" && HEAD_OF_PEOPLE.test(label)),
   );
   // A column of units may say "thousand".
   const units = row.cells.slice(1).filter(({ amount }) => amount === undefined);

@@ -1,6 +1,6 @@
 // Finds the scale of a table's amounts in the words around it: "(in millions)", "$'000", "in Tsd.
 // Euro".
-import { codes } from "../../../language/quantities/currency.ts";
+import { currencyCodePattern } from "../../../language/quantities/currency.ts";
 import { wordNumbers } from "../../../language/words/word-lists.ts";
 
 /** "Table 1: Units sold (in thousands)" applies to that table alone. */
@@ -15,7 +15,7 @@ export function firstScaleIn(texts: readonly string[]): number | undefined {
 }
 
 const SCALE = new RegExp(
-  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion|Tsd|Tausend|Mio|Mrd|Millionen|Milliarden)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${codes()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
+  String.raw`(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion|Tsd|Tausend|Mio|Mrd|Millionen|Milliarden)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:${currencyCodePattern()}))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))`,
   "i",
 );
 const SCALES = wordNumbers(

@@ -1,16 +1,21 @@
 // Reports what a claim states as a duty, a fact or settled, while its quotes state a permission, a
 // possibility or an open matter.
 import {
-  forcesIn,
+  modalPhrasesIn,
   LIMITED,
-  pendingIn,
-  settledIn,
-  type ToldForce,
+  pendingPhraseIn,
+  settledVerbsIn,
+  type ModalPhrase,
 } from "../../../language/force.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isMeantBy, isTelling, meansTheSame } from "./matching/parts-of-speech.ts";
-import { isPermitting, isUnsure, mayWords, unsettledIn } from "../../../language/modality.ts";
+import {
+  isPermitting,
+  isUnsure,
+  mayWords,
+  unsettledPhrasesIn,
+} from "../../../language/modality.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import type { Word } from "../../../language/words/words.ts";
@@ -20,9 +25,9 @@ const SPEAKS_OF_IT = 0.5;
 
 export function forceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const quoted = sentences.flatMap((sentence) =>
-    forcesIn(sentence.text, sentence.words).map((told) => ({ told, sentence })),
+    modalPhrasesIn(sentence.text, sentence.words).map((told) => ({ told, sentence })),
   );
-  return forcesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
+  return modalPhrasesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
     const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === own.force)) return [];
     // "must stay within the limit" agrees with "may only", but a permission does not prove a duty
@@ -37,8 +42,8 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
   });
 }
 
-type Own = { own: ToldForce; claim: Reading };
-type Quoted = { told: ToldForce; sentence: Reading };
+type Own = { own: ModalPhrase; claim: Reading };
+type Quoted = { told: ModalPhrase; sentence: Reading };
 
 function speaksOfIt({ own, claim }: Own, { told, sentence }: Quoted): boolean {
   const others = claim.words.filter(
@@ -76,7 +81,7 @@ const EXPECTS_IT = 0.6;
  */
 function unsettledOnly(claim: Reading, { text, words }: Reading): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
-  return unsettledIn(text, claim.text).find(({ end }) => {
+  return unsettledPhrasesIn(text, claim.text).find(({ end }) => {
     const { clause = 0 } = words.find((word) => word.end === end) ?? {};
     const behind = words.filter((word) => word.start > end && word.clause === clause);
     const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
@@ -86,9 +91,9 @@ function unsettledOnly(claim: Reading, { text, words }: Reading): string | undef
 
 /** Reports a verb that settles a matter which the quotes leave open. */
 export function settledConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  const open = sentences.map(({ text }) => pendingIn(text)).find((one) => one !== undefined);
+  const open = sentences.map(({ text }) => pendingPhraseIn(text)).find((one) => one !== undefined);
   if (open === undefined) return [];
-  const told = settledIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
+  const told = settledVerbsIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
   if (told === undefined) return [];
   return [{ kind: "hedge", force: "missing", about: `${told.text} / ${open}` }];
 }
@@ -99,7 +104,7 @@ function isSettled(verb: Word, sentences: readonly Reading[]): boolean {
       (word) =>
         !denied.has(word.index) &&
         (areSameWord(word, verb) || areAlike(word.stem, verb.stem)) &&
-        pendingIn(clauseAround(word, text, words)) === undefined,
+        pendingPhraseIn(clauseAround(word, text, words)) === undefined,
     ),
   );
 }

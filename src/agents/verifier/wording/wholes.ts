@@ -6,13 +6,13 @@ import {
   isExclusive,
   isLimiting,
   saysAllBut,
-  saysWhole,
+  wordsForWhole,
 } from "../../../language/modality.ts";
 import { textOf, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
-import { kindsOf } from "../../../language/words/lexicon.ts";
+import { partsOfSpeech } from "../../../language/words/lexicon.ts";
 
 /** The most words from an amount to its "each": "€100 for each". */
 const BEHIND_PRICE = 2;
@@ -30,13 +30,13 @@ export function wholeConflicts(
   const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
   const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
   const said = sentences.flatMap(({ text, words, denied }) =>
-    saysWhole(words)
+    wordsForWhole(words)
       // "not … any other" does not mean all.
       .filter((word) => word.text !== "any" || !denied.has(word.index))
       .filter((word) => isOpen || !BEGINS_WITH_EXCEPTED.test(text.slice(word.end)))
       .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
-  const own = saysWhole(claim.words).filter((word) => {
+  const own = wordsForWhole(claim.words).filter((word) => {
     // "all zones" may be a column heading.
     const of = claim.words[word.index + 1]?.stem;
     // "all three permits" means the same as "three permits".
@@ -72,7 +72,7 @@ export function wholeConflicts(
 
 /** Returns whether a word is a superlative, such as "largest". "request" and "test" are not. */
 function isSuperlative({ text }: Word): boolean {
-  const kinds = kindsOf(text);
+  const kinds = partsOfSpeech(text);
   return /(?:est|^most|^worst)$/.test(text) && (kinds.length === 0 || kinds.includes("a"));
 }
 

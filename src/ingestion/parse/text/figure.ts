@@ -1,5 +1,5 @@
 // Classifies the text of a cell: a number with its unit, a date, a Boolean value or words.
-import { codes } from "../../../language/quantities/currency.ts";
+import { currencyCodePattern } from "../../../language/quantities/currency.ts";
 import { plainNotation } from "./notation.ts";
 
 export type Figure = { value: number; unit: string };
@@ -10,7 +10,9 @@ const FIGURE = new RegExp(
   "i",
 );
 const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^([${CURRENCY}])\s*\(`);
-const CODE = new RegExp(String.raw`^(?:${codes()})(?=\s?[\d(.−-])|(?<=[\d)]\s?)(?:${codes()})$`);
+const CODE = new RegExp(
+  String.raw`^(?:${currencyCodePattern()})(?=\s?[\d(.−-])|(?<=[\d)]\s?)(?:${currencyCodePattern()})$`,
+);
 const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
 
 /** Undefined for words, and for codes such as `00123` with significant leading zeros. */

@@ -4,7 +4,7 @@
 import { attributeOf, childrenOf } from "../office/element.ts";
 import { roundNoise } from "../office/chart.ts";
 import type { OfficePackage } from "../office/package.ts";
-import { codes } from "../../../language/quantities/currency.ts";
+import { currencyCodePattern } from "../../../language/quantities/currency.ts";
 import { showDate, showDuration } from "./show-date.ts";
 import { unitOfFormat } from "./units.ts";
 
@@ -97,7 +97,7 @@ function asCode(raw: string, digits: string): string {
   return digits.replaceAll("0", () => all.charAt(at++));
 }
 
-const CODE = new RegExp(`\\b(?:${codes()})\\b`);
+const CODE = new RegExp(`\\b(?:${currencyCodePattern()})\\b`);
 
 /** A sign, or a code where none has one: `[$£-809]`, `[$CHF-807]`, `"$"`, `" EUR"`. `[$-409]` is a language alone. */
 function currencyOf(section: string): string {

@@ -1,6 +1,6 @@
 // Reads an amount in digits, with its sign, scale and unit: "$128.4M", "(1,104)", "2nd quarter",
 // "1990s".
-import { codeBefore, codeOf } from "../currency.ts";
+import { codeBeforeDigits, currencyCodeOf } from "../currency.ts";
 import { MEASURES, SCALES } from "../number-words.ts";
 import { withUnit, type NumberText, partOfYear, type Written } from "./with-unit.ts";
 
@@ -22,12 +22,12 @@ export function digitsAt(of: NumberText, at: number): Written | undefined {
     return { kind: "year", value: Number(fiscal) + (fiscal.length === 2 ? 2000 : 0), last: at };
   }
   if (word === undefined) return undefined;
-  const code = codeBefore(word.text);
+  const code = codeBeforeDigits(word.text);
   if (code !== undefined) {
     const written = numberAt(of, { at, start: word.start + code.length });
     return written === undefined ? undefined : { ...written, kind: "money", unit: code.unit };
   }
-  const [unit, next] = [codeOf(word), words[at + 1]];
+  const [unit, next] = [currencyCodeOf(word), words[at + 1]];
   const isBefore =
     unit !== undefined && next !== undefined && /^\s$/.test(text.slice(word.end, next.start));
   if (isBefore && /^\d/.test(next.text)) {

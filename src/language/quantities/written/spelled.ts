@@ -4,7 +4,7 @@ import {
   DECADES,
   MEASURES,
   MONTH_NAME,
-  monthNamed,
+  monthNumber,
   MONTHS,
   ONES,
   ORDINALS,
@@ -18,7 +18,7 @@ function monthAt({ text, words }: NumberText, at: number): number | undefined {
   const word = words[at];
   if (word?.isCapital !== true) return undefined;
   const isMonth = MONTHS.includes(word.text) || BEGINS_MONTHS.test(text.slice(word.start));
-  return isMonth ? monthNamed(word.text) : undefined;
+  return isMonth ? monthNumber(word.text) : undefined;
 }
 
 const BEGINS_MONTHS = new RegExp(

@@ -1,7 +1,7 @@
 // Reads comparisons of two things: "Which is higher, A or B?", "Is A higher than B?", "Compare A
 // and B".
 import { operandsOf } from "./operands.ts";
-import { type Bare, CHANGE, IS_LEAST, MORE } from "./words-of-change.ts";
+import { type MaskedQuestion, CHANGE, IS_LEAST, MORE } from "./words-of-change.ts";
 import type { Operation } from "../parsed-question.ts";
 
 /** The beginning of a question for yes or no, or for one of two. */
@@ -39,7 +39,7 @@ const FORMS = [
  */
 const OF_TWO_TIMES = new RegExp(`§\\s+or\\s+(?:${PLACE}\\s+)?(?:the\\s+)?§`, "iu");
 
-export function readComparison({ text, times }: Bare): Operation | undefined {
+export function readComparison({ text, times }: MaskedQuestion): Operation | undefined {
   for (const form of FORMS) {
     const groups = form.exec(text)?.groups;
     const { second = "", degree } = groups ?? {};

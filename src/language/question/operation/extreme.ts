@@ -1,8 +1,8 @@
 // Reads questions for the largest or the smallest: "Which year had the highest X?", "What was the
 // largest expense?".
 import type { Operation } from "../parsed-question.ts";
-import { type Bare, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
-import { nounIn, operationOn } from "./operands.ts";
+import { type MaskedQuestion, IS_LEAST, LEAST, MORE, MOST } from "./words-of-change.ts";
+import { chosenNounIn, operationFor } from "./operands.ts";
 
 /**
  * Matches the verb before a superlative, which is dropped: "Which goods carry the highest duty?"
@@ -37,7 +37,7 @@ const COMPARATIVE = new RegExp(`\\b(?:${MORE})\\b`, "i");
  * Reads "Which year had the highest X?", "In which year was X larger?" and "What was the largest
  * expense?".
  */
-export function readExtreme({ text }: Bare): Operation | undefined {
+export function readExtreme({ text }: MaskedQuestion): Operation | undefined {
   if (COMPARES.test(text)) return undefined;
   if (
     /\bat (?:most|least)\b|\bmost (?:recent|of)\b|\b(?:least|most) likely\b|\bbest (?:buy|describes?)\b/i.test(
@@ -57,17 +57,17 @@ export function readExtreme({ text }: Bare): Operation | undefined {
   if (adjective === undefined) return undefined;
   const kind = IS_LEAST.test(adjective) ? "minimum" : "maximum";
   if (isOfTime)
-    return operationOn(kind, text.replace(time[0], " "), {
+    return operationFor(kind, text.replace(time[0], " "), {
       among: (time.groups?.["noun"] ?? "year").toLowerCase(),
     });
   const before = text.slice(0, text.indexOf(adjective));
-  const noun = nounIn(before);
+  const noun = chosenNounIn(before);
   if (noun !== undefined && !noun.isCount) {
     const rest = text.replace(noun.said, " ").replace(VERB_BEFORE, "$<the>");
-    return operationOn(kind, rest, { among: noun.noun });
+    return operationFor(kind, rest, { among: noun.noun });
   }
   if (/\bhow (?:many|much)\b/i.test(before)) return undefined;
   const isName =
     /(?:\b(?:the|a|its|their|our|single)|['’]s?)\s*$/i.test(before) || /^\W*$/.test(before);
-  return isName ? operationOn(kind, text, { among: "row" }) : undefined;
+  return isName ? operationFor(kind, text, { among: "row" }) : undefined;
 }

@@ -3,8 +3,8 @@
 import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import type { Limit, Operation } from "../parsed-question.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../phrasing/by-measure.ts";
-import type { Bare } from "./words-of-change.ts";
-import { nounIn, operationOn } from "./operands.ts";
+import type { MaskedQuestion } from "./words-of-change.ts";
+import { chosenNounIn, operationFor } from "./operands.ts";
 import { SUPERLATIVE } from "./extreme.ts";
 
 const RELATIONS: readonly [Limit["relation"], string][] = [
@@ -70,14 +70,14 @@ function unitIn(behind: string): { written: string; unit: string } | undefined {
 /**
  * Reads "In which years was X less than 100 million?" and "How many segments had sales above 50?".
  */
-export function readLimit({ text }: Bare): Operation | undefined {
+export function readLimit({ text }: MaskedQuestion): Operation | undefined {
   const found = limitIn(text);
   if (found === undefined) return undefined;
   const { limit, before, after } = found;
-  const noun = nounIn(before);
+  const noun = chosenNounIn(before);
   if (noun === undefined) return undefined;
   const rest = `${before.replace(noun.said, " ")} ${after}`;
-  return operationOn("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
+  return operationFor("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
 }
 
 const SIGNS = [
@@ -89,7 +89,7 @@ const SIGNS = [
  * Reads a comparison of one value with a limit: "Is working capital positive?", "Was the current
  * ratio above 1?".
  */
-export function readSign({ text, times }: Bare): Operation | undefined {
+export function readValueAgainstLimit({ text, times }: MaskedQuestion): Operation | undefined {
   const [sentence = ""] = text.split("?");
   if (times > 1) return undefined;
   for (const form of SIGNS) {
@@ -103,30 +103,30 @@ export function readSign({ text, times }: Bare): Operation | undefined {
       isPercent: false,
       said: sign.toLowerCase(),
     } as const;
-    return operationOn("limit", `${owner} ${subject} ${rest}`, { limit, among: "one" });
+    return operationFor("limit", `${owner} ${subject} ${rest}`, { limit, among: "one" });
   }
   const found = /^\W*(?:is|are|was|were)\b/i.test(sentence) ? limitIn(sentence) : undefined;
   if (found === undefined) return undefined;
-  return operationOn("limit", `${found.before} ${found.after}`, {
+  return operationFor("limit", `${found.before} ${found.after}`, {
     limit: found.limit,
     among: "one",
   });
 }
 
-const TOLD =
+const STATED =
   /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab|list|tabulat|includ)\w*/i;
-const WORDS_OF_TELLING =
+const WORDS_OF_STATING =
   /\b(?:of|the|table|information|provid\w+|giv\w+|present\w*|show\w*|record\w*|calculat\w+|report\w*|disclos\w+|available|for|by|in)\b/gi;
 
 /**
  * Reads "In which years was X reported?", which asks for all times at which the document states it.
  */
-export function readTold({ text, times }: Bare): Operation | undefined {
+export function readStatedTimes({ text, times }: MaskedQuestion): Operation | undefined {
   const found = new RegExp(
     `\\b(?:which|what)(?: of the)? (?<noun>(?:fiscal |financial )?(?:years|periods|quarters|months|year|period)\\b)(?:['’]s?)?`,
     "i",
   ).exec(text);
-  if (found === null || times > 0 || !TOLD.test(text) || SUPERLATIVE.test(text)) return undefined;
-  const rest = text.replace(found[0], " ").replaceAll(WORDS_OF_TELLING, " ");
-  return operationOn("limit", rest, { among: (found.groups?.["noun"] ?? "years").toLowerCase() });
+  if (found === null || times > 0 || !STATED.test(text) || SUPERLATIVE.test(text)) return undefined;
+  const rest = text.replace(found[0], " ").replaceAll(WORDS_OF_STATING, " ");
+  return operationFor("limit", rest, { among: (found.groups?.["noun"] ?? "years").toLowerCase() });
 }

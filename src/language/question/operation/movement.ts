@@ -1,7 +1,7 @@
 // Reads questions for a movement: "Did X go up in 2019?", "Was X higher in 2019 than in 2018?".
 import type { Operation } from "../parsed-question.ts";
-import type { Bare } from "./words-of-change.ts";
-import { operationOn } from "./operands.ts";
+import type { MaskedQuestion } from "./words-of-change.ts";
+import { operationFor } from "./operands.ts";
 
 const UP = "increas|grow|grew|ris|rose|improv|expand|climb|jump";
 const UP_WORDS = new RegExp(
@@ -20,7 +20,7 @@ const MOVEMENTS = [
   `^\\W*(?:is|are|was|were) (?<subject>.+?) (?<move>higher|greater|larger|bigger|more|lower|smaller|less|fewer|better|worse)(?<rest>\\b.*)$`,
 ].map((form) => new RegExp(form, "iu"));
 
-export function readMovement({ text }: Bare): Operation | undefined {
+export function readMovement({ text }: MaskedQuestion): Operation | undefined {
   const [sentence = ""] = text.split("?");
   for (const form of MOVEMENTS) {
     const groups = form.exec(sentence)?.groups;
@@ -33,7 +33,7 @@ export function readMovement({ text }: Bare): Operation | undefined {
     const isUp = UP_WORDS.test(move.replace(/^(?:was|were|is|are)\s+/i, ""));
     const isHeldAgainst = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i.test(rest);
     const named = rest.replace(/^\s*or\b[^§]*/i, " ");
-    return operationOn("movement", `${owner} ${subject} ${named}`, {
+    return operationFor("movement", `${owner} ${subject} ${named}`, {
       direction: isOpen ? undefined : isUp ? "up" : "down",
       isHeldAgainst,
     });

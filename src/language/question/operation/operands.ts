@@ -46,7 +46,7 @@ export function operandsOf(text: string): string {
     .trim();
 }
 
-export function operationOn(
+export function operationFor(
   kind: OperationKind,
   subject: string,
   more: Partial<Operation> = {},
@@ -57,7 +57,9 @@ export function operationOn(
 /**
  * Returns what the question chooses among or counts: "which years", "how many expense segments".
  */
-export function nounIn(text: string): { noun: string; said: string; isCount: boolean } | undefined {
+export function chosenNounIn(
+  text: string,
+): { noun: string; said: string; isCount: boolean } | undefined {
   const groups =
     /(?<said>(?:in |for |during )?\b(?:which|what|how (?<many>many))(?: of the)? (?<noun>(?:(?!\b(?:was|were|is|are|had|has|have|did|do|does|in|of|for|with|whose|that|§)\b)[\p{L}-]+\s*){1,4}))/iu.exec(
       text,

@@ -2,18 +2,18 @@
 import type { Operation } from "../parsed-question.ts";
 import { readComparison } from "./comparison.ts";
 import { readExtreme } from "./extreme.ts";
-import { readLimit, readSign, readTold } from "./limit.ts";
+import { readLimit, readValueAgainstLimit, readStatedTimes } from "./limit.ts";
 import { readMovement } from "./movement.ts";
 import { readChange, readOverTime } from "./over-time.ts";
 import { readFactors, readPair } from "./pair-operation.ts";
-import type { Bare } from "./words-of-change.ts";
-import { operationOn } from "./operands.ts";
+import type { MaskedQuestion } from "./words-of-change.ts";
+import { operationFor } from "./operands.ts";
 
 /** The first reader that finds an operation applies. */
-const READERS: readonly ((bare: Bare) => Operation | undefined)[] = [
-  readSign,
+const READERS: readonly ((bare: MaskedQuestion) => Operation | undefined)[] = [
+  readValueAgainstLimit,
   readLimit,
-  readTold,
+  readStatedTimes,
   readExtreme,
   readComparison,
   readMovement,
@@ -23,10 +23,10 @@ const READERS: readonly ((bare: Bare) => Operation | undefined)[] = [
   readFactors,
 ];
 
-export function readOperation(bare: Bare): Operation {
+export function readOperation(bare: MaskedQuestion): Operation {
   for (const read of READERS) {
     const found = read(bare);
     if (found !== undefined) return found;
   }
-  return operationOn("none", bare.text);
+  return operationFor("none", bare.text);
 }

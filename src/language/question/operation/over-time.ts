@@ -1,14 +1,14 @@
 // Reads calculations over several times: changes, averages and sums.
 import type { Operation } from "../parsed-question.ts";
 import {
-  type Bare,
+  type MaskedQuestion,
   CHANGE,
   HOW_CHANGED,
   MORE,
   PERCENT,
   PERCENT_CHANGE,
 } from "./words-of-change.ts";
-import { operationOn } from "./operands.ts";
+import { operationFor } from "./operands.ts";
 
 const BOTH_TIMES = /\b(?:both|the two) (?:(?:fiscal|financial) )?(?:years|periods|quarters|fys)\b/i;
 const OVER_TIME =
@@ -25,19 +25,19 @@ const FELL = new RegExp(
   "iu",
 );
 
-export function readChange({ text, times }: Bare): Operation | undefined {
+export function readChange({ text, times }: MaskedQuestion): Operation | undefined {
   if (FELL.test(text)) return undefined;
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
   const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
   const isRate = PERCENT_CHANGE.test(text);
-  if (POINTS.test(text)) return operationOn("change", text);
-  if (isRate || (PERCENT.test(text) && isTimed)) return operationOn("growth", text);
+  if (POINTS.test(text)) return operationFor("change", text);
+  if (isRate || (PERCENT.test(text) && isTimed)) return operationFor("growth", text);
   if (/\bgrowth\b/i.test(text) && !/\bgrowth (?:in|of|between|from)\b/i.test(text) && times < 2)
     return undefined;
   if (/\baverage\b/i.test(text) && !/\bweighted[- ]average\b/i.test(text))
-    return operationOn("unclear", text);
+    return operationFor("unclear", text);
   const isAsked =
     /\b(?:what|how much|by how much|how many)\b[^?]*?\b/i.test(text) ||
     HOW_CHANGED.test(text) ||
@@ -48,16 +48,16 @@ export function readChange({ text, times }: Bare): Operation | undefined {
       text,
     ) || /^\W*(?:by )?how much (?:do|does|did|has|have|will|would)\b/i.test(text);
   if (!isTimed && !isPlain) return undefined;
-  if (/\brespective(?:ly)?\b/i.test(text)) return operationOn("unclear", text);
-  return operationOn("change", text);
+  if (/\brespective(?:ly)?\b/i.test(text)) return operationFor("unclear", text);
+  return operationFor("change", text);
 }
 
-export function readOverTime({ text, times }: Bare): Operation | undefined {
+export function readOverTime({ text, times }: MaskedQuestion): Operation | undefined {
   if (
     /\baverage\b|\bmean of\b|\bon average\b/i.test(text) &&
     !/\bweighted[- ]average\b/i.test(text)
   ) {
-    return operationOn("average", text);
+    return operationFor("average", text);
   }
   const isSum =
     /\bsum(?: up)? (?:of|the)\b|\bcombined\b(?! (?:ratio|rate|percentage)s?\b)|\baltogether\b|\bin (?:total|all|sum)\b|\badd(?:s|ed)? up\b|\btogether\b/i.test(
@@ -65,5 +65,5 @@ export function readOverTime({ text, times }: Bare): Operation | undefined {
     ) ||
     /\btotal\b[^?]*\b(?:of|for|from|in|across) all\b/i.test(text) ||
     (/\btotal\b/i.test(text) && times > 1);
-  return isSum && !/\brespective/i.test(text) ? operationOn("sum", text) : undefined;
+  return isSum && !/\brespective/i.test(text) ? operationFor("sum", text) : undefined;
 }

@@ -1,7 +1,15 @@
 // Reads operations on two things in a question: a ratio, a share, a difference, a sum or a product.
 import { operandsOf } from "./operands.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
-import { type Bare, CHANGE, LEAST, MORE, MOST, OF_RESULT, PERCENT } from "./words-of-change.ts";
+import {
+  type MaskedQuestion,
+  CHANGE,
+  LEAST,
+  MORE,
+  MOST,
+  OF_RESULT,
+  PERCENT,
+} from "./words-of-change.ts";
 
 const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
   { kind: "ratio", form: /\bratio of (?<first>.+?) (?:to|over|against) (?<second>.+)/i },
@@ -58,7 +66,7 @@ const DIFFERENCES = [
   ),
 ];
 
-export function readPair(bare: Bare): Operation | undefined {
+export function readPair(bare: MaskedQuestion): Operation | undefined {
   const { text, times } = bare;
   if (OF_RESULT.test(text)) return { kind: "unclear", operands: [operandsOf(text)] };
   if (PERCENT.test(text) && !CHANGE.test(text)) {
@@ -112,7 +120,7 @@ const OTHERWISE = new RegExp(
  * Reads "Using A, B and C, calculate D" as a product of what is used, unless the question asks for
  * something else.
  */
-export function readFactors({ text, times }: Bare): Operation | undefined {
+export function readFactors({ text, times }: MaskedQuestion): Operation | undefined {
   const list = USING.map((form) => form.exec(text)?.groups?.["list"]).find((one) => one);
   if (list === undefined || times > 1 || OTHERWISE.test(text.replace(list, " "))) return undefined;
   const [bare = ""] = list.split(CONDITIONS);

@@ -4,7 +4,7 @@
  * The question with "§" for each time and "¤" for the name of a row. `times` is the number of
  * times.
  */
-export type Bare = { text: string; times: number };
+export type MaskedQuestion = { text: string; times: number };
 
 /** The source of a pattern for words that only say that something changed. */
 export const ONLY_CHANGE =

@@ -1,7 +1,7 @@
 // Relates adjectives of degree to the nouns that they measure: the cheapest thing has the lowest
 // price.
 /** Each line has the adjectives for a low and for a high value, and the nouns that tables use. */
-const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
+const ADJECTIVES = `cheap|expensive|price cost fee charge rent fare rate premium
   cheap|dear|price cost fee charge rent fare rate premium
   light|heavy|weight mass
   young|old|age
@@ -25,7 +25,7 @@ const WRITTEN = `cheap|expensive|price cost fee charge rent fare rate premium
 type Degree = { noun: string; isLow: boolean };
 
 const DEGREES = new Map<string, readonly Degree[]>();
-for (const line of WRITTEN.split(/\n\s*/)) {
+for (const line of ADJECTIVES.split(/\n\s*/)) {
   const [low = "", high = "", said = ""] = line.split("|");
   for (const adjective of [low, high]) {
     // A heading may contain the adjective itself: "Deepest point".
@@ -71,7 +71,7 @@ const NOUNS = [...new Set([...DEGREES.values()].flat().map(({ noun }) => noun))]
 const TAKES = "(?<takes>takes?|took|lasts?|lasted|runs?|ran)";
 const OF_TIME = ["duration", "time"];
 
-const REWRITTEN = [
+const REWRITES = [
   [`\\bhow (?<bare>${BARE}) (?<is>${IS})\\b`, "what {is} the {noun} of"],
   [`\\bhow (?<bare>long) (?:do|does|did) (?<what>.+?) ${TAKES}\\b`, "what is the {noun} of {what}"],
   [`\\bhas the ${ADJECTIVE} (?<said>${NOUNS})\\b`, "has the {degree} {noun}"],
@@ -100,8 +100,8 @@ const REWRITTEN = [
  * `isSaid` reports whether the documents use a noun. If they use none, the text is returned
  * unchanged.
  */
-export function byMeasure(text: string, isSaid: (noun: string) => boolean): string {
-  for (const { form, written } of REWRITTEN) {
+export function rewriteByMeasure(text: string, isSaid: (noun: string) => boolean): string {
+  for (const { form, written } of REWRITES) {
     const { groups = {} } = form.exec(text) ?? {};
     const { said, takes } = groups;
     const found = degreesIn(groups);

@@ -12,7 +12,7 @@ const ENDS = /^(?:start|begin|from|open|end|until|clos|finish)/;
  * ask when it opens, and "When does the talk start?" to ask for its time if the only fitting
  * heading is "Time". `heads` are the headings in lower case.
  */
-export function byTimeOfDay(text: string, heads: ReadonlySet<string>): string {
+export function rewriteByTimeOfDay(text: string, heads: ReadonlySet<string>): string {
   const noun = TIMES.find((time) => heads.has(time));
   const closing = heads.has("closing time") ? "closing time" : "closing";
   const asked = text.replace(UNTIL_WHEN, `when $<is> the ${closing} of $<what>`);

@@ -14,7 +14,7 @@ const CIRCUMSTANCE =
  * Matches "Was it sold?", "When is it sold?" and "How many were sold?" An answer may use other
  * words for what is due, allowed or required.
  */
-const HELPED = new RegExp(
+const AFTER_AUXILIARY = new RegExp(
   `(?:^\\W*(?:${AUXILIARIES})|\\b(?:when|how many [^?]*?) (?:${FORMS_OF_BE}))(?:n['’]t)? [^?]*?\\b(?<event>(?!due\\b)[\\p{L}-]+)${CIRCUMSTANCE}`,
   "iu",
 );
@@ -56,7 +56,7 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
 }
 
 function eventOf(question: string): string {
-  const event = HELPED.exec(question)?.groups?.["event"] ?? "";
+  const event = AFTER_AUXILIARY.exec(question)?.groups?.["event"] ?? "";
   return isPermitting({ text: event.toLowerCase() }) ? "" : event;
 }
 

@@ -1,7 +1,7 @@
 // Recognizes abbreviated words: "Terr." for "territory", "comp" for "compensation".
 
 /** Matches a short word with a full stop, before another word or at the end. */
-const IN_SHORT = /(?<![\p{L}\p{N}.])\p{L}{3,6}(?=\.(?![\p{L}\p{N}]))/gu;
+const ABBREVIATION = /(?<![\p{L}\p{N}.])\p{L}{3,6}(?=\.(?![\p{L}\p{N}]))/gu;
 /** A word with only one letter less is another word or a slip. */
 const FEWEST_LEFT_OUT = 2;
 const SAME_BEGINNING = 2;
@@ -10,15 +10,15 @@ const SHORTEST = 3;
 /**
  * Returns the abbreviations in a heading or a label, in lower case and without their full stops.
  */
-export function shortWordsIn(text: string): string[] {
-  return (text.match(IN_SHORT) ?? []).map((word) => word.toLowerCase());
+export function abbreviationsIn(text: string): string[] {
+  return (text.match(ABBREVIATION) ?? []).map((word) => word.toLowerCase());
 }
 
 /**
  * Reports whether `short` is an abbreviation such as "avg", "dept" or "terr": it begins like the
  * word, and its letters are in the word in the same order. Both are in lower case.
  */
-export function isShortFor(short: string, word: string): boolean {
+export function isAbbreviationOf(short: string, word: string): boolean {
   const isLonger = word.length >= short.length + FEWEST_LEFT_OUT;
   if (!isLonger || !word.startsWith(short.slice(0, SAME_BEGINNING))) return false;
   let at = 0;

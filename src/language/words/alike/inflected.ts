@@ -31,7 +31,7 @@ const LONGEST = 30;
 /** Returns the forms of a word in lower case. */
 export const otherForms = memoizeText((word): readonly OtherForm[] => {
   if (word.length > LONGEST) return [];
-  const forms = endedOtherwise(word, ENDINGS).map((form): OtherForm => ({
+  const forms = withOtherEndings(word, ENDINGS).map((form): OtherForm => ({
     words: [form],
     nearness: 3,
   }));
@@ -39,7 +39,7 @@ export const otherForms = memoizeText((word): readonly OtherForm[] => {
   const parted: OtherForm[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const [first, last] = [word.slice(0, at), word.slice(at)];
-    const lasts = [last, ...endedOtherwise(last, OF_LAST_PART)];
+    const lasts = [last, ...withOtherEndings(last, OF_LAST_PART)];
     for (const end of lasts) {
       for (const start of [first, `${first}e`, ...withoutEndings(first, LINKS)]) {
         parted.push({ words: [start, end], nearness: 2 });
@@ -50,7 +50,7 @@ export const otherForms = memoizeText((word): readonly OtherForm[] => {
   return [...forms, ...parted, ...alone];
 });
 
-function endedOtherwise(word: string, endings: readonly string[]): string[] {
+function withOtherEndings(word: string, endings: readonly string[]): string[] {
   const stems = [word, ...withoutEndings(word, endings)];
   const all = stems.flatMap((stem) => [...endings.map((ending) => stem + ending), stem]);
   return [...new Set(all)].filter((form) => form !== word);

@@ -4,7 +4,7 @@ import type { Word } from "../words.ts";
 
 /** Reports whether two words are the same or forms of one word, or names of one country. */
 export function areSameWord(a: Word, b: Word): boolean {
-  return a.stem === b.stem || areFamily(a, b) || areOfOneCountry(a, b);
+  return a.stem === b.stem || areRelatedForms(a, b) || areOfOneCountry(a, b);
 }
 
 /**
@@ -13,7 +13,7 @@ export function areSameWord(a: Word, b: Word): boolean {
  */
 const NAME_ENDING = /^(?:|n|s|an|ian|ean|ese|ish|er|i)$/;
 
-function areFamily(a: Word, b: Word): boolean {
+function areRelatedForms(a: Word, b: Word): boolean {
   const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];
   if (short.length < 4 || /\d/.test(long)) return false;
   if (a.isCapital || b.isCapital) {
@@ -70,7 +70,7 @@ export function areOfOneCountry(a: Word, b: Word): boolean {
  * Writes "US" and "U.S." as "United States", and "UK" as "United Kingdom", because the word "us"
  * names nothing.
  */
-export function inFull(text: string): string {
+export function expandCountries(text: string): string {
   return text
     .replaceAll(/(?<![\p{L}\d])U\.?S\.?(?:A\.?)?(?![\p{L}\d$])/gu, "United States")
     .replaceAll(/(?<![\p{L}\d])U\.?K\.?(?![\p{L}\d])/gu, "United Kingdom");

@@ -29,14 +29,14 @@ export function slipLikelihood(written: string, meant: string): number {
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   const factor = at === 0 ? FIRST_LETTER : 1;
-  if (long.length === short.length) return factor * changed(written, meant, at);
+  if (long.length === short.length) return factor * replacementLikelihood(written, meant, at);
   if (long.slice(at + 1) !== short.slice(at)) return 0;
   // For a doubled letter, the words differ at the second one.
   if (long[at] === long[at - 1]) return 1;
   return factor * (long === meant ? MISSING : ONE_MORE);
 }
 
-function changed(written: string, meant: string, at: number): number {
+function replacementLikelihood(written: string, meant: string, at: number): number {
   const [own = "", next = ""] = written.slice(at, at + 2);
   const [other = "", after = ""] = meant.slice(at, at + 2);
   if (own === "" || own === other) return 0;

@@ -84,13 +84,13 @@ const MEANINGS: readonly (readonly [said: string, by: string])[] = [
   ["such like", "example examples instance"],
 ];
 
-const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(
+const SYNONYMS_OF_FUNCTION_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   MEANINGS.flatMap(([said, by]) => said.split(" ").map((word) => [word, by.split(" ")] as const)),
 );
 
 /** Returns the words that a reader may use instead of the function words of a text. */
-export function saidForFunctionWords(words: readonly Word[]): string[] {
-  return words.flatMap(({ text }) => SAID_BY.get(text) ?? []);
+export function synonymsOfFunctionWords(words: readonly Word[]): string[] {
+  return words.flatMap(({ text }) => SYNONYMS_OF_FUNCTION_WORDS.get(text) ?? []);
 }
 
 /**
@@ -101,7 +101,7 @@ const COMPOUNDS =
   /\b(?:in order (?:to|that)|in addition to|in accordance with|in line with|in connection with|in relation to|in respect of|with (?:respect|regard) to|in terms of|in spite of|in view of|on behalf of|by means of|by way of|as part of|for the purposes? of|for the sake of|according to|as well as|as long as|as soon as)\b/gi;
 
 /** Returns the indexes of the words that are part of such an expression. */
-export function inCompounds(text: string, words: readonly Word[]): Set<number> {
+export function wordsInCompounds(text: string, words: readonly Word[]): Set<number> {
   const found = Array.from(text.matchAll(COMPOUNDS), ({ 0: said, index }) =>
     words.filter(({ start, end }) => start >= index && end <= index + said.length),
   );

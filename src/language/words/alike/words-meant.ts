@@ -6,7 +6,7 @@ import { baseOf } from "../words.ts";
 import { slipLikelihood } from "./slip.ts";
 
 /** A word that may be meant. A word that is not English counts only if a document contains it. */
-export type Meant = { word: string; likelihood: number; isEnglish: boolean };
+export type MeantWord = { word: string; likelihood: number; isEnglish: boolean };
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 /**
@@ -33,7 +33,7 @@ export function isKnownWord(word: string): boolean {
 /**
  * Returns the words that may be meant by a word in lower case, or an empty list for a known word.
  */
-export const wordsMeant = memoizeText((word): readonly Meant[] => {
+export const wordsMeant = memoizeText((word): readonly MeantWord[] => {
   if (!/^[a-z]+$/.test(word) || isKnownWord(word)) return [];
   const slips = [...slipsOf(word)].map((other) => ({
     word: other,
@@ -43,7 +43,9 @@ export const wordsMeant = memoizeText((word): readonly Meant[] => {
   const least = word.length < SHORTEST_WITH_ANY_SLIP ? LIKELY : POSSIBLE;
   const english = slips.filter(
     (one) =>
-      one.isEnglish && one.likelihood > least && (word.length >= SHORTEST || isSure(word, one)),
+      one.isEnglish &&
+      one.likelihood > least &&
+      (word.length >= SHORTEST || isLikelyShortSlip(word, one)),
   );
   return english.length > 0 ? english : slips.filter((one) => mayBeOtherName(word, one));
 });
@@ -52,7 +54,7 @@ export const wordsMeant = memoizeText((word): readonly Meant[] => {
  * Reports whether one of the shortest words may be a slip: for a function word, or for a word with
  * the same letters.
  */
-function isSure(written: string, { word, likelihood }: Meant): boolean {
+function isLikelyShortSlip(written: string, { word, likelihood }: MeantWord): boolean {
   return isFunctionWord(word) || (likelihood === 1 && word.length === written.length);
 }
 
@@ -60,7 +62,7 @@ function isSure(written: string, { word, likelihood }: Meant): boolean {
  * Reports whether two unknown words may be the same name. Different names may differ in any letter,
  * but rarely only by a swap of two neighbours.
  */
-function mayBeOtherName(written: string, { word, likelihood }: Meant): boolean {
+function mayBeOtherName(written: string, { word, likelihood }: MeantWord): boolean {
   return likelihood === 1 && word.length === written.length && written.length >= SHORTEST_OF_NAMES;
 }
 

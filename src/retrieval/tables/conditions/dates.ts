@@ -1,5 +1,5 @@
 // Days and years as texts write them.
-import { MONTH_NAME, monthNamed } from "../../../language/quantities/number-words.ts";
+import { MONTH_NAME, monthNumber } from "../../../language/quantities/number-words.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 const MONTH = String.raw`(${MONTH_NAME})\.?`;
@@ -36,7 +36,7 @@ export function dayIn(text: string): number | undefined {
 }
 
 function monthOf(text: string): number {
-  return monthNamed(text) || Number(text);
+  return monthNumber(text) || Number(text);
 }
 
 /** The one year a text names: "Fiscal 2019", "FY19", "At December 31, 2019". Undefined for none and for several. */

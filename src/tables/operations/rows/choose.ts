@@ -11,7 +11,7 @@ import { findRowsToCompare } from "./rows-to-compare.ts";
 import { choosesAmongTimes, cellsOverTime, timesAsked } from "../times.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { type Cell, rowKey } from "../../read/cell.ts";
-import { WORDS_FOR_THINGS } from "../../../language/question/weak-words.ts";
+import { GENERIC_TERMS } from "../../../language/question/weak-words.ts";
 import type { Period } from "../../../language/time/time-periods.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
@@ -63,7 +63,7 @@ function columnsToChoose(question: ParsedQuestion, source: Source): Input[] | un
   const { among = "row", operands } = operation;
   const [period, second] = timesAsked(question, source);
   if (choosesAmongTimes(operation) || among === "row" || second !== undefined) return undefined;
-  const noun = phraseTerms(among).filter((term) => !WORDS_FOR_THINGS.has(term));
+  const noun = phraseTerms(among).filter((term) => !GENERIC_TERMS.has(term));
   const terms = phraseTerms(operands[0] ?? measure).filter(
     (term) => !source.documentTerms.has(term),
   );

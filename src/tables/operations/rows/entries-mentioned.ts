@@ -2,7 +2,7 @@
 // in "Seats".
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { ONES, ORDINALS } from "../../../language/quantities/number-words.ts";
-import { OF_MONEY } from "../../../language/question/weak-words.ts";
+import { MONEY_TERMS } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { statesNoValue } from "../../read/cell.ts";
 
@@ -58,17 +58,17 @@ function mentionsOf(column: Column, text: string, asked: ReadonlySet<string>): M
     const [{ length }] = found;
     const own = column.terms.union(new Set(termsOf(found[0])));
     // "Which boat costs 148,000 euros?" names the column "Base price".
-    const said = isPrice(column, value) ? own.union(OF_MONEY) : own;
+    const said = isPrice(column, value) ? own.union(MONEY_TERMS) : own;
     return [{ column, value, said, start: found.index, end: found.index + length }];
   });
 }
 
 function isPrice({ terms }: Column, value: string): boolean {
-  return !OF_MONEY.isDisjointFrom(terms) || /[$€£¥]/.test(value);
+  return !MONEY_TERMS.isDisjointFrom(terms) || /[$€£¥]/.test(value);
 }
 
 function isHeadingNamed({ terms }: Column, asked: ReadonlySet<string>): boolean {
-  const isOfMoney = !OF_MONEY.isDisjointFrom(asked) && !OF_MONEY.isDisjointFrom(terms);
+  const isOfMoney = !MONEY_TERMS.isDisjointFrom(asked) && !MONEY_TERMS.isDisjointFrom(terms);
   return isOfMoney || !terms.isDisjointFrom(asked);
 }
 

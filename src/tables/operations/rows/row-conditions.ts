@@ -2,7 +2,11 @@
 // "from Norway".
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../../language/polarity.ts";
-import { LACKING, LIGHT_WORDS, OF_ANSWERS } from "../../../language/question/weak-words.ts";
+import {
+  LACK_TERMS,
+  LIGHT_TERMS,
+  YES_NO_HEADING_TERMS,
+} from "../../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { type Column, type Mention, entriesMentionedIn } from "./entries-mentioned.ts";
@@ -92,7 +96,7 @@ function presenceCondition(
     column,
     heading,
     value: isLacking ? none : areAnswers ? "yes" : `other than ${none}`,
-    said: terms.union(LACKING),
+    said: terms.union(LACK_TERMS),
     isMet: (entry) => isNone(entry) === isLacking,
   };
 }
@@ -123,7 +127,7 @@ function columnsOf(table: Table, target: number): Column[] {
  * contain "available".
  */
 function isHeadingNamed({ terms }: Column, asked: ReadonlySet<string>): boolean {
-  const telling = terms.difference(OF_ANSWERS).difference(LIGHT_WORDS);
+  const telling = terms.difference(YES_NO_HEADING_TERMS).difference(LIGHT_TERMS);
   return (telling.size > 0 ? telling : terms).isSubsetOf(asked);
 }
 

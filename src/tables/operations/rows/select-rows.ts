@@ -1,7 +1,7 @@
 // Selects the rows whose other columns meet the question's conditions: "Which articles does Brandt
 // supply?", "How many rooms have a balcony?"
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { LIGHT_WORDS, PEOPLE } from "../../../language/question/weak-words.ts";
+import { LIGHT_TERMS, PEOPLE_TERMS } from "../../../language/question/weak-words.ts";
 import { saysAllBut } from "../../../language/modality.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -47,7 +47,8 @@ function select(
 ): Found | undefined {
   const { asks = "", thing = "" } = ASKS.exec(text)?.groups ?? {};
   const asked = termsOf(thing);
-  const isOfPeople = ASKS_WHO.test(text) || asked[0] === PEOPLE_TERM || PEOPLE.has(asked[0] ?? "");
+  const isOfPeople =
+    ASKS_WHO.test(text) || asked[0] === PEOPLE_TERM || PEOPLE_TERMS.has(asked[0] ?? "");
   if (asked.length === 0 && !isOfPeople) return undefined;
   // A list of rows has no time, and contains only what its columns state.
   if (saysAllBut(text) || periods.length + relative.length > 0) return undefined;
@@ -101,7 +102,7 @@ function leavesOver(
   ]);
   const words = measure.split(/\s+/).filter((word) => !isUninformative(word));
   return phraseTerms(words.join(" ")).some(
-    (term) => !LIGHT_WORDS.has(term) && !accountedFor.has(term) && !documentTerms.has(term),
+    (term) => !LIGHT_TERMS.has(term) && !accountedFor.has(term) && !documentTerms.has(term),
   );
 }
 

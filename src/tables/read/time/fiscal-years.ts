@@ -3,7 +3,7 @@
 import type { Cell } from "../cell.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { formatPeriod, type Period } from "../../../language/time/time-periods.ts";
-import { isYearTurn } from "../../../language/time/period-relations.ts";
+import { isEarlyInYear } from "../../../language/time/period-relations.ts";
 
 type Naming = "by beginning" | "by end";
 
@@ -45,7 +45,7 @@ function namingIn(texts: readonly string[]): Naming | undefined {
  */
 function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming | undefined {
   const latest = dates.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
-  if (latest === undefined || !isYearTurn(latest)) return undefined;
+  if (latest === undefined || !isEarlyInYear(latest)) return undefined;
   const names = [...new Set(texts)].flatMap((text) =>
     Array.from(text.matchAll(/\bfiscal(?:\s+year)?\s+(20\d\d)\b/gi), ([, name]) => Number(name)),
   );
@@ -98,7 +98,7 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
   );
   const namings = cells.flatMap((cell) => {
     const { period, labelTerms } = cell;
-    if (period === undefined || !isYearTurn(period)) return [];
+    if (period === undefined || !isEarlyInYear(period)) return [];
     const same = inYears.get(amountOf(cell)) ?? [];
     const years = new Set(
       same.flatMap((other) =>
@@ -139,7 +139,7 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Cell[]> {
   const dates = cells.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  const date = mostFrequent(dates.filter(isYearTurn));
+  const date = mostFrequent(dates.filter(isEarlyInYear));
   if (date === undefined) return cells;
   const naming = namingByFigures(cells) ?? namingIn(texts) ?? (await namingElsewhere(date));
   return naming === undefined ? cells : cells.map((cell) => withFiscalYear(cell, naming));
@@ -153,7 +153,7 @@ export async function withFiscalYears(
 function withFiscalYear(cell: Cell, naming: Naming): Cell {
   const { period } = cell;
   if (period?.month === undefined) return cell;
-  const begun = isYearTurn(period) ? period.year - 1 : period.year;
+  const begun = isEarlyInYear(period) ? period.year - 1 : period.year;
   const fiscalYear = naming === "by end" ? begun + 1 : begun;
   return { ...cell, period: { ...period, fiscalYear } };
 }

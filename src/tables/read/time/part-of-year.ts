@@ -1,6 +1,6 @@
 // Reads the part of a year that is stated apart from the year: "FOURTH QUARTER" above columns
 // "2022" and "2021" or before a row of them, or a row "July" below them.
-import { isMonth, monthNamed } from "../../../language/quantities/number-words.ts";
+import { isMonth, monthNumber } from "../../../language/quantities/number-words.ts";
 import { quarterIn } from "../../../language/time/periods.ts";
 import { type Period, periodsIn, spanIn } from "../../../language/time/time-periods.ts";
 
@@ -16,7 +16,7 @@ const COUNTED = /\b(?:months|weeks)\b/i;
  */
 export function partOfYear(text: string): PartOfYear | undefined {
   if (periodsIn(text).length > 0) return undefined;
-  if (isMonth(text)) return { month: monthNamed(text) };
+  if (isMonth(text)) return { month: monthNumber(text) };
   const quarters = text.match(QUARTER)?.length ?? 0;
   const quarter = quarterIn(text);
   if (quarters > 0) return quarters === 1 && quarter !== undefined ? { quarter } : undefined;

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { byMeasure, nounsOfDegree } from "../../../../src/language/question/phrasing/by-measure.ts";
+import {
+  rewriteByMeasure,
+  nounsOfDegree,
+} from "../../../../src/language/question/phrasing/by-measure.ts";
 
 it.each([
   ["How heavy is the barge?", "what is the weight of the barge?"],
@@ -10,7 +13,7 @@ it.each([
   ["Which crossing is the fastest?", "Which crossing has the lowest time?"],
 ])("asks %s by a noun that the documents use", (question, asked) => {
   const nouns = new Set(["weight", "length", "duration", "time"]);
-  expect(byMeasure(question, (noun) => nouns.has(noun))).toBe(asked);
+  expect(rewriteByMeasure(question, (noun) => nouns.has(noun))).toBe(asked);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byTimeOfDay } from "../../../../src/language/question/phrasing/by-time-of-day.ts";
+import { rewriteByTimeOfDay } from "../../../../src/language/question/phrasing/by-time-of-day.ts";
 
 it.each([
   ["Until when is the lock open on Sunday?", [], "when is the closing of the lock on Sunday?"],
@@ -10,5 +10,5 @@ it.each([
   ["When does the tour begin?", ["tour", "date", "ends"], "When does the tour begin?"],
   ["When does the tour begin?", ["tour", "price"], "When does the tour begin?"],
 ])("asks as tables do: %s %j", (text, heads, asked) => {
-  expect(byTimeOfDay(text, new Set(heads))).toBe(asked);
+  expect(rewriteByTimeOfDay(text, new Set(heads))).toBe(asked);
 });

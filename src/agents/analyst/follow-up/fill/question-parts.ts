@@ -8,7 +8,7 @@ import {
 } from "../../../../language/question/conditions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
-import { kindsOf } from "../../../../language/words/lexicon.ts";
+import { partsOfSpeech } from "../../../../language/words/lexicon.ts";
 import { findVerb } from "./find-verb.ts";
 import { withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
@@ -138,7 +138,7 @@ function isOfNoun({ kind, text }: Token, tokens: readonly Token[], at: number): 
     tokens[at + 1]?.kind === "thing" &&
     !isFunctionWord(word) &&
     !ORDINALS.includes(word) &&
-    kindsOf(word).includes("a")
+    partsOfSpeech(word).includes("a")
   );
 }
 

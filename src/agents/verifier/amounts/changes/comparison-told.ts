@@ -4,8 +4,8 @@ import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
   AHEAD,
   BEHIND,
-  CHANGED,
-  compares,
+  CHANGE_VERBS,
+  beginsComparison,
   isMovement,
   signOfWord,
   TELLS_THROUGHOUT,
@@ -44,7 +44,13 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
   if (how === undefined || second !== undefined) return undefined;
   // Two periods cannot show "every year" or "steadily".
   const periods = TELLS_THROUGHOUT.test(claim.text) ? undefined : periodsOfChange(claim, bound);
-  return { sign: signOfWord(how), how, periods, sides: undefined, isPlain: CHANGED.has(how.stem) };
+  return {
+    sign: signOfWord(how),
+    how,
+    periods,
+    sides: undefined,
+    isPlain: CHANGE_VERBS.has(how.stem),
+  };
 }
 
 /**
@@ -78,7 +84,7 @@ function jointIn(claim: Reading): Joint | undefined {
   const { words } = claim;
   const than = words.find(({ text }) => text === "than");
   if (than !== undefined && !limitsAmount(than, claim)) {
-    const how = words.slice(0, than.index).findLast((word) => compares(word, than));
+    const how = words.slice(0, than.index).findLast((word) => beginsComparison(word, than));
     return how === undefined ? undefined : { how, than };
   }
   const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));

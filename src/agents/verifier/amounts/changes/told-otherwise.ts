@@ -1,6 +1,6 @@
 // Decides whether prose, a label or the claim itself may account for a comparison that the quoted
 // rows do not show.
-import { CHANGES, isMovement } from "../../../../language/comparatives.ts";
+import { CHANGE_NOUNS, isMovement } from "../../../../language/comparatives.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Bound } from "../../tables/bind-amounts.ts";
@@ -47,5 +47,5 @@ function isWordOf(text: string, { stem }: Word): boolean {
 const SIGNED = /^[+▲▼]\s?\d/;
 
 function changes(word: Word): boolean {
-  return isMovement(word) || CHANGES.has(word.stem);
+  return isMovement(word) || CHANGE_NOUNS.has(word.stem);
 }

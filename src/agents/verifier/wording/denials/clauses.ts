@@ -1,8 +1,8 @@
 // Compares negations clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
 import { hasVerbAhead, isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
-import { kindsOf } from "../../../../language/words/lexicon.ts";
-import { AUXILIARIES, joins } from "../../../../language/words/function-words.ts";
+import { partsOfSpeech } from "../../../../language/words/lexicon.ts";
+import { AUXILIARIES, isAndOr } from "../../../../language/words/function-words.ts";
 import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -93,7 +93,7 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       (CONDITION.test(first?.text ?? "") && before?.clause !== word.clause) ||
       PARTS.test(text.slice(before?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (joins(word) &&
+      (isAndOr(word) &&
         hasVerbAhead(word, words, saysVerb) &&
         clauses.at(-1)?.some(saysVerb) === true) ||
       // A comma before a verb of its own begins a clause: "does not need it, is blocked by that".
@@ -110,5 +110,5 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
 }
 
 function saysVerb({ text }: Word): boolean {
-  return VERBAL.test(text) || text.endsWith("n't") || /^v+$/.test(kindsOf(text));
+  return VERBAL.test(text) || text.endsWith("n't") || /^v+$/.test(partsOfSpeech(text));
 }

@@ -5,7 +5,7 @@ import { isProse, readSentence, type Reading } from "../../evidence.ts";
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
-import { kindsOf } from "../../../../language/words/lexicon.ts";
+import { partsOfSpeech } from "../../../../language/words/lexicon.ts";
 import { type Cut, type Segment, segmentsOf, type Term } from "./segments.ts";
 
 /**
@@ -103,7 +103,7 @@ function areParallel({ term: one }: Placed, { term: other }: Placed): boolean {
   // Every word has a capital at the start of a sentence.
   const mayBeName = one.word.beginsSentence || other.word.beginsSentence;
   if (one.word.isCapital !== other.word.isCapital && !mayBeName) return false;
-  const [kinds, others] = [kindsOf(one.word.text), kindsOf(other.word.text)];
+  const [kinds, others] = [partsOfSpeech(one.word.text), partsOfSpeech(other.word.text)];
   return kinds === "" || others === "" || Array.from(kinds).some((kind) => others.includes(kind));
 }
 

@@ -2,7 +2,7 @@
 import { isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly } from "../../../../language/polarity.ts";
-import { type Quantity, quantityWith } from "../../../../language/quantities/quantity.ts";
+import { type Quantity, quantityAtWord } from "../../../../language/quantities/quantity.ts";
 import { textOf, type Word } from "../../../../language/words/words.ts";
 import { type Gap, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -81,6 +81,6 @@ function isOtherAmount(
   { quantities }: Reading,
   others: readonly Quantity[],
 ): boolean {
-  const own = quantityWith(quantities, index);
+  const own = quantityAtWord(quantities, index);
   return own !== undefined && !isSaidBy(own, others);
 }

@@ -3,9 +3,9 @@ import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import { isNegation } from "../../../../language/polarity.ts";
 import {
   beginsClause,
-  comparesAmount,
+  limitsAmount,
   isTitle,
-  joins,
+  isAndOr,
 } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
@@ -53,8 +53,8 @@ function beginsSegment(word: Word, reading: Reading, { cut, before: segment }: C
   if (isTitle(before)) return false;
   if (before.clause !== word.clause || beginsClause(word)) return true;
   // "1,500 mg or more" is a limit, not a second thing.
-  const isLimit = comparesAmount(words[word.index + 1]);
-  if (!joins(word) || isLimit) return false;
+  const isLimit = limitsAmount(words[word.index + 1]);
+  if (!isAndOr(word) || isLimit) return false;
   const isOwn = (one: Word) => isVerbal(one, reading);
   return cut === "parts" || (segment.some(isOwn) && hasVerbAhead(word, words, isOwn));
 }

@@ -7,7 +7,10 @@ import { isInLexicon, meaningCount } from "../../../../language/words/lexicon.ts
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { baseOf, isAmong, type Word, wordsOf } from "../../../../language/words/words.ts";
 import { OWN_PARTY } from "../../../../language/names.ts";
-import { inCompounds, saidForFunctionWords } from "../../../../language/words/alike/synonyms.ts";
+import {
+  wordsInCompounds,
+  synonymsOfFunctionWords,
+} from "../../../../language/words/alike/synonyms.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
@@ -24,7 +27,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim also uses is no synonym for another word of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
-  const compounds = inCompounds(claim.text, claim.words);
+  const compounds = wordsInCompounds(claim.text, claim.words);
   const isHeld = (word: Word): boolean =>
     compounds.has(word.index) ||
     named.some((other) => areSameWord(word, other)) ||
@@ -74,7 +77,7 @@ const saidBy = memoizeObject((evidence: Evidence): Said => ({
   named: onceEach(evidence.context),
   readAs: new Set([
     ...WE,
-    ...evidence.sentences.flatMap(({ words }) => saidForFunctionWords(words)),
+    ...evidence.sentences.flatMap(({ words }) => synonymsOfFunctionWords(words)),
   ]),
 }));
 

@@ -3,9 +3,14 @@ import {
   isAuxiliary,
   isDeterminer,
   isFunctionWord,
-  joins,
+  isAndOr,
 } from "../../../../language/words/function-words.ts";
-import { isInLexicon, kindsOf, mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
+import {
+  isInLexicon,
+  partsOfSpeech,
+  mayBeVerb,
+  relationOf,
+} from "../../../../language/words/lexicon.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { isName } from "../align.ts";
@@ -68,7 +73,7 @@ export function hasVerbAhead(
   isOwn: (word: Word) => boolean,
 ): boolean {
   const behind = words.slice(index + 1);
-  const end = behind.findIndex((word) => joins(word) || word.clause !== clause);
+  const end = behind.findIndex((word) => isAndOr(word) || word.clause !== clause);
   return behind.slice(0, end < 0 ? behind.length : end).some(isOwn);
 }
 
@@ -81,7 +86,7 @@ export function isVerbal(word: Word, { words, quantities }: Reading): boolean {
   // A counted noun: "43 states".
   const isCounted = quantities.some(({ first, last }) => index >= first && index <= last + 1);
   if (isCounted || isCapital || !mayBeVerb(baseOf(text))) return false;
-  if (baseOf(text) !== text || kindsOf(text) === "v") return true;
+  if (baseOf(text) !== text || partsOfSpeech(text) === "v") return true;
   if (!text.endsWith("s")) return text.endsWith("ed");
-  return !kindsOf(text).includes("n") || isDeterminer(words[index + 1]?.text ?? "");
+  return !partsOfSpeech(text).includes("n") || isDeterminer(words[index + 1]?.text ?? "");
 }

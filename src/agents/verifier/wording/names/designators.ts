@@ -1,6 +1,6 @@
 // Checks letters and numbers that designate a part, class or grade: "Column D", "Part B", "Scope
 // 3".
-import { quantityWith } from "../../../../language/quantities/quantity.ts";
+import { quantityAtWord } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import { isNamed } from "../changes.ts";
@@ -50,7 +50,7 @@ function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): C
 
 /** Returns whether a word is a number in digits, and neither a year nor part of a date. */
 function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
-  const own = quantityWith(quantities, index);
+  const own = quantityAtWord(quantities, index);
   return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
 }
 

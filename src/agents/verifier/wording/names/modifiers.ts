@@ -1,6 +1,6 @@
 // Reports a modifier that tells which thing a noun means, if the evidence has another one: "an
 // oil-fired boiler" for "a wood-fired boiler".
-import { isBareNoun, kindsOf } from "../../../../language/words/lexicon.ts";
+import { isBareNoun, partsOfSpeech } from "../../../../language/words/lexicon.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -42,7 +42,7 @@ export function modifierConflicts(
 
 /** Returns whether a word is only a noun. Adjectives have too many synonyms: "normal", "usual". */
 function isOnlyNoun({ text }: Word): boolean {
-  return isBareNoun(text) && !kindsOf(text).includes("a");
+  return isBareNoun(text) && !partsOfSpeech(text).includes("a");
 }
 
 function isModifier(word: Word, noun: Word, reading: Reading): boolean {
