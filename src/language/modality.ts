@@ -38,9 +38,7 @@ const PERMITTING =
   wordSet(`may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
   right possible possibly optional if must shall required requires`);
 
-/**
- * Returns each "may", which is a permission, or a possibility that a claim may present as a fact.
- */
+/** Returns each "may": a permission, or a possibility that a claim may present as a fact. */
 export function mayWords(words: readonly Word[]): Word[] {
   return words.filter(
     ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
@@ -96,10 +94,7 @@ const PROPOSED =
 const AS_PROPOSED =
   /\b(?:would|should|may|might|could|can|ought|must|if|(?:propos|recommend|suggest|advis|advice|urg|consider|request|call)\p{Ll}*)\b/iu;
 
-/**
- * Returns the words that present something as expected, planned or proposed, if the other text does
- * not.
- */
+/** Returns words for what is expected or proposed, if the other text has no such words. */
 export function unsettledPhrasesIn(
   text: string,
   otherText: string,
@@ -117,9 +112,7 @@ const PRESENT = /\b(?:is|are|has|have|stands?|amounts?|currently|now)\b/i;
 const COMPARED =
   /\b(?:was|were|had|been|from|before|earlier|previous(?:ly)?|prior|last|former(?:ly)?|ago|until|compared|against|versus|than|then)\b/i;
 
-/**
- * Reports whether the sentence is in the present tense, names no earlier time and compares nothing.
- */
+/** Reports whether the sentence is in the present tense and compares with no earlier time. */
 export function tellsNow(text: string): boolean {
   return PRESENT.test(text) && !COMPARED.test(text);
 }
@@ -127,10 +120,7 @@ export function tellsNow(text: string): boolean {
 /** Words that another wording may omit or add: "one time", "visit them first". */
 export const WORDING_OF_ORDER = /^(?:one|first)$/i;
 
-/**
- * Reports whether the word excludes other things, as "only" and "exactly" do. "All" and "never"
- * include everything.
- */
+/** Reports whether the word excludes other things, as "only" does. "All" includes everything. */
 export function isExclusive({ text }: Word): boolean {
   return /^(?:only|exactly|exclusively|solely|sole|alone)$/.test(text);
 }

@@ -41,10 +41,7 @@ const ASKS: readonly [RegExp, readonly Dimension[]][] = [
 ];
 const ASKS_OFTEN = /\bhow (?:often|frequently)\b/i;
 const ASKS_COUNT = /\bhow many\b/i;
-/**
- * Asks for a size, so that "How much is the deposit?" is not answered by the days after which it is
- * returned.
- */
+/** Asks for a size: "How much is the deposit?" is not answered by the days of its return. */
 const ASKS_HOW_MUCH = /\bhow much (?:is|are|was|were)\b/i;
 /** Matches "one" as a count. "One of the first" and "no one" count nothing. */
 const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
@@ -52,19 +49,11 @@ const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu
 const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
 const CLOCK = /\b\d{1,2}:\d{2}\b/g;
 const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
-/**
- * The number of an item or a heading, such as "4. Press" or "4 Storage", but not "4 seats are free"
- * or "Four seats".
- */
+/** The number of an item or a heading, such as "4. Press" or "4 Storage", but not "4 seats are". */
 const ITEM = /^\W*\d+(?:[.):]|\s+\p{Lu})/u;
-/**
- * Words such as "free of charge", which answer a question for an amount of money without an amount.
- */
+/** Words such as "free of charge", which answer a question for money without an amount. */
 const FREE = /\b(?:free|no (?:charge|cost|fee)|nothing)\b/i;
-/**
- * Words before the amount by which something moved, and not the amount it reached: "increased by
- * $43 million", "a decrease of 2%".
- */
+/** Words before the amount of a movement: "increased by $43 million", "a decrease of 2%". */
 const MOVED =
   /\b(?:increas|decreas|grew|grow|declin|ris|rose|fell|fall|drop|improv|reduc)\w*(?: (?:by|of))?(?: (?:approximately|about|nearly|around|over))? [$€£¥(-]*$/i;
 
@@ -102,10 +91,7 @@ function statesLengthOfTime(text: string): boolean {
   return FOR_EVER.test(text) || isFromTo || (TO_AN_END.test(text) && momentsIn(text).length > 0);
 }
 
-/**
- * Reports whether a number after this text is a label, as in "Group 1", "HO 00 03" and "in section
- * 5", where it says which one is meant.
- */
+/** Reports whether a number after this text is a label: "Group 1", "HO 00 03", "in section 5". */
 function isLabel(before: string): boolean {
   const [, last = ""] = /(\p{L}+) $/u.exec(before) ?? [];
   if (/^\p{Lu}/u.test(last) && last.length < before.trim().length) return true;
@@ -113,16 +99,10 @@ function isLabel(before: string): boolean {
   return !isFunctionWord(word) && isBareNoun(word);
 }
 
-/**
- * An amount. `countsThings` says that it counts a noun, as in "300 seats", and so is neither a
- * price nor an age.
- */
+/** An amount. `countsThings` means that it counts a noun, as in "300 seats". */
 type Amount = { value: number; dimension: Dimension; before: string; countsThings: boolean };
 
-/**
- * Returns the numbers, amounts of money and percentages in the text. Years, dates, times of day and
- * ordinals are left out.
- */
+/** Returns numbers, money and percentages, but no years, dates, times of day or ordinals. */
 const amountsIn = memoizeText((text: string): readonly Amount[] => {
   const words = wordsOf(text);
   return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
@@ -140,17 +120,14 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
 });
 
 /**
- * Reports whether the value numbers an item, such as "(2)" in "(1) buses; (2) lorries", but not in
- * "sixty (60) days".
+ * Reports whether the value numbers an item: "(1) buses; (2) lorries", but not "sixty (60) days".
  */
 function isOfListed(text: string, value: number): boolean {
   const isListed = (number: number): boolean => text.includes(`(${number}) `);
   return isListed(value) && (isListed(value - 1) || isListed(value + 1));
 }
 
-/**
- * Reports whether a noun follows the number, possibly after other numbers: "6, 12 and 18 spoons".
- */
+/** Reports whether a noun follows the number or a list of numbers: "6, 12 and 18 spoons". */
 function isNounBehind(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
@@ -167,8 +144,7 @@ function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dime
 }
 
 /**
- * Reports whether the question asks for a time, a length or a weight ("how old", "how heavy"), and
- * no unit or noun of the text is one of these.
+ * Reports whether the text has no unit or noun for the time, length or weight that is asked for.
  */
 export function measuresOtherDimension(question: string, text: string): boolean {
   const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));

@@ -25,10 +25,7 @@ export function parseQuestion(original: string): ParsedQuestion {
 /** Removes "back", because "back in 2022" means in 2022. */
 const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
 
-/**
- * Parses the question again, with row labels that may contain words of calculating as names: "Net
- * decrease in cash" is then a thing.
- */
+/** Parses again, with row labels such as "Net decrease in cash" as names of things. */
 export function parseWithNames(
   question: ParsedQuestion,
   labels: readonly string[],
@@ -129,9 +126,7 @@ function takeRelative(text: string): { text: string; relative: ParsedQuestion["r
 const OF_SPANS = new Set(["average", "sum", "maximum", "minimum", "count"]);
 const LONGEST_SPAN = 20;
 
-/**
- * Returns all years of a span such as "from 2015 to 2019", if the operation includes each of them.
- */
+/** Returns all years of a span such as "from 2015 to 2019" if the operation includes each. */
 function expandSpan(
   text: string,
   mentions: readonly PeriodMention[],
@@ -154,8 +149,5 @@ function expandSpan(
   return first.year > last.year ? years.toReversed() : years;
 }
 
-/**
- * Parses with a cache, for callers that have only the text of a question and compare it with many
- * sentences.
- */
+/** Parses with a cache, for callers that compare one question with many sentences. */
 export const parseOnce = memoizeText(parseQuestion);

@@ -75,10 +75,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
 /** Operations that take amounts even if the question says "percent". */
 const TAKES_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
-/**
- * Returns the first result that the operation's readers find in the eligible cells, or undefined if
- * that result leaves part of the question unanswered.
- */
+/** Returns the readers' first result, or undefined if it leaves part of the question over. */
 export function readByOperation(question: ParsedQuestion, all: Source): Found | undefined {
   const { text, answerType } = question;
   const { kind } = question.operation;

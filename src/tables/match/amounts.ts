@@ -46,10 +46,7 @@ const OF_BEHIND = /^[\s-]+\p{L}+/u;
 /** The term that precedes a number of years. */
 const [AGE = ""] = termsOf("age");
 
-/**
- * Finds the amounts of a phrase, each with its unit, and codes such as "HO3". "Over 500" is the
- * open range above 500.
- */
+/** Finds amounts with their units, and codes such as "HO3". "Over 500" is an open range. */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
   return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
@@ -82,10 +79,7 @@ type WithRanges = {
 };
 type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
 
-/**
- * Returns the terms of the phrase, in which `WITHIN` replaces each amount that lies in a range of
- * the row.
- */
+/** Returns the phrase's terms, with `WITHIN` for each amount that lies in a range of the row. */
 export function replaceAmountsInRange(
   { terms, amounts = [] }: Phrase,
   cell: WithRanges,
@@ -103,10 +97,7 @@ export function replaceAmountsInRange(
     : [...terms.filter((term) => !metTerms.has(term) || isNamed(term)), WITHIN];
 }
 
-/**
- * Drops the unit of an amount if the label has only the figure, as in "25 years" for a row "25"
- * below "Age".
- */
+/** Drops a unit if the label has only the figure: "25 years" for a row "25" below "Age". */
 function withoutUnits(
   { terms, amounts = [] }: Phrase,
   { labelTerms }: WithRanges,
@@ -118,9 +109,7 @@ function withoutUnits(
   return units.length === 0 ? terms : terms.filter((term) => !units.includes(term));
 }
 
-/**
- * Reports whether the amount is the number of a column, as in "Zone 2", and so measures nothing.
- */
+/** Reports whether the amount is the number of a column, as in "Zone 2". */
 export function numbersColumn(
   { before, terms: [whole = ""] }: Amount,
   { table }: WithRanges,
@@ -128,10 +117,7 @@ export function numbersColumn(
   return headingPairs(table).has(`${before} ${whole}`);
 }
 
-/**
- * Returns the narrowest range of the row, or else of the column, that contains the amount. Returns
- * undefined if no range does or the amount names a column.
- */
+/** Returns the narrowest range of the row, or else of the column, that contains the amount. */
 export function findRange(amount: Amount, row: WithRanges): Quantity | undefined {
   if (numbersColumn(amount, row)) return undefined;
   const { ranges, columnRanges = [] } = row;
@@ -142,10 +128,7 @@ export function findRange(amount: Amount, row: WithRanges): Quantity | undefined
   return narrowest(rangesFor(amount, ranges)) ?? narrowest(columnRanges);
 }
 
-/**
- * Returns the ranges that are named by the word beside the amount, as in "stage 5" or "5 guests",
- * or else those in its unit, as in "5 years". Returns all ranges if there are none.
- */
+/** Returns ranges named by the neighbouring word ("stage 5", "5 guests"), or else by the unit. */
 function rangesFor(
   { before = "", behind = "", quantity }: Amount,
   ranges: readonly Range[],
@@ -166,10 +149,7 @@ const headingPairs = memoizeObject(({ header }: WithRanges["table"]): ReadonlySe
   return new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
 });
 
-/**
- * Reports whether the range can be in the amount's unit. An amount of money or a percentage needs a
- * range of that unit; any other unit may be missing on either side.
- */
+/** Reports whether the units may be the same. Money and percent must be stated by the range. */
 export function fitsUnit({ quantity }: Amount, range: Quantity): boolean {
   const [unit, other] = [quantity?.unit ?? "", range.unit];
   return unit === "" || isSameKind(unit, other) || (other === "" && !/^[$€£¥%]$/.test(unit));

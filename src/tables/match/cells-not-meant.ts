@@ -21,10 +21,7 @@ const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 const OF_OTHER =
   /\b(?:per ?cent(?:age)?s?|change|growth|increase|decrease|variance|shares?|mix|proportion|portion|total)\b|% of\b|^%/i;
 
-/**
- * Removes the percentages that stand beside their amount, and those of a part that the question
- * does not mention.
- */
+/** Removes percentages beside their amount, and those of parts that the question omits. */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
@@ -48,10 +45,7 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
   );
 }
 
-/**
- * Reports whether the percentages of a column are neither a share nor a change, as in "Coupon (%)"
- * beside a principal.
- */
+/** Reports whether a percentage is neither a share nor a change, as in "Coupon (%)". */
 function isOwnPercentage({ heading, headingTerms }: Cell): boolean {
   const isNamed = [...headingTerms].some((term) => /^\p{L}{3,}$/u.test(term));
   return isNamed && !OF_OTHER.test(heading);
@@ -107,10 +101,7 @@ export function keepPrices(question: string, cells: readonly Cell[]): readonly C
   }));
 }
 
-/**
- * Removes a qualified price, such as "member fee" beside "fee", if the question does not mention
- * the qualification.
- */
+/** Removes a price such as "member fee" beside "fee" if the question mentions no members. */
 function withoutQualifiedPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = new Set(termsOf(question));
   const rows = Map.groupBy(cells, rowKey);
@@ -140,10 +131,7 @@ function rowTimeKey(cell: Cell): string {
 
 const PROVISION = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
 
-/**
- * Removes the rows of sections of provisions, allowances and write-downs if the question mentions
- * none.
- */
+/** Removes rows of provisions and write-downs if the question mentions none. */
 export function withoutProvisions(question: string, cells: readonly Cell[]): Cell[] {
   if (ASKS_PROVISION.test(question)) return [...cells];
   return cells.filter(({ section, label }) => !PROVISION.test(section) || PROVISION.test(label));

@@ -13,10 +13,7 @@ const LEAST_SCORE = 0.72;
 export const LEAST_LEAD = 0.04;
 
 export type Match = { cell: Cell; score: number };
-/**
- * `rank` is the score weighted by how much of the table's title the question contains, for tables
- * that their title identifies.
- */
+/** `rank` is the score, weighted by the share of the table's title in the question. */
 export type Ranked = Match & { rank: number };
 
 /** Returns the cells that match a phrase at a time, best first. */
@@ -31,10 +28,7 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
   return matches.toSorted((a, b) => b.rank - a.rank);
 }
 
-/**
- * Returns the one cell that is meant, or undefined if no cell contains enough of the phrase or two
- * match it equally well.
- */
+/** Returns the one cell that is meant, or undefined if none matches well or two match equally. */
 export function findCell(cells: readonly Cell[], sought: Sought): Match | undefined {
   const ranked = rankCells(cells, sought);
   const [best] = ranked;
@@ -77,20 +71,14 @@ function areInOneRow(matches: readonly Match[]): boolean {
   );
 }
 
-/**
- * Returns the only cell of a row that holds the kind of value asked for, such as the price beside a
- * duration.
- */
+/** Returns the only cell of a row with the kind of value asked for: a price beside a duration. */
 function findOnlyOfKind(matches: readonly Match[], { holdsAskedKind }: Sought): Match | undefined {
   if (holdsAskedKind === undefined || !areInOneRow(matches)) return undefined;
   const [only, another] = matches.filter(({ cell }) => holdsAskedKind(cell));
   return another === undefined ? only : undefined;
 }
 
-/**
- * Reports whether two rows named by several columns match the phrase equally, and neither in full:
- * "Diesel" for two rows such as "Bus 4 | Diesel".
- */
+/** Reports whether two rows match the phrase equally, and neither in full: two "Bus 4 | Diesel". */
 function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean {
   const isBeside = cell.table === best.table && cell.column === best.column;
   if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;
@@ -106,10 +94,7 @@ function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean
   );
 }
 
-/**
- * Returns the cell with the narrowest range of a column: for a parcel of 3 kg, "up to 5 kg" rather
- * than "up to 10 kg".
- */
+/** Returns the cell with the narrowest range: "up to 5 kg" before "up to 10 kg" for 3 kg. */
 function findNarrowestRange(
   matches: readonly Match[],
   { amounts = [] }: Sought,

@@ -17,9 +17,7 @@ export type Sought = {
   documentTerms?: ReadonlySet<string>;
   /** The amounts in the phrase, for rows that have ranges. */
   amounts?: readonly Amount[];
-  /**
-   * Terms that count if the row or its column contains them, and do not count against it otherwise.
-   */
+  /** Terms that count only if the row or its column contains them. */
   context?: readonly string[] | undefined;
   /** Terms of the whole question. */
   questionTerms?: ReadonlySet<string> | undefined;
@@ -39,10 +37,7 @@ const AROUND = 0.9;
  */
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
-/**
- * Applies to one of several columns that name the row, such as "Electrician" beside a person's
- * name.
- */
+/** Applies to one of several naming columns: "Electrician" beside a person's name. */
 const BY_PART = 0.95;
 /** "Reconnection" means "Reconnection after disconnection" if nothing fits better. */
 const BY_HEAD = 0.7;

@@ -71,10 +71,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   return withRates(withOmittedSigns(withOutflows(cells)));
 }
 
-/**
- * Marks unsigned figures as percentages if only the first and the last cell of their section have
- * the sign.
- */
+/** Marks figures as percentages if only the first and last cell of a section have the sign. */
 function withOmittedSigns(cells: readonly Cell[]): Cell[] {
   const parts = Map.groupBy(cells, ({ section, column }) => `${section}\n${column}`);
   const unsigned = new Set(
@@ -93,10 +90,7 @@ function withOmittedSigns(cells: readonly Cell[]): Cell[] {
 const RATE = new Set(termsOf("rate"));
 const OF_PARTS = /\b(?:change|growth|increase|decrease|shares?|mix|proportion|portion)\b|% of\b/i;
 
-/**
- * Adds the term "rate" to every cell if all figures are percentages, and none is a change or a
- * share of something.
- */
+/** Adds the term "rate" if all figures are percentages, and none a change or a share. */
 function withRates(cells: readonly Cell[]): Cell[] {
   const areRates = cells.every(
     ({ measure, heading, section, table }) =>
@@ -108,10 +102,7 @@ function withRates(cells: readonly Cell[]): Cell[] {
 
 type Balance = { at: number; name: string; period: Period };
 
-/**
- * Returns the year that each row between two balances of a roll-forward belongs to, if the balances
- * are a year apart. `labels` are the labels of the rows, in order.
- */
+/** Returns the year of each row between two balances of a roll-forward that are a year apart. */
 function timesBetweenBalances(labels: readonly string[]): (Period | undefined)[] {
   const balances = labels.flatMap((label, at) => balanceIn(label, at) ?? []);
   const times: (Period | undefined)[] = labels.map(() => undefined);
@@ -131,19 +122,13 @@ function balanceIn(label: string, at: number): Balance | undefined {
   return name === "" ? undefined : { at, name, period: plainPeriod(only) };
 }
 
-/**
- * Matches a name and the first figure that a PDF parser read as one cell: "Commissions 16.2% |
- * 17.5%" below "2019 | 2020".
- */
+/** Matches a name and a figure that a PDF parser joined: "Commissions 16.2% | 17.5%". */
 const NAME_WITH_FIGURE =
   /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
 /** The least share of such rows in a table, because a name may end in a number of its own. */
 const LEAST_SHARE = 0.5;
 
-/**
- * Splits the first column if a time heads it and most of its names end in a figure. Otherwise
- * returns the table unchanged.
- */
+/** Splits the first column if a time heads it and most of its names end in a figure. */
 function withSplitLabels<Known extends Table>(table: Known): Known {
   const first = table.header.at(-1)?.[0] ?? "";
   if (periodsIn(first).length === 0) return table;

@@ -6,19 +6,14 @@ import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.
 import { isYear } from "./heading-rows.ts";
 import { isPoint, parseQuantity } from "./quantity.ts";
 
-/**
- * A column with the lower end of a range, whose upper end is in the next column. `name` is the name
- * that both share.
- */
+/** A column with the lower end of a range, before that with the upper end, and their name. */
 export type Bound = { low: number; name: string; isPercent: boolean };
 
 const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
 const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
 const LEAST_APART = 0.95;
 
-/**
- * Returns how many of the first columns distinguish nearly all rows, which is 0 for a single row.
- */
+/** Returns how many of the first columns distinguish nearly all rows; 0 for a single row. */
 export function countDistinguishingColumns(
   rows: readonly StoredRow[],
   width: number,
@@ -42,10 +37,7 @@ export function keyedLabel({ cells }: StoredRow, heads: readonly { heading: stri
   return parts.filter((text) => text !== "").join(", ");
 }
 
-/**
- * Removes the table's unit if only the labels have it: "a 2% deductible" does not say what the
- * figures beside it are measured in.
- */
+/** Removes a unit that only labels have: "a 2% deductible" is not the unit of the figures. */
 export function withUnitOfValues(table: Table, labels: number): Table {
   const sign = /^\s*([%$€£¥])\s*$/.exec(table.unit ?? "")?.[1];
   if (sign === undefined) return table;
@@ -56,10 +48,7 @@ export function withUnitOfValues(table: Table, labels: number): Table {
   return writes(0, labels) && !writes(labels) ? { ...table, unit: null } : table;
 }
 
-/**
- * Finds the pairs of neighbouring columns that differ only in the end of a range: "Limit Min",
- * "Limit Max".
- */
+/** Finds neighbouring columns that are the ends of a range: "Limit Min", "Limit Max". */
 export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
   return heads.flatMap(({ heading }, low) => {
     const next = heads[low + 1]?.heading ?? "";
@@ -73,10 +62,7 @@ function plain(text: string): string {
   return onOneLine(text.toLowerCase());
 }
 
-/**
- * Returns how many of the first columns name the rows: those in which most cells are words, or
- * years below a heading without any.
- */
+/** Returns how many of the first columns name the rows, mostly by words, or by years. */
 export function countLabelColumns(rows: readonly StoredRow[], width: number): number {
   // A single row of figures has no name, but its columns have.
   const [only, another] = rows;
@@ -94,10 +80,7 @@ export function countLabelColumns(rows: readonly StoredRow[], width: number): nu
   return Math.max(1, count, countKeyColumns(rows, width));
 }
 
-/**
- * Reports whether most cells are values such as "€9", "5 GB", "12 months" or "No", as below the
- * name of a plan. A range is not a value, because it distinguishes rows.
- */
+/** Reports whether most cells are values such as "€9", "5 GB" or "No", and not ranges. */
 function areMostlyValues(cells: readonly StoredCell[]): boolean {
   const values = cells.filter(({ text, value }) => {
     const quantity = parseQuantity(text);
@@ -125,10 +108,7 @@ function areNumbered(rows: readonly StoredRow[]): boolean {
 
 const CODE = /^\d{2,8}$/;
 
-/**
- * Reports whether the first column holds unique codes, each followed by a unique name: "5190 |
- * Electrical wiring".
- */
+/** Reports whether unique codes precede unique names: "5190 | Electrical wiring". */
 function areCodes(rows: readonly StoredRow[]): boolean {
   const pairs = rows.flatMap(({ cells: [code, name] }) =>
     code?.value == null || name == null ? [] : [{ code, name }],
@@ -141,10 +121,7 @@ function areCodes(rows: readonly StoredRow[]): boolean {
   return pairs.length > 1 && areNames && isOwn("code") && isOwn("name");
 }
 
-/**
- * A table that repeats the values of its first column distinguishes its rows by several columns:
- * "form", "limit", "deductible".
- */
+/** A table with repeated values in its first column distinguishes rows by several columns. */
 const MOST_RUNS = 0.6;
 const FEWEST_ROWS = 6;
 const MOST_KEYS = 5;
@@ -160,10 +137,7 @@ export function countKeyColumns(rows: readonly StoredRow[], width: number): numb
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
-/**
- * Returns the columns that name the rows by themselves: columns of words in which no two rows are
- * equal, and codes before such a column.
- */
+/** Returns columns of words in which no two rows are equal, and codes before such a column. */
 export function namingColumns(rows: readonly StoredRow[], width: number): number[] {
   if (rows.length < 2) return [];
   return Array.from({ length: width }, (_, column) => column).filter((column) => {

@@ -16,9 +16,9 @@ export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
 }
 
 /**
- * Returns the row's label, with its section if the table has another row of that name. If several
- * columns name the row, it returns all of them. From a long name it returns only the parts that
- * distinguish the row, and the parts with a term in `said`.
+ * Returns the row's label, with its section if another row has the same label, or all columns that
+ * name the row. Of a long name, it keeps the parts that distinguish the row and those with an asked
+ * term.
  */
 export function nameOf(
   cell: Cell,
@@ -37,18 +37,13 @@ export function nameOf(
   return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
 }
 
-/**
- * Matches a name of words. A code such as "CS150" alone does not tell a reader which course it is.
- */
+/** Matches a name with words. A code such as "CS150" does not say what it stands for. */
 const IN_WORDS = /^\D*\p{L}{3}\D*$/u;
 
 /** In characters. */
 const LONG = 40;
 
-/**
- * Returns the columns that name the row, joined, such as "Red" from "Red | Off for the rest of the
- * match". Returns undefined if only one column names the row.
- */
+/** Returns the joined columns that name the row, or undefined if only one does. */
 function nameFromColumns(cell: Cell, askedTerms?: ReadonlySet<string>): string | undefined {
   const parts = storedRowOf(cell)
     .slice(0, cell.column)
@@ -73,10 +68,7 @@ function joined(parts: readonly string[]): string {
   return parts.map(plain).join(", ");
 }
 
-/**
- * Returns a name such as "Deposit for Meter size (mm) 40" if a figure names the row, and undefined
- * otherwise.
- */
+/** Returns a name such as "Deposit for Meter size (mm) 40" if a figure names the row. */
 export function nameByHeading({ label, heading, stub, period }: Cell): string | undefined {
   if (heading === "" || period !== undefined || parseQuantity(label) === undefined)
     return undefined;
@@ -87,10 +79,7 @@ export function nameByHeading({ label, heading, stub, period }: Cell): string | 
 /** A currency in brackets, as in "Fine (€)". The amount already contains it. */
 const SIGN = /\s*\([$€£¥]\)$/;
 
-/**
- * Returns the cell's time. Returns the heading if the row has several cells of that time or the
- * time is unknown.
- */
+/** Returns the cell's time, or its heading if the time is unknown or not unique in the row. */
 export function whenOf(
   { table, row, column, label, period, heading }: Cell,
   cells: readonly Cell[],
@@ -111,10 +100,7 @@ export function whenOf(
   return periodsIn(heading).length > 0 ? plain(heading) : `${plain(withoutUnit(heading))}, ${when}`;
 }
 
-/**
- * Returns what changes over time and when. A row that is labelled with a year, such as "2021", is
- * named by its column heading.
- */
+/** Returns what changes and when. A row "2021" is named by its column heading. */
 export function nameAndTimeOf(cell: Cell, cells: readonly Cell[]): { name: string; when: string } {
   const isOfYear = cell.label !== "" && withoutPeriods(cell.label).trim() === "";
   return isOfYear
@@ -126,10 +112,7 @@ function plain(text: string): string {
   return onOneLine(text).replace(/:$/, "");
 }
 
-/**
- * Returns the amount as written, with the currency, scale and unit that its table states: "$5,209
- * million".
- */
+/** Returns the amount as written, with its currency, scale and unit: "$5,209 million". */
 export function amountOf(cell: Cell): string {
   const { text, measure, value } = cell;
   if (Number.isNaN(value)) return text;
@@ -151,19 +134,13 @@ function withSpace(currency: string): string {
   return /^\p{L}/u.test(currency) ? `${currency} ` : currency;
 }
 
-/**
- * Returns the amount, followed by the same amount in the scale that the question asks for if the
- * table uses another.
- */
+/** Returns the amount, and in brackets the amount in the scale asked for if that differs. */
 export function amountWith(cell: Cell, instructions: Instructions): string {
   const converted = convertedAmount(cell, instructions);
   return converted === undefined ? amountOf(cell) : `${amountOf(cell)} (${converted})`;
 }
 
-/**
- * Returns the amount in the scale that the question asks for, or undefined if the table already
- * uses that scale.
- */
+/** Returns the amount in the scale asked for, or undefined if the table uses that scale. */
 export function convertedAmount(
   { measure, value }: Cell,
   { scale, decimals }: Instructions,

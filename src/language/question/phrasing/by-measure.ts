@@ -18,10 +18,7 @@ const ADJECTIVES = `cheap|expensive|price cost fee charge rent fare rate premium
   small|large|size area capacity
   small|big|size area capacity`;
 
-/**
- * A noun of tables, and whether the adjective means a low value of it: a fast thing has a high
- * speed and a short time.
- */
+/** A noun of tables, and whether the adjective means a low value: fast is high speed, low time. */
 type Degree = { noun: string; isLow: boolean };
 
 const DEGREES = new Map<string, readonly Degree[]>();
@@ -36,10 +33,7 @@ for (const line of ADJECTIVES.split(/\n\s*/)) {
   }
 }
 
-/**
- * Returns the stem before "er" and "est": "heavi", "light", "wid" and "hott" for "heavy", "light",
- * "wide" and "hot".
- */
+/** Returns what precedes "er" and "est", such as "heavi" for "heavy" and "hott" for "hot". */
 function stemOfDegree(adjective: string): string {
   if (adjective.endsWith("e")) return adjective.slice(0, -1);
   if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}i`;
@@ -51,10 +45,7 @@ const FORMS: ReadonlyMap<string, readonly [adjective: string, ending: string]> =
     ["er", "est"].map((ending) => [stemOfDegree(adjective) + ending, [adjective, ending] as const]),
   ),
 );
-/**
- * Comparatives of low and of high values, such as "cheaper" and "dearer", as alternatives of a
- * pattern.
- */
+/** Comparatives of low and of high values, such as "cheaper" and "dearer", as alternatives. */
 export const [COMPARED_LOW, COMPARED_HIGH] = [true, false].map((isLow) =>
   [...FORMS]
     .flatMap(([form, [adjective, ending]]) =>
@@ -125,8 +116,7 @@ const MEASURED = new RegExp(`\\bhow (?<bare>${BARE})\\b|\\b${ADJECTIVE}\\b`, "gi
 const WEIGHS = /\bweigh(?:s|ed)?\b/i;
 
 /**
- * Returns the level of the adjective, such as "lowest" for "shortest" or "less long". `isLow` says
- * whether the bare adjective means a low value.
+ * Returns "lowest" for "shortest" and so on. `isLow` means that the bare adjective is a low value.
  */
 function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): string {
   const { short = "", degree = "" } = groups;
@@ -136,10 +126,7 @@ function levelOf(groups: Partial<Record<string, string>>, isLow: boolean): strin
   return isMost ? "highest" : "higher";
 }
 
-/**
- * Returns the nouns that tables may use for what a question measures: "length" and "duration" for
- * "how long".
- */
+/** Returns nouns for what a question measures: "length" and "duration" for "how long". */
 export function nounsOfDegree(text: string): string[] {
   const measured = [...text.matchAll(MEASURED)].flatMap(({ groups }) =>
     degreesIn(groups).map(({ noun }) => noun),
@@ -147,10 +134,7 @@ export function nounsOfDegree(text: string): string[] {
   return [...new Set([...measured, ...(WEIGHS.test(text) ? ["weight"] : [])])];
 }
 
-/**
- * Returns the degrees of the adjective that a form found, whether bare ("how heavy"), after "most",
- * or with an ending.
- */
+/** Returns the degrees of a matched adjective: bare, after "most", or with an ending. */
 function degreesIn(groups: Partial<Record<string, string>> = {}): readonly Degree[] {
   const { bare, long, short = "" } = groups;
   const [adjective = ""] = FORMS.get(short.toLowerCase()) ?? [bare ?? long];

@@ -36,9 +36,7 @@ type PlacedRow = {
   isKeyed: boolean;
   label: string;
   section: string;
-  /**
-   * Whether a row above states the section's total. A row without a name is then the total of more.
-   */
+  /** Whether the section already has a total. A total without a name then covers more. */
   isTotalled: boolean;
   /** The time of the row, if the balances around it state it. */
   time: Period | undefined;
@@ -102,10 +100,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   });
 }
 
-/**
- * Returns the terms of each column that names the row by itself. A column with a range has the term
- * `WITHIN` instead.
- */
+/** Returns the terms of each column that names the row alone, or `WITHIN` for a range. */
 function termsOfNamingColumns({
   row,
   heads,
@@ -127,10 +122,7 @@ function termsOfNamingColumns({
 
 const SHORT_CODE = /^\d{1,3}$/;
 
-/**
- * Returns the ranges in a column's heading. Several years in one heading are a time, and not a
- * range.
- */
+/** Returns the ranges in a column's heading. Several years are a time, and not a range. */
 const rangesOfColumn = memoizeObject(({ periods, heading }: ColumnHeading): readonly Range[] =>
   periods.length > 0 ? [] : rangesInText(heading),
 );

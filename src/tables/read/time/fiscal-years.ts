@@ -39,10 +39,7 @@ function namingIn(texts: readonly string[]): Naming | undefined {
   return majorityOf(namings);
 }
 
-/**
- * Infers the naming from the year that a report mentions most. That is the reported year, which
- * ended with the latest date.
- */
+/** Infers the naming from the year that a report mentions most, which is the reported year. */
 function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming | undefined {
   const latest = dates.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
   if (latest === undefined || !isEarlyInYear(latest)) return undefined;
@@ -62,10 +59,7 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
   return namingOf(reported, latest.year);
 }
 
-/**
- * Returns the most frequent date, and the latest of equally frequent ones. That is the end of the
- * reported year, and not, for example, a maturity.
- */
+/** Returns the most frequent date, or the latest of several: the end of the reported year. */
 function mostFrequent(dates: readonly Period[]): Period | undefined {
   const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
   const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
@@ -111,10 +105,7 @@ function namingByFigures(cells: readonly Cell[]): Naming | undefined {
   return namings.length < LEAST_PAIRS ? undefined : majorityOf(namings);
 }
 
-/**
- * Returns the naming of most of the readings. Not all must agree, because a name may be beside the
- * date of another year.
- */
+/** Returns the naming of most readings. A few may differ, beside the date of another year. */
 function majorityOf(namings: readonly Naming[]): Naming | undefined {
   return (["by beginning", "by end"] as const).find(
     (naming) =>
@@ -130,10 +121,7 @@ type Reading = {
   lookFor: (query: string) => Promise<string[]>;
 };
 
-/**
- * Adds to each date the fiscal year that it belongs to, as its document names fiscal years. Returns
- * the cells unchanged if the document does not say.
- */
+/** Adds the fiscal year to each date, if the document shows how it names fiscal years. */
 export async function withFiscalYears(
   cells: readonly Cell[],
   { texts, lookFor }: Reading,
