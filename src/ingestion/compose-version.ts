@@ -27,7 +27,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
 
 /** The number of table rows that are collected before they are written in one statement. */
 const ROWS_AT_ONCE = 400;
-/** The number of pages that are gathered before others may go first. */
+/** The number of pages that are gathered before other work gets its turn. */
 const PAGES_AT_ONCE = 5;
 
 type DocumentText = ChunkedDocument & {
@@ -36,7 +36,7 @@ type DocumentText = ChunkedDocument & {
   hasUnread: boolean;
 };
 
-/** As they are stored now. */
+/** The counts as they are stored now. */
 type Composed = { blockCount: number; chunkCount: number };
 
 type Source = {
@@ -48,7 +48,10 @@ type Source = {
   pages: AsyncIterable<Page> | Iterable<Page>;
 };
 
-/** Throws `UnindexableFile` if the pages contain no text, or too much. */
+/**
+ * Composes the version from its stored pages. Throws `UnindexableFile` if the pages contain no
+ * text, or too much.
+ */
 export async function composeVersion(deps: Deps, source: Source): Promise<Composed> {
   const { version, chunking } = source;
   const started = deps.now().getTime();
@@ -84,7 +87,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<Compos
   return { blockCount: blocks, chunkCount: chunks.length };
 }
 
-/** The number of chunks that are inverted before others may go first; they take some 50 ms. */
+/** The number of chunks that are inverted before other work gets its turn. They take some 50 ms. */
 const CHUNKS_AT_ONCE = 200;
 
 async function invert(
@@ -100,7 +103,7 @@ async function invert(
   return builder.build();
 }
 
-/** All terms of tables precede those of texts. */
+/** Yields the terms in order: all terms of tables precede those of texts. */
 function* inOrder(...lists: readonly Iterable<SegmentTerm>[]): Generator<SegmentTerm> {
   for (const list of lists) yield* list;
 }
@@ -117,7 +120,8 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
   let rows: CollectedRow[] = [];
   for await (const page of source) {
     const { start, text } = page;
-    // All of it is held in memory from here on. Parsers of pages do not know how much the others have.
+    // The whole text is in memory from here on, but the parsers of single pages do not know how
+    // long the others are.
     if (start + text.length > MAX_TEXT) throw tooMuchText();
     texts.push(text);
     pages.push({ page: page.page, start, end: start + text.length });

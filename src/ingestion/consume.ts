@@ -51,7 +51,7 @@ async function attempt(deps: IngestionDeps, message: QueueMessage): Promise<void
   }
 }
 
-/** A step that must wait for a time is delivered again then. Nothing has failed. */
+/** Delivers a step again after the time for which it must wait. Nothing has failed. */
 function postpone({ log }: IngestionDeps, message: QueueMessage, { pauseSeconds }: Pause): void {
   log("queue.postponed", { message: message.body, delaySeconds: pauseSeconds });
   message.retry({ delaySeconds: pauseSeconds });
@@ -81,8 +81,8 @@ async function recordRetry(
 }
 
 /**
- * The message for users. Only messages of our own errors are shown; others may contain URLs and table names and are only
- * logged.
+ * Returns the message for users. Only messages of our own errors are shown; others may contain URLs
+ * and table names and are only logged.
  */
 function publicMessage(error: unknown): string {
   return error instanceof AppError && error.code !== "internal"
@@ -91,8 +91,8 @@ function publicMessage(error: unknown): string {
 }
 
 /**
- * Consumes messages that were abandoned after several retries: their documents are marked as failed instead of waiting
- * forever.
+ * Consumes messages that were abandoned after several retries. Their documents are marked as
+ * failed, because they would wait forever otherwise.
  */
 export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {

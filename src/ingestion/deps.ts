@@ -83,18 +83,24 @@ export type IngestionDeps = {
   embedders: EmbedderStore;
   /** If undefined, rules replace the model. */
   model?: LanguageModel | undefined;
-  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  /**
+   * The number of tokens that the language model can read and write in one request; undefined if
+   * every prompt fits.
+   */
   contextTokens?: number | undefined;
   usage: UsageStore;
   /** If undefined, pages without a text layer are flagged and stay without text. */
   pageReader?: PageReader | undefined;
-  /** The messages that wait to be read and indexed, and since when the oldest one waits. */
+  /**
+   * Returns the number of messages that wait to be read and indexed, and since when the oldest one
+   * waits.
+   */
   queueBacklog: () => Promise<QueueBacklog>;
   /** Sends messages to the queue for their type. Delivery is at least once and in no particular order. */
   send: (messages: readonly Message[]) => Promise<void>;
   /**
-   * Called between two parts of a tenant's work, at most some 100 ms apart, so that others can go first where they share
-   * the thread.
+   * Called between two parts of a tenant's work, at most some 100 ms apart, so that other requests
+   * on the same thread get their turn.
    */
   giveWay: (tenant: string) => Promise<void>;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;

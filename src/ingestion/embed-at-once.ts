@@ -1,12 +1,12 @@
-// Embeds a version in the message that has composed it, if no model is asked for its vectors: a message for each block would
-// take longer than the vectors.
+// Embeds a version in the message that has composed it, if no model computes its vectors: sending a
+// message for each block would take longer than computing them.
 import type { Version } from "../domain/documents/document.ts";
 import { activate, EMBED_BLOCK, type EmbedDeps, embed, isSuperseded } from "./embed-block.ts";
 
 /** The number of blocks whose texts are read at once. */
 const BLOCKS_AT_ONCE = 8;
 
-/** What can be embedded and activated: `blockCount` is known, because the version is composed. */
+/** A version that can be embedded and activated: it is composed, so `blockCount` is known. */
 export type ComposedVersion = Version & { blockCount: number };
 
 /**

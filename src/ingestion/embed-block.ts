@@ -33,7 +33,8 @@ export type EmbedDeps = Pick<
 export async function embedBlock(deps: EmbedDeps, version: Version, block: number): Promise<void> {
   if (version.blockCount === null || block >= version.blockCount) return;
   if (version.state !== "staged") {
-    // The message for the last block was delivered again after a crash between activation and the follow-up messages.
+    // The message for the last block was delivered again, after a crash between activation and the
+    // follow-up messages.
     if (version.state === "active") await sendFollowUps(deps, version);
     return;
   }
@@ -87,7 +88,8 @@ export async function embed(
 }
 
 /**
- * Whether the version was deleted or replaced in the meantime. Vectors written after its removal would never be deleted.
+ * Returns whether the version was deleted or replaced in the meantime. Vectors written after its
+ * removal would never be deleted.
  */
 export async function isSuperseded(deps: EmbedDeps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
@@ -97,8 +99,8 @@ export async function isSuperseded(deps: EmbedDeps, version: Version): Promise<b
 }
 
 /**
- * Throws `unavailable` while queries do not find the version's vectors; the message is then delivered again. Until then, the
- * previous version answers.
+ * Activates the version. Throws `unavailable` while queries do not find the version's vectors; the
+ * message is then delivered again. Until then, the previous version answers.
  */
 export async function activate(deps: EmbedDeps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
@@ -112,7 +114,10 @@ export async function activate(deps: EmbedDeps, version: Version): Promise<void>
   await sendFollowUps(deps, version);
 }
 
-/** All messages are idempotent, so they are sent on every attempt. */
+/**
+ * Sends the messages that follow an activation. All of them are idempotent, so they are sent on
+ * every attempt.
+ */
 export async function sendFollowUps(deps: EmbedDeps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   const retired = await deps.versions.listRetired(tenant, [document]);

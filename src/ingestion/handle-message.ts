@@ -28,7 +28,7 @@ export async function handleMessage(
   }
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
-    // A retry would receive the same message.
+    // A retry would deliver the same message.
     deps.log("queue.invalid_message", { message: body, issues: parsed.error.issues });
     return undefined;
   }
@@ -83,7 +83,10 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
   }
 }
 
-/** The error for a permanent failure of a model, for example because it does not exist. Otherwise undefined. */
+/**
+ * Returns the error for a permanent failure of a model, for example because it does not exist, and
+ * otherwise undefined.
+ */
 function finalFailure(error: unknown): UnindexableFile | undefined {
   return isPermanent(error) && error.code !== "internal"
     ? new UnindexableFile("model_unavailable", error.message, error)

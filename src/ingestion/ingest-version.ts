@@ -25,12 +25,12 @@ type Deps = EmbedDeps &
   >;
 
 /**
- * Performs the next part of indexing a staged version: reads a range of its pages or, once all are stored, composes chunks
- * and postings, and embeds them or sends messages that do. A file with a single range does both at once. Idempotent. Throws
- * `UnindexableFile` for permanent errors.
+ * Performs the next part of indexing a staged version: reads a range of its pages or, once all are
+ * stored, composes chunks and postings, and embeds them or sends messages that do. A file with a
+ * single range does both at once. Idempotent. Throws `UnindexableFile` for permanent errors.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
-  // The message was delivered again after a crash between activation and the follow-up messages.
+  // The message was delivered again, after a crash between activation and the follow-up messages.
   if (version.state === "active") return sendFollowUps(deps, version);
   if (version.state !== "staged") return;
   const settings = await settingsOf(deps, version);
@@ -42,13 +42,14 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   await unlessItStopsTheWorker(deps, version, async () => performStep(deps, version, settings));
 }
 
-/** A step may be interrupted once by chance, such as by a deployment. */
+/** A step may be interrupted once by chance, for example by a deployment. */
 const MOST_UNFINISHED = 2;
 const TRIES = 3;
 
 /**
- * A file that exhausts the memory or the CPU time stops the Worker before it can report an error. The message would be
- * delivered again, and stop it again. Throws `UnindexableFile` at the third start of a step that has never ended.
+ * Runs a step, unless it seems to stop the Worker. A file that exhausts the memory or the CPU time
+ * stops the Worker before it can report an error; the message would be delivered again and stop it
+ * again. Throws `UnindexableFile` at the third start of a step that has never ended.
  */
 async function unlessItStopsTheWorker(
   deps: Pick<Deps, "failedAttempts">,
@@ -64,7 +65,10 @@ async function unlessItStopsTheWorker(
   }
 }
 
-/** If the database fails here, the step must not count as interrupted. */
+/**
+ * Marks the step as ended. Repeats the write if the database fails, because the step must not count
+ * as interrupted.
+ */
 async function endStep(
   deps: Pick<Deps, "failedAttempts">,
   { tenant, id }: Pick<Version, "tenant" | "id">,
@@ -124,8 +128,9 @@ async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise
 }
 
 /**
- * Whether the version was completed, deleted or replaced while it was read. Pages that were written after its removal are
- * deleted again. If another delivery has completed the version, its pages are identical and stay.
+ * Returns whether the version was completed, deleted or replaced while it was read. Pages that were
+ * written after its removal are deleted again. If another delivery has completed the version, its
+ * pages are identical and stay.
  */
 async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);

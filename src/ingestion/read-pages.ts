@@ -43,8 +43,8 @@ export async function readNextPages(deps: Deps, version: Version): Promise<Pages
 }
 
 /**
- * The pages starting with the first one that is not stored; empty if all are stored. Afterwards, the parser's memory can
- * be released.
+ * Parses the pages starting with the first one that is not stored; none if all are stored.
+ * Afterwards, the parser's memory can be released.
  */
 async function parseNext(
   deps: Deps,
@@ -79,7 +79,10 @@ async function parseNext(
   }
 }
 
-/** The pictures of other formats are not looked at: a blank page of them is a hidden slide or an empty sheet. */
+/**
+ * Returns whether to recognise the text of a page. Only PDF pages qualify: a blank page of another
+ * format is a hidden slide or an empty sheet.
+ */
 function isForRecognition({ mediaType }: Version, page: ParsedPage): boolean {
   return mediaType === PDF && needsRecognition(page);
 }
@@ -119,7 +122,7 @@ async function storePages(
       pages.push(stored);
       if (isBlank) continue;
       const write = deps.pages.write(owner, page);
-      // Awaited below; a rejection before that would count as unhandled.
+      // Awaited below. Without this handler, an earlier rejection would count as unhandled.
       write.catch(() => undefined);
       writes.push(write);
       if (writes.length >= PAGE_WRITES) {
@@ -135,7 +138,7 @@ async function storePages(
   return pages;
 }
 
-/** The start of a page in the document's text, after the previous page. */
+/** Returns the start of a page in the document's text, after the previous page. */
 async function startOf(deps: Deps, owner: PageOwner, page: number): Promise<number> {
   if (page === 1) return 0;
   const before = await deps.pages.load(owner, page - 1);
@@ -154,7 +157,7 @@ async function openFile(
       "The stored file no longer exists in the bucket. Upload it again.",
     );
   }
-  // The parser takes the content over, and empties it.
+  // The parser takes ownership of the content and empties it.
   const bytes = content.byteLength;
   const file = await parseFile(version.mediaType, content);
   if (file.pageCount > deps.limits.maxPages) {

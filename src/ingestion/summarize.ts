@@ -11,7 +11,10 @@ import { summarizeByRules } from "./summary/by-rules.ts";
 
 /** The number of chunks read for a summary: the beginning describes the document, and the rest repeats its topics. */
 const CHUNKS_READ = 200;
-/** Of these, the number that the model reads from the beginning of a long document; the others are spread over the rest. */
+/**
+ * The number of these chunks that the model reads from the beginning of a long document. The others
+ * are spread over the rest.
+ */
 const FROM_THE_BEGINNING = 60;
 
 type Deps = Pick<
@@ -74,7 +77,10 @@ async function passagesFor(
 
 type Question = { model: LanguageModel; byRules: Summary; passages: readonly string[] };
 
-/** Undefined if the model's description is unusable, or if the model permanently refuses. */
+/**
+ * Asks the model for a summary. Returns undefined if its description is unusable, or if it
+ * permanently refuses.
+ */
 async function askModel(
   deps: Deps,
   version: Version,

@@ -39,7 +39,10 @@ export function chunkDocument(
   return chunks;
 }
 
-/** The unit that begins the next chunk: the best position among those that leave this chunk long enough. */
+/**
+ * Returns the unit that begins the next chunk: the best position among those that leave this chunk
+ * long enough.
+ */
 function endOf(
   units: readonly Unit[],
   { first, covered }: { first: number; covered: number },
@@ -57,7 +60,10 @@ function endOf(
   return best;
 }
 
-/** The start of the next chunk: as many whole units back as `fits` allows, but always after the start of this chunk. */
+/**
+ * Returns the start of the next chunk: as many whole units back as `fits` allows, but always after
+ * the start of this chunk.
+ */
 export function overlapFrom(
   units: readonly Unit[],
   { first, next }: { first: number; next: number },

@@ -16,7 +16,10 @@ type Source = {
   firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
 };
 
-/** Title · type · period of a document, as far as they are known. The file name is the fallback for the title. */
+/**
+ * Returns title · type · period of a document, as far as they are known. The file name is the
+ * fallback for the title.
+ */
 export function documentHeader({ filename, text, firstPage }: Source): string {
   const found = identifyByRules(filename, firstPage, text.slice(0, OPENING));
   const title = onOneLine(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
@@ -31,8 +34,9 @@ export function documentHeader({ filename, text, firstPage }: Source): string {
 }
 
 /**
- * The header of one chunk. It is the same for the whole section, even if the chunk's text contains the title; omitting it
- * there would make exactly those pages harder to find that name their document.
+ * Returns the header of one chunk. It is the same for the whole section, even if the chunk's text
+ * contains the title; omitting it there would make exactly those pages harder to find that name
+ * their document.
  */
 export function chunkHeader(document: string, path: readonly string[]): string {
   const sections = path.slice(-DEEPEST_PATH).map((heading) => heading.slice(0, LONGEST_SECTION));
@@ -43,7 +47,10 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The file name without its extension and without the prefix `(digits-digits)-` that filing systems add. */
+/**
+ * Returns the file name without its extension and without the prefix `(digits-digits)-` that filing
+ * systems add.
+ */
 export function nameOf(filename: string): string {
   return filename
     .replace(/\.\w{2,5}$/, "")

@@ -16,7 +16,7 @@ const LONGEST_MARKED = 1000;
  * continue on the next line.
  */
 const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
-/** Of the two highest levels of headings in Markdown, and in plain text. */
+/** The underlines of the two highest levels of headings in Markdown and in plain text. */
 const UNDERLINE = /^(?:={3,}|-{3,})$/;
 const COLUMNS = /\S {2,}\S/;
 const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
@@ -51,7 +51,10 @@ const TITLE_RANK = 6;
 /** Unnumbered headings on more pages than this are running headers. */
 const MOST_REPEATS = 3;
 
-/** In order. `lines` contains all lines of the text if their heights are known, and is empty otherwise. */
+/**
+ * Returns the headings in order. `lines` contains all lines of the text if their heights are known,
+ * and is empty otherwise.
+ */
 export function findHeadings(text: string, lines: readonly LineHeight[]): Heading[] {
   const heights = new Map(lines.map(({ start, height }) => [start, height]));
   const body = bodyHeight(text, lines);
@@ -87,7 +90,9 @@ type Surroundings = {
   after: string;
   /** The next line; on a page, the one below the blank that separates a heading from its text. */
   textBelow: string;
-  /** Whether the line has a place on a page, where "#" is no mark of Markdown but the head of a column. */
+  /**
+   * Whether the line has a place on a page, where "#" is the heading of a column and not Markdown.
+   */
   isPrinted: boolean;
 };
 
@@ -136,7 +141,7 @@ function rankOfLook(line: string, { ratio, before, textBelow }: Surroundings): n
     : undefined;
 }
 
-/** The height of most of the text. */
+/** Returns the height of most of the text. */
 function bodyHeight(text: string, lines: readonly LineHeight[]): number {
   const characters = new Map<number, number>();
   for (const { start, height } of lines) {

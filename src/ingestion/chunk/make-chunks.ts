@@ -26,7 +26,7 @@ export type ChunkedDocument = {
 
 type Making = { version: Version; document: ChunkedDocument; chunking: ChunkingSettings };
 
-/** The chunks in the order of the text, each with the context that it is found by. */
+/** Returns the chunks in the order of the text, each with the context that is indexed with it. */
 export async function makeChunks(
   deps: Deps,
   { version, document, chunking }: Making,
@@ -52,7 +52,10 @@ export async function makeChunks(
   }));
 }
 
-/** Kept with the chunk, so that a search need not read pages to show it with its neighbours. */
+/**
+ * Returns the white space after a chunk. It is stored with the chunk, so that a search can show the
+ * chunk with its neighbours without reading pages.
+ */
 function spaceAfter(
   text: string,
   { end }: ChunkRange,
@@ -61,7 +64,10 @@ function spaceAfter(
   return next === undefined || next.start <= end ? {} : { after: text.slice(end, next.start) };
 }
 
-/** Chunk boundaries that depend on a model are stored, so that a second delivery uses the same ones. */
+/**
+ * Cuts the text into chunks. Boundaries that depend on a model are stored, so that a second
+ * delivery uses the same ones.
+ */
 async function cut(
   deps: Deps,
   { version, document, chunking }: Making,

@@ -1,7 +1,7 @@
 /** The range of a page in the document's text. */
 export type PageRange = { page: number; start: number; end: number };
 
-/** The pages that a range of the document's text spans. */
+/** Returns the pages that a range of the document's text spans. */
 export function pagesOf(
   pages: readonly PageRange[],
   start: number,
@@ -19,7 +19,7 @@ function firstStartingFrom(pages: readonly PageRange[], at: number): number {
   return partition(pages, (page) => page.start < at);
 }
 
-/** Binary search for the first page for which `isBefore` is false. */
+/** Returns the index of the first page for which `isBefore` is false, by binary search. */
 function partition(pages: readonly PageRange[], isBefore: (page: PageRange) => boolean): number {
   let low = 0;
   let high = pages.length;

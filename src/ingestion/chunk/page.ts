@@ -4,7 +4,10 @@ import type { PageRange } from "./page-range.ts";
 
 type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
 
-/** Chunks that never span pages. A page longer than `size` is split like a document in `chunkDocument`. */
+/**
+ * Returns chunks that never span pages. A page longer than `size` is split like a document in
+ * `chunkDocument`.
+ */
 export function chunkPages(
   text: string,
   pages: readonly PageRange[],

@@ -1,7 +1,7 @@
 // Determines the path of headings above a chunk.
 import type { Heading } from "./headings.ts";
 
-/** The index of the first item at or after a position, in a list ordered by position. */
+/** Returns the index of the first item at or after a position, in a list ordered by position. */
 export function firstFrom(ordered: readonly { start: number }[], place: number): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -13,7 +13,8 @@ export function firstFrom(ordered: readonly { start: number }[], place: number):
 }
 
 /**
- * Returns a function for the headings above a position, outermost first. Headings at or after the position are excluded.
+ * Returns returns a function for the headings above a position, outermost first. Headings at or
+ * after the position are excluded.
  */
 export function sectionPaths(headings: readonly Heading[]): (place: number) => readonly string[] {
   const steps: { start: number; path: readonly string[]; over: readonly string[] }[] = [];

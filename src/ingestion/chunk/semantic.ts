@@ -22,9 +22,10 @@ type Group = { first: number; next: number; tokens: number };
 type Options = SemanticSettings & { headings?: ReadonlySet<number> };
 
 /**
- * Chunks of whole sentences with `min` to `max` tokens. They end where the similarity between the text before and after is
- * below the threshold; if there is no such position, at the position with the lowest similarity near `target`. Errors of
- * the embedder are passed on: chunks must depend only on text and settings, so there is no fallback strategy.
+ * Returns chunks of whole sentences with `min` to `max` tokens. A chunk ends where the similarity
+ * between the text before and after is below the threshold; if there is no such position, it ends
+ * at the position with the lowest similarity near `target`. Errors of the embedder are passed on:
+ * chunks must depend only on text and settings, so there is no fallback strategy.
  */
 export async function chunkSemantic(
   text: string,
@@ -75,7 +76,10 @@ function groupsOf(units: readonly Unit[], tokens: readonly number[]): Group[] {
   return groups;
 }
 
-/** For each group except the first: the cosine between the text before it and the text that starts with it. */
+/**
+ * Returns, for each group except the first, the cosine between the text before it and the text that
+ * starts with it.
+ */
 function likenessOf(vectors: readonly Float32Array[]): number[] {
   return vectors.map((_, at) => {
     if (at === 0) return 1;
@@ -106,9 +110,9 @@ function cosine(a: Float32Array, b: Float32Array): number {
 }
 
 /**
- * The cosines of a lexical embedder are much lower than those of a model and vary between documents, so no fixed threshold
- * works. Instead, the threshold is the quantile of this document's cosines that gives as many boundaries as chunks of the
- * target size need.
+ * Returns the quantile of this document's cosines that gives as many boundaries as chunks of the
+ * target size need. No fixed threshold works, because the cosines of a lexical embedder are much
+ * lower than those of a model and vary between documents.
  */
 function relativeThreshold(
   likeness: readonly number[],
@@ -122,7 +126,7 @@ function relativeThreshold(
 
 type Limits = Pick<SemanticSettings, "min" | "target" | "max" | "overlap" | "threshold">;
 
-/** The units before which chunks end, in order. */
+/** Returns the units before which chunks end, in order. */
 function endsOf(groups: readonly Group[], likeness: readonly number[], limits: Limits): number[] {
   const ends: number[] = [];
   const total = groups.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -135,7 +139,10 @@ function endsOf(groups: readonly Group[], likeness: readonly number[], limits: L
   return ends;
 }
 
-/** The group before which the chunk that starts with group `from` ends. `rest` is the number of tokens from there on. */
+/**
+ * Returns the group before which the chunk that starts with group `from` ends. `rest` is the number
+ * of tokens from there on.
+ */
 function nextChunk(
   groups: readonly Group[],
   likeness: readonly number[],

@@ -1,7 +1,10 @@
 // Splits text into the smallest units of chunks: sentences, list items, table rows and separate lines.
 import { sentenceSpans } from "../../language/sentences.ts";
 
-/** How well a chunk can start at a unit. A better position is chosen even if it makes the previous chunk shorter. */
+/**
+ * The quality of a unit as the start of a chunk. A better position is chosen even if it makes the
+ * previous chunk shorter.
+ */
 const PIECE = 0;
 const SENTENCE = 1;
 const LINE = 2;
@@ -12,9 +15,9 @@ const HEADING = 4;
 export type Unit = { start: number; end: number; worth: number };
 
 /**
- * Units in order, which omit nothing except white space. None is longer than `longest` characters: longer sentences are
- * split at a line end, a clause or a word. `headings` are the positions of heading lines, where chunks should start rather
- * than end.
+ * Splits the text into units in order, which omit nothing except white space. None is longer than
+ * `longest` characters: longer sentences are split at a line end, a clause or a word. `headings`
+ * are the positions of heading lines, where chunks should start rather than end.
  */
 export function unitsOf(
   text: string,
@@ -43,7 +46,7 @@ function worthOf(text: string, before: number, span: { start: number; beginsBloc
   return /\n\s*\n/.test(text.slice(before, skipSpace(text, span.start))) ? PARAGRAPH : LINE;
 }
 
-/** Where to end a piece of a sentence, best position first. */
+/** Positions at which a piece of a sentence may end, best first. */
 const BREAKS = [/\n/g, /[;:,、，；：]\s*/g, /\s/g];
 
 function addPieces(

@@ -29,8 +29,8 @@ type Source = {
 };
 
 /**
- * One entry per chunk, in order. A name that is both in the headings and in the text of a chunk is only listed under
- * `titles`.
+ * Returns one entry per chunk, in order. A name that is both in the headings and in the text of a
+ * chunk is only listed under `titles`.
  */
 export function buildGraph(source: Source): ChunkNames[] {
   const { chunks } = source;
@@ -64,13 +64,16 @@ function titleFinder(source: Source): (chunk: Source["chunks"][number]) => strin
   };
 }
 
-/** "RULE C-7 – Hurricane Deductibles" gives the names Rule C-7, C-7 and hurricane deductibles. */
+/**
+ * Returns the names in a heading: "RULE C-7 – Hurricane Deductibles" gives Rule C-7, C-7 and
+ * hurricane deductibles.
+ */
 function namesOfHeading(heading: string): string[] {
   const rest = /^\S+ \S+\s*[:.–—-]\s*(\p{L}.*)$/u.exec(heading)?.[1] ?? "";
   return [...findReferences(heading), ...namesOfTitle(heading), ...namesOfTitle(rest)];
 }
 
-/** The words that the document also writes without a capital. */
+/** Returns the words that the document also writes without a capital. */
 function commonWords(chunks: Source["chunks"]): (word: string) => boolean {
   const common = new Set<string>();
   for (const { text } of chunks) {
@@ -80,7 +83,8 @@ function commonWords(chunks: Source["chunks"]): (word: string) => boolean {
 }
 
 /**
- * A word that starts or ends exactly one longer name of the document stands for that name: "Mandoki" for "Luis Mandoki".
+ * Maps words to full names. A word that starts or ends exactly one longer name of the document
+ * stands for that name: "Mandoki" for "Luis Mandoki".
  */
 function fullNames(found: readonly ReadonlySet<string>[]): (name: string) => string {
   const longer = new Map<string, string | null>();

@@ -16,14 +16,17 @@ const BINDING = new Set(
 /** Function words that occur within one name or between two names: "Simon and Garfunkel", "London and Paris". */
 const LOOSE = new Set("and the a an to in for on at with by from or und et e un une".split(" "));
 const SMALL_WORDS_RUNNING = 3;
-/** Between words: a plain space; and what can separate the parts of a title ("Gaby: A True Story") or two names. */
+/**
+ * The text between two words: a plain space, and the signs that can separate the parts of a title
+ * ("Gaby: A True Story") or two names.
+ */
 const CLOSE = /^[ \u00A0]?$/;
 const APART = /^(?:, ?|: | [-–&] )$/;
 const LONGEST_WHOLE = 10;
 const MOST_PARTS = 5;
 
 export type Span = { start: number; end: number; text: string; opens: boolean };
-/** Consecutive names. What stands between two of them could be part of a single name. */
+/** Consecutive names. The text between two of them could be part of a single name. */
 type Run = Span[][];
 
 export function capitalRuns(text: string): Run[] {
@@ -70,8 +73,9 @@ function isSmall(word: string): boolean {
 }
 
 /**
- * The possible names in a run: each part, each pair of neighbours, and the whole of a short run. Words for which `isPlain`
- * is true, such as "In" before "London" at the beginning of a sentence, are never part of a name.
+ * Returns the possible names in a run: each part, each pair of neighbours, and the whole of a short
+ * run. Words for which `isPlain` is true, such as "In" before "London" at the beginning of a
+ * sentence, are never part of a name.
  */
 export function spansOfRun(
   run: Run,

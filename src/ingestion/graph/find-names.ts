@@ -26,8 +26,9 @@ const UNINFORMATIVE = new Set([
 ]);
 
 /**
- * The distinct normalised names in a text, ordered by kind. `isCommon` tells whether the document also writes a word
- * without a capital; such a word is not a name if it stands alone at the beginning of a sentence.
+ * Returns the distinct normalised names in a text, ordered by kind. `isCommon` tells whether the
+ * document also writes a word without a capital; such a word is not a name if it stands alone at
+ * the beginning of a sentence.
  */
 export function findNames(text: string, isCommon: (word: string) => boolean): Set<string> {
   const found = new Set<string>(findReferences(text));
@@ -53,7 +54,7 @@ function isPlainOpening({ opens, text }: Span, isCommon: (word: string) => boole
   return opens && (isStopTerm(text.toLowerCase()) || isCommon(text.toLowerCase()));
 }
 
-/** Whether the name has letters and a word other than function words and dates. */
+/** Returns whether the name has letters and a word other than function words and dates. */
 function isInformative(name: string): boolean {
   if (name.length < 2) return false;
   return name

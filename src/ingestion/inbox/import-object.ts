@@ -28,8 +28,9 @@ const CREATED = new Set(["PutObject", "CopyObject", "CompleteMultipartUpload"]);
 const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
 
 /**
- * A new or overwritten inbox object becomes a document or its next version; deleting the object deletes the document.
- * Events for other keys or actions are logged and ignored.
+ * Handles an event of the inbox. A new or overwritten object becomes a document or its next
+ * version; deleting the object deletes the document. Events for other keys or actions are logged
+ * and ignored.
  */
 export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<void> {
   const target = parseInboxKey(event.object.key);
@@ -39,7 +40,7 @@ export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<
   } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
 }
 
-/** Imports an object of which no notification has arrived. */
+/** Imports an object for which no notification has arrived. */
 export async function importFromInbox(deps: Deps, key: string): Promise<void> {
   const target = parseInboxKey(key);
   if (target !== undefined) await importInboxFile(deps, target);
@@ -75,12 +76,13 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   await recheckInboxObject(deps, target, object.uploaded);
 }
 
-/** A key whose name consists of such characters only is a file as well. */
+/** A key whose name consists only of invisible characters is a file as well. */
 const NAMELESS = "unnamed";
 
 /**
- * The key without characters that cannot be seen, as uploads are named; the file must not be lost because of its name. A
- * document that was imported under the key as it is written keeps it, or it would stay beside its next version.
+ * Returns the document's name: the key without invisible characters, as for uploads, so that no
+ * file is lost because of its name. A document that was imported under the unchanged key keeps that
+ * name; otherwise its next version would become a second document.
  */
 async function documentName({ documents }: Deps, { scope, filename }: Target): Promise<string> {
   const name = visibleName(filename) || NAMELESS;
@@ -106,8 +108,9 @@ async function noteHandled(
 }
 
 /**
- * While a large object was read, it may have been overwritten or deleted, and that event may already have been handled.
- * Therefore, the last writer of the document must also have read the object last.
+ * Handles the object again if it has changed. While a large object is read, it may be overwritten
+ * or deleted, and that event may already have been handled. Therefore, the last writer of the
+ * document must also have read the object last.
  */
 async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Promise<void> {
   const putAt = await deps.files.putAt(target.key);
@@ -116,8 +119,9 @@ async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Prom
 }
 
 /**
- * Events arrive late and in any order. If the object exists, it was put after the removal; and a document that was read
- * from a later put than the removal is not affected.
+ * Removes the document of a deleted object. Events arrive late and in any order. If the object
+ * exists, it was put after the removal; a document that was read from a later put than the removal
+ * is not affected.
  */
 async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date): Promise<void> {
   const { scope, key } = target;
@@ -135,7 +139,10 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
   else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 
-/** Undefined for keys outside the inbox, and for the empty objects that tools put in the place of folders. */
+/**
+ * Parses the key of an inbox object. Returns undefined for keys outside the inbox, and for the
+ * empty objects that tools create for folders.
+ */
 export function parseInboxKey(key: string): Target | undefined {
   const [inbox, tenant, collection, ...rest] = key.split("/");
   const filename = rest.join("/");

@@ -1,5 +1,5 @@
-// Lists the objects under inbox/, because a notification about one can be lost. Each round checks a range and continues where
-// the last one ended.
+// Lists the objects under inbox/, because the notification about an object can be lost. Each round
+// checks a range and continues where the previous one ended.
 import type { Message } from "../../domain/messages.ts";
 import type { IngestionDeps } from "../deps.ts";
 import { parseInboxKey } from "./import-object.ts";

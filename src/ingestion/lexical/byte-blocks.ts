@@ -1,10 +1,10 @@
-// Bytes in blocks of one size, so that nothing is copied while they grow.
+// Stores bytes in blocks of one size, so that growth copies nothing.
 
 const BLOCK_BITS = 16;
 const BLOCK_BYTES = 2 ** BLOCK_BITS;
 export const POINTER_BYTES = 4;
 
-/** Positions are numbered over all blocks; up to 4 GB. */
+/** Creates a store of bytes in blocks. Positions are numbered over all blocks, up to 4 GB. */
 export function byteBlocks() {
   const blocks: Uint8Array[] = [];
   let used = 0;
@@ -17,7 +17,7 @@ export function byteBlocks() {
     byteAt,
     setByte,
 
-    /** The first position of so many bytes in one block, all of them 0. */
+    /** Returns the first position of that many bytes in one block, all of them 0. */
     allocate(bytes: number): number {
       const left = blocks.length * BLOCK_BYTES - used;
       if (left < bytes) {
@@ -29,7 +29,7 @@ export function byteBlocks() {
       return start;
     },
 
-    /** The position that is stored in the four bytes from `at`. */
+    /** Returns the position that is stored in the four bytes from `at`. */
     pointerAt: (at: number): number =>
       ((byteAt(at) << 24) | (byteAt(at + 1) << 16) | (byteAt(at + 2) << 8) | byteAt(at + 3)) >>> 0,
 

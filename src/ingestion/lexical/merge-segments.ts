@@ -18,12 +18,18 @@ const PARTS_PER_MESSAGE = 100;
 /** How long entries of a deleted version may stay in a segment. */
 const OVERDUE_AFTER_MS = 24 * 60 * 60_000;
 
-/** Entries of versions that ended earlier must leave their segments. */
+/**
+ * Returns the time before which a version must have ended for its entries to leave their segments
+ * now.
+ */
 export function overdueBefore(now: Date): string {
   return new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
 }
 
-/** Continues the merge in progress, or begins the next one. Sends itself again while there is more to do. */
+/**
+ * Continues the merge in progress, or begins the next one. Sends its own message again while there
+ * is more to do.
+ */
 export async function mergeSegments(deps: Deps, scope: Scope): Promise<void> {
   const merge = (await deps.merges.current(scope)) ?? (await begin(deps, scope));
   if (merge !== undefined) {
@@ -74,8 +80,8 @@ function mergePart(
 }
 
 /**
- * A part ends where a term begins. If all its blocks are of one term, it ends behind that term: no term begins between a key
- * with a space and the same with "!".
+ * Returns the end of a part, which is where a term begins. If all its blocks are of one term, the
+ * part ends after that term: no term sorts between a key with a space and the same key with "!".
  */
 function partEnd(from: string, boundary: string | undefined): string | undefined {
   if (boundary === undefined) return undefined;

@@ -1,8 +1,12 @@
-// Postings of many terms in little memory. Each term has a chain of slices in shared blocks of bytes, as in Lucene's ByteBlockPool:
-// a posting takes two to three bytes, and nothing is copied while it grows.
+// Stores the postings of many terms in little memory. Each term has a chain of slices in shared
+// blocks of bytes, as in Lucene's ByteBlockPool: a posting takes two to three bytes, and growth
+// copies nothing.
 import { byteBlocks, POINTER_BYTES } from "./byte-blocks.ts";
 
-/** Of the slices of a chain, with the pointer to the next one at their end; rare terms take little, frequent ones few slices. */
+/**
+ * The sizes of a chain's slices, each with a pointer to the next one at its end. Rare terms take
+ * little memory, and frequent ones need few slices.
+ */
 const SLICE_BYTES = [8, 16, 32, 64, 128];
 const LARGEST = 256;
 
@@ -10,7 +14,10 @@ type Visit = (chunk: number, counts: number) => void;
 
 export function postingPool() {
   const bytes = byteBlocks();
-  /** By term: the first position, the next one to write, the end of the slice, the number of slices, and the last chunk. */
+  /**
+   * For each term: the first position, the next position to write, the end of the slice, the number
+   * of slices, and the last chunk.
+   */
   const heads: number[] = [];
   const tails: number[] = [];
   const ends: number[] = [];
@@ -35,7 +42,10 @@ export function postingPool() {
     tails[term] = at + 1;
   }
 
-  /** Seven bits in each byte, the lowest first; the eighth says that another byte follows. */
+  /**
+   * Writes a number with seven bits in each byte, lowest first; the eighth bit says that another
+   * byte follows.
+   */
   function putNumber(term: number, value: number): void {
     let rest = value;
     for (; rest > 0x7f; rest >>>= 7) put(term, (rest & 0x7f) | 0x80);
@@ -43,14 +53,14 @@ export function postingPool() {
   }
 
   return {
-    /** Terms are numbered from 0, and the chunks of a term ascend. */
+    /** Adds a posting. Terms are numbered from 0, and the chunks of a term ascend. */
     add(term: number, chunk: number, counts: number): void {
       putNumber(term, chunk - (lastChunks[term] ?? 0));
       putNumber(term, counts);
       lastChunks[term] = chunk;
     },
 
-    /** The term's postings in the order in which they were added. */
+    /** Visits the term's postings in the order in which they were added. */
     each(term: number, visit: Visit): void {
       const stop = tails[term] ?? 0;
       const reader = chainReader(bytes, heads[term] ?? 0);

@@ -5,7 +5,10 @@ import { compareTerms, type SegmentTerm } from "../../storage/index/segments/ent
 import { postingPool } from "./posting-pool.ts";
 
 export type BuiltPostings = {
-  /** In the order of `compareTerms`. They are packed while they are read, and can be read once or several times. */
+  /**
+   * The terms in the order of `compareTerms`. They are packed while they are read, and can be read
+   * once or several times.
+   */
   terms: Iterable<SegmentTerm>;
   termCount: number;
   /** The number of terms in the texts of all chunks, with repetitions. */
@@ -62,7 +65,9 @@ export function postingsBuilder(versionNo: number) {
   };
 }
 
-/** Caches the terms of the last context, because consecutive chunks usually have the same one. */
+/**
+ * Caches the terms of the last context, because consecutive chunks usually have the same context.
+ */
 function lastContext(): (context: string) => ReadonlySet<string> {
   let last = "";
   let terms: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
-// Moves a collection to another database while it answers: copy, catch up, switch, remove. A message continues wherever the
-// previous one ended, so that it can be delivered twice, late or after a stop.
+// Moves a collection to another database while it continues to answer: copy, catch up, switch,
+// remove. A message continues wherever the previous one ended, so it can be delivered twice, late
+// or after an interruption.
 import { type CollectionMove, type MovePhase, shownDatabases } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { IngestionDeps } from "../deps.ts";
@@ -7,17 +8,17 @@ import type { IngestionDeps } from "../deps.ts";
 type Deps = Pick<IngestionDeps, "mover" | "send" | "now" | "log">;
 
 /**
- * Before writes are held, every isolate must have seen the move: they rely on what they read for 10 s, and a statement that
- * began before takes at most 30 s.
+ * Before writes are held, every isolate must have seen the move: isolates use what they read for 10
+ * s, and a statement that began before takes at most 30 s.
  */
 const SEEN_AFTER_MS = 45_000;
 /** Statements that began before the switch have ended by then. */
 const LEFT_AFTER_MS = 60_000;
 
-/** When the message is to be delivered again. */
+/** The delay before the message is delivered again. */
 export type Pause = { pauseSeconds: number };
 
-/** What a phase has come to: more work, now or after a pause, the next phase, or the end. */
+/** The result of a phase: more work, now or after a pause, the next phase, or the end. */
 type Outcome = "more" | Pause | MovePhase | "done";
 
 export async function moveCollection(deps: Deps, scope: Scope): Promise<Pause | undefined> {
@@ -36,7 +37,7 @@ export async function moveCollection(deps: Deps, scope: Scope): Promise<Pause | 
       return undefined;
     }
     if (typeof outcome === "object") return outcome;
-    // The switch itself enters the phase after it, together with the catalogue.
+    // The switch itself enters the next phase, together with the catalogue.
     if (outcome !== "leaving") {
       await deps.mover.enter(move, outcome, deps.now().toISOString());
     }

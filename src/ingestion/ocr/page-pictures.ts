@@ -1,12 +1,15 @@
-// The images of a PDF page in greyscale, which a scanned page has instead of text. pdf.js can decode images in a Worker,
-// but it can't render pages, because Workers have no canvas.
+// Reads the images of a PDF page in greyscale, which a scanned page has instead of text. pdf.js can
+// decode images in a Worker, but it cannot render pages, because Workers have no canvas.
 import type { PDFPageProxy } from "unpdf/pdfjs";
 
 /** One byte per pixel, row by row from the top left; 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array };
 
 export type PagePictures = {
-  /** In drawing order; empty if the page has no images, or only images that are too large to decode here. */
+  /**
+   * Returns the images in drawing order; none if the page has no images, or only images that are
+   * too large to decode here.
+   */
   of: (page: number) => Promise<Picture[]>;
   close: () => Promise<void>;
 };
@@ -53,7 +56,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   };
 }
 
-/** An image object of the page, a shared one, or an inline image. */
+/** Returns an image object of the page, a shared one, or an inline image. */
 async function imageOf(page: PDFPageProxy, args: unknown): Promise<unknown> {
   const [image]: unknown[] = Array.isArray(args) ? args : [];
   if (typeof image !== "string") return image;
@@ -94,7 +97,7 @@ function isDecoded(image: unknown): image is Decoded {
 
 type Shade = (x: number, y: number) => number;
 
-/** Luma according to ITU-R BT.601. */
+/** Converts colours to luma according to ITU-R BT.601. */
 function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | undefined {
   const at = (index: number): number => data[index] ?? 0;
   if (kind === ONE_BIT) {
@@ -109,7 +112,7 @@ function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | u
   };
 }
 
-/** Each pixel is the mean of `step` × `step` pixels. */
+/** Shrinks an image: each pixel is the mean of `step` × `step` pixels. */
 function shrunk(image: { width: number; height: number; shade: Shade }, step: number): Picture {
   const width = Math.floor(image.width / step);
   const height = Math.floor(image.height / step);
@@ -126,7 +129,7 @@ function shrunk(image: { width: number; height: number; shade: Shade }, step: nu
   return { width, height, grey };
 }
 
-/** The image as it appears on the page; `degrees` are clockwise and a multiple of 90. */
+/** Turns an image as it appears on the page; `degrees` are clockwise and a multiple of 90. */
 function turned(picture: Picture, degrees: number): Picture {
   const turns = (((degrees / 90) % 4) + 4) % 4;
   let result = picture;

@@ -18,18 +18,27 @@ type Deps = Pick<IngestionDeps, "files" | "pages" | "usage" | "pageReader" | "lo
  */
 export const RECOGNISED_PER_MESSAGE = 10;
 
-/** Whether the page is blank or an image of text; only recognition can tell which. A page that is too complex is neither. */
+/**
+ * Returns whether the page is blank or an image of text; only recognition can tell which. A page
+ * that is too complex is neither.
+ */
 export function needsRecognition(page: Pick<Page, "text" | "unread">): boolean {
   return page.text.trim() === "" && page.unread !== "too_complex";
 }
 
 export type Recogniser = {
-  /** Stores a page without text, either with the recognised text or flagged as in need of it. Returns the stored page. */
+  /**
+   * Stores a page without text, either with the recognised text or flagged as in need of
+   * recognition. Returns the stored page.
+   */
   store: (page: Page) => Promise<Page>;
   close: () => Promise<void>;
 };
 
-/** `store` rejects with a retryable `AppError` if the models may answer later. */
+/**
+ * Creates the recogniser of a file's pages. `store` rejects with a retryable `AppError` if the
+ * models may answer later.
+ */
 export function pageRecogniser(deps: Deps, version: Version): Recogniser {
   const owner = { ...version, version: version.id };
   const { pageReader: reader } = deps;
@@ -50,12 +59,15 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
     return found.join("\n").trim();
   };
 
-  /** Empty if the models find no text, or permanently reject this page. */
+  /**
+   * Reads a page with the models. The result is empty if they find no text or permanently reject
+   * this page.
+   */
   const tryReading = async (page: number, by: PageReader): Promise<string> => {
     try {
       return await read(page, by);
     } catch (error) {
-      // A damaged image, or a model that can't be used at all or not for this page.
+      // The image is damaged, or the model cannot be used at all or not for this page.
       if (!isPermanent(error)) throw error;
       const { tenant, document, id } = version;
       deps.log("ocr.refused", { tenant, document, version: id, page, ...errorFields(error) });
@@ -65,7 +77,8 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
 
   return {
     store: async (page) => {
-      // Models answer differently each time. The text stored first is kept, so that positions in it remain valid.
+      // Models return a different text each time. The text that was stored first is kept, so that
+      // positions in it remain valid.
       const stored = await deps.pages.load(owner, page.page);
       if (stored !== undefined) return stored;
       const text = reader === undefined ? "" : await tryReading(page.page, reader);

@@ -32,7 +32,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [TEXT]: async (bytes) => (await import("./text/text.ts")).parsePlainText(bytes),
 };
 
-/** The largest files, in bytes, of formats that are held in memory as a whole. */
+/** The size in bytes of the largest files of formats that are held in memory as a whole. */
 const LARGEST: Readonly<Record<string, { bytes: number; error: () => Error }>> = {
   ...Object.fromEntries(
     [HTML, CSV, MARKDOWN, TEXT].map((type) => [
@@ -43,7 +43,7 @@ const LARGEST: Readonly<Record<string, { bytes: number; error: () => Error }>> =
   [EMAIL]: { bytes: MAX_MESSAGE, error: tooLargeMessage },
 };
 
-/** The kind of an Office file is determined by its content, because names are often wrong. */
+/** Parses an Office file. Its kind is determined by its content, because names are often wrong. */
 async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
   return (await import("./office/office.ts")).parseOffice(bytes);
 }

@@ -35,31 +35,41 @@ export const EXPANSION_COUNTS_FROM = 8 * 1024 * 1024;
 /** The maximum number of characters of an XML element that is read as a whole: a paragraph, a table, a row or a slide. */
 export const MAX_ELEMENT = 16 * 1024 * 1024;
 
-/** The maximum number of its elements and texts without formatting, about 100 bytes each; for Word tables, per row. */
+/**
+ * The maximum number of elements and texts in it without formatting, about 100 bytes each; for Word
+ * tables, per row.
+ */
 export const MAX_NODES = 200_000;
 
 /** The maximum nesting depth. Word nests tables about 10 deep with 12 elements each. */
 export const MAX_DEPTH = 200;
 
 /**
- * The most that pdf.js may do for one page, and for opening a file. The most demanding of 2,207 pages of 184 public
- * PDFs need 62,000 operators, a text of 84,000, 328 forms, 2 MB and 66,000 characters.
+ * The maximum work of pdf.js for one page, and for opening a file. The most demanding of 2,207
+ * pages of 184 public PDFs need 62,000 operators, a text of 84,000, 328 forms, 2 MB and 66,000
+ * characters.
  */
 export const MAX_PAGE_WORK = {
   operators: 600_000,
-  /** Characters that operators show, and four for each text. */
+  /** The number of characters that operators show, plus four for each text. */
   text: 300_000,
-  /** Executions of forms, which can draw each other. */
+  /** The number of executions of forms, which can draw each other. */
   forms: 2_000,
-  /** Graphics states saved inside each other. Acrobat allows 28. */
+  /** The number of graphics states that are saved inside each other. Acrobat allows 28. */
   savedStates: 500,
-  /** Forms that are being drawn inside each other: all of them are in memory at the same time. */
+  /**
+   * The number of forms that are being drawn inside each other. All of them are in memory at the
+   * same time.
+   */
   nestedForms: 500,
-  /** Decoded bytes: content, fonts and indexes. Images are not decoded. */
+  /** The number of decoded bytes: content, fonts and indexes. Images are not decoded. */
   bytes: 64 * 1024 * 1024,
-  /** Entries of character maps. */
+  /** The number of entries in character maps. */
   characters: 700_000,
 } as const;
 
-/** Pages over that bound are skipped, up to this number of so many pages; each takes up to two seconds. */
+/**
+ * Pages beyond these limits are skipped, up to `pages` of every `of` pages. Each of them takes up
+ * to two seconds.
+ */
 export const MAX_UNREAD = { pages: 5, of: 50 } as const;

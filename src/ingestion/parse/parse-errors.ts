@@ -9,7 +9,10 @@ import {
   MAX_UNREAD,
 } from "./limits.ts";
 
-/** `because` completes the sentence "The file can't be read: …". */
+/**
+ * Creates the error for an unreadable file; `because` completes the sentence "The file can't be
+ * read: …".
+ */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",

@@ -4,23 +4,27 @@ import { findMarkdownTables } from "../tables/markdown-tables.ts";
 /** A page whose position in the document's text is not yet known. */
 export type ParsedPage = Omit<Page, "start" | "ocr">;
 
-/** Counts the pages that are too complex to be read, from page `first` up to the one before those that are read now. */
+/**
+ * Counts the pages that are too complex to be read, from page `first` up to the page before those
+ * that are read now.
+ */
 export type CountUnread = (first: number) => Promise<number>;
 
 /** The result of every parser. Pages are produced one at a time, so that memory does not grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
   /**
-   * Yields each page once and in order, starting with the given page. Throws `UnindexableFile`, also because of pages
-   * before that one, which `countUnread` counts.
+   * Yields each page once and in order, starting with the given page. Throws `UnindexableFile`; for
+   * this, `countUnread` also counts pages before the given one.
    */
   pages: (from?: number, countUnread?: CountUnread) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 
 /**
- * Pages of a format without page layout have no size and no lines, so citations have a page but no boxes. Tables are read
- * from their Markdown, unless `findTables` reads them otherwise.
+ * Returns a file of a format without page layout. Its pages have no size and no lines, so citations
+ * have a page but no boxes. Tables are read from their Markdown, unless `findTables` reads them
+ * differently.
  */
 export function textFile(texts: readonly string[], findTables = findMarkdownTables): ParsedFile {
   return lazyTextFile(texts.length, async (index) => texts[index] ?? "", findTables);

@@ -9,9 +9,15 @@ import describe from "../prompts/summary.txt";
 import takeNotes from "../prompts/notes.txt";
 import { yearsIn } from "./period.ts";
 
-/** About 6,000 tokens at four characters each; with prompt and reply, a third of the smallest default model's context. */
+/**
+ * The length of a part: about 6,000 tokens at four characters each. With prompt and reply, this is
+ * a third of the smallest default model's context.
+ */
 const PART_CHARACTERS = 24_000;
-/** Of a smaller context, so much is left for prompt and reply; figures take more tokens than prose. */
+/**
+ * The tokens of a smaller context that are reserved for prompt and reply. Figures take more tokens
+ * than prose.
+ */
 const RESERVED_TOKENS = 1500;
 const FEWEST_CHARACTERS_PER_TOKEN = 3;
 /** Together with the final description, this limits a document to about 60,000 tokens. */
@@ -19,7 +25,7 @@ const MOST_PARTS = 9;
 const NOTES_TOKENS = 300;
 const SUMMARY_TOKENS = 900;
 const TEMPERATURE = 0.1;
-/** Per call; ten calls fit into the 15 minutes of a message. */
+/** The time limit of a call. Ten calls fit into the 15 minutes of a message. */
 const CALL_LIMIT_MS = 60_000;
 
 const Description = z.object({

@@ -12,7 +12,10 @@ import { isTableOfContents } from "../../language/headings.ts";
 const IDENTIFIERS = 30;
 const SUMMARY_CHARACTERS = 500;
 
-/** `texts` are passages in document order; the beginning has the most weight. */
+/**
+ * Summarises a document by rules. `texts` are passages in document order; the beginning has the
+ * most weight.
+ */
 export function summarizeByRules(
   filename: string,
   firstPage: Page | undefined,
@@ -54,10 +57,16 @@ function useFor(found: {
   return `Questions about ${about} in this ${found.type}${of}${time}.`;
 }
 
-/** A manual has pages of contents before them, which say no more than the topics. */
+/**
+ * The number of texts at the beginning. A manual has pages of contents there, which add nothing to
+ * the topics.
+ */
 const OPENING_TEXTS = 6;
 
-/** Sentences from the beginning that mention the topics, in document order, up to the length of a paragraph. */
+/**
+ * Returns sentences from the beginning that mention the topics, in document order, up to the length
+ * of a paragraph.
+ */
 function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const wanted = new Set(topics.flatMap(termsOf));
   const beginning = texts
@@ -95,7 +104,7 @@ function withoutFormMarks(text: string): string {
   return text.replaceAll(FORM_MARKS, " ").replaceAll(/\s+/g, " ").trim();
 }
 
-/** A file name without its extension and underscores, for a document that has no title. */
+/** Returns a file name without its extension and underscores, for a document that has no title. */
 function nameOfFile(filename: string): string {
   return (
     filename

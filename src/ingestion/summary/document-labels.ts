@@ -12,8 +12,8 @@ const LONGEST_NAME = 60;
 const LABELS_KEPT = 80;
 
 /**
- * The labels by which routing finds a document: its years, its kind, and the names in its file name, its issuer and its
- * title.
+ * Returns the labels by which routing finds a document: its years, its kind, and the names in its
+ * file name, its issuer and its title.
  */
 export function documentLabels(filename: string, summary: Summary): string[] {
   const { title, organisation, years } = summary.details;

@@ -49,7 +49,9 @@ const NAMED: readonly Kind[] = [
   ["resume", /\bcurriculum vitae\b|\br[ée]sum[ée]\b/i],
 ];
 
-/** Words that many documents contain: the first match of this list applies if no kind above does. */
+/**
+ * Words that many documents contain. The first match of this list applies if no kind above does.
+ */
 const GENERAL: readonly Kind[] = [
   ["letter", /^dear\b|\bsincerely\b|\byours (?:faithfully|truly)\b/im],
   ["agreement", /\bagreement\b|\bcontract\b|\bterms and conditions\b/i],
@@ -62,7 +64,10 @@ const GENERAL: readonly Kind[] = [
 const NAMING = 2500;
 const OPENING = 6000;
 
-/** Kinds that a text names of itself alone; the others are mentioned in documents of any kind. */
+/**
+ * Kinds that a document only mentions if it is of that kind. Other kinds are mentioned in documents
+ * of any kind.
+ */
 const OF_ITSELF = new Set([
   "annual report (10-K)",
   "quarterly report (10-Q)",
@@ -76,8 +81,8 @@ const OF_ITSELF = new Set([
 type Named = { filename: string; title: string | null; opening: string };
 
 /**
- * Undefined if no rule applies. What a document is called, by its file's name and its title, takes precedence over what its text
- * mentions.
+ * Returns the type of a document, or undefined if no rule applies. The file's name and the title
+ * take precedence over what the text mentions.
  */
 export function documentType({ filename, title, opening }: Named): string | undefined {
   const names = [filename.replace(/\.\w{2,5}$/, "").replaceAll("_", " "), title ?? ""];

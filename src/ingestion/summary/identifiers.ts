@@ -20,7 +20,7 @@ const LABELLED =
 const NOT_A_FORM =
   /^(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|OF|OR|IN|TO|AT|BY|ON|AND|THE|OVER|EFF|FY|Q|YEAR|USD|FORM|PAGE|NOTE|ITEM|PART|BAND|CFR|A)[- ]?\d/;
 
-/** Most frequent first, after identifiers with a label. */
+/** Returns the identifiers: first those with a label, then the most frequent ones. */
 export function identifiersIn(text: string, limit: number): string[] {
   const counts = new Map<string, number>();
   const count = (identifier: string, by: number): void => {

@@ -19,7 +19,10 @@ const WORKBOOK = /\.(?:xlsx|xlsm|ods)$/i;
 /** The number of characters at the beginning that identify a document. */
 const OPENING = 20_000;
 
-/** `text` is the document's text from its beginning; only some pages of it are read. */
+/**
+ * Identifies a document by rules. `text` is the document's text from its beginning; only some pages
+ * of it are read.
+ */
 export function identifyByRules(
   filename: string,
   firstPage: FirstPage | undefined,
@@ -27,7 +30,7 @@ export function identifyByRules(
 ): Identity {
   const opening = text.slice(0, OPENING);
   const organisation = organisationIn(opening);
-  // What heads a workbook's first page is the name of a sheet.
+  // The heading of a workbook's first page is the name of a sheet.
   const title = WORKBOOK.test(filename) ? null : titleOf(firstPage);
   return {
     title,
@@ -42,8 +45,9 @@ const NO_TITLE =
   /^(?:united states|securities and exchange commission|washington,? d\.?c\.?.*|table of contents|for immediate release|confidential|draft|page \d+.*|\(?mark one\)?)$/i;
 
 /**
- * The largest text in the upper half of the first page, or on the whole page if it is sparse. Without a page layout, the
- * first heading, or else the first line if it looks like one.
+ * Returns the largest text in the upper half of the first page, or on the whole page if it is
+ * sparse. Without a page layout, returns the first heading, or else the first line if it looks like
+ * a title.
  */
 function titleOf(page: FirstPage | undefined): string | null {
   if (page?.height === 0) return firstHeading(page.text) ?? firstLine(page.text);
@@ -62,7 +66,10 @@ function titleOf(page: FirstPage | undefined): string | null {
         .slice(0, 200);
 }
 
-/** In Markdown, with its mark in front of it or a line of `=` below it. */
+/**
+ * Returns the first heading of a Markdown text, which has a mark before it or a line of `=` below
+ * it.
+ */
 function firstHeading(text: string): string | null {
   const code = codeLines(text);
   const lines = text.split("\n").map((line, at) => (code.has(at) ? "" : line));
@@ -74,11 +81,11 @@ function firstHeading(text: string): string | null {
   return null;
 }
 
-/** No sentence, no field of a form or a letter, no row of cells. */
+/** A title is not a sentence, a field of a form or letter, or a row of cells. */
 const TITLE = /^\p{Lu}(?=.*\p{L}{3})(?!.* {3})[^|:\t]{2,100}(?<![.,;?!])$/u;
 const SHORT = 60;
 
-/** In plain text, where the text below does not go on from it. */
+/** Returns the first line of plain text, unless the text below continues it. */
 function firstLine(text: string): string | null {
   const [line = "", next = ""] = text.trimStart().split("\n");
   const isInCapitals = !/\p{Ll}/u.test(line);

@@ -3,7 +3,10 @@
 /** Legal forms and other endings of organisation names. */
 const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
 const INSTITUTION = String.raw`Bank|Association|Society|University|College|School|Academy|Institute|Foundation|Federation|League|Union|Club|Trust|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital|Museum`;
-/** What an institution is of: "Northern Federation of Chess Players", "City of Boise". */
+/**
+ * Institutions that are named after what they are of: "Northern Federation of Chess Players", "City
+ * of Boise".
+ */
 const OF = String.raw`Bank|University|College|Academy|Institute|Society|Association|Federation|League|Union|Department|Ministry|Office|Board|Chamber|City|Town|County|Borough`;
 const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
 const LINK = String.raw`(?:of|and|the|for|&)`;
@@ -26,8 +29,8 @@ const LISTED =
 const REGISTRANT = /([^\n]+)\n+[^\n]{0,4}\(?Exact name of (?:the )?registrant/i;
 
 /**
- * Weights of mentions: at the beginning of a line at the top of the first page, in a sentence by the issuer, and, for
- * companies, anywhere.
+ * The weights of mentions: at the beginning of a line at the top of the first page, in a sentence
+ * by the issuer, and, for companies, anywhere.
  */
 const HEADING = 8;
 const SPEAKING = 3;
@@ -39,7 +42,7 @@ const TOP_LINES = 14;
 /** The number of characters read, because an issuer is named early and on every page. */
 const READ = 20_000;
 
-/** `text` is the beginning of the document, a few pages. */
+/** Returns the issuing organisation; `text` is the beginning of the document, a few pages. */
 export function organisationIn(text: string): string | null {
   const beginning = text.slice(0, READ);
   const named = [REGISTRANT, LABELLED, LISTED].map((pattern) => pattern.exec(beginning)?.[1]);
@@ -71,19 +74,22 @@ function mostNamed(text: string): string | null {
   return best === undefined || best.score < 3 ? null : best.name;
 }
 
-/** Whether the following words are typical of an issuer in its own documents. */
+/** Returns whether the following words are typical of an issuer in its own documents. */
 function isSpeaking(after: string): boolean {
   return /^,? (?:\([^)]{0,40}\) )?(?:today )?(?:respectfully submits|announce[sd]|report(?:s|ed)|is pleased|hereby)\b/.test(
     after,
   );
 }
 
-/** The address block of a letter contains the recipient, so it is removed. */
+/** Removes the address block of a letter, because it contains the recipient. */
 function withoutAddressee(text: string): string {
   return text.replace(/^(?:[^\n]*\n){0,14}?(?=(?:subject|re|dear)\b)/i, "");
 }
 
-/** "Insurance Company" and "the Department" are not names of a particular organisation. */
+/**
+ * Returns whether a name identifies an organisation. "Insurance Company" and "the Department" do
+ * not.
+ */
 function isInformative(name: string): boolean {
   const generic =
     /^(?:the|this|our|your|each|such|any|an?|insurance|holding|parent|member|public|company|exchange|limited|trust|board|state|bank|and|of|&|inc|co|corp|corporation|department|agency|commission|office|securities)$/i;
@@ -92,7 +98,7 @@ function isInformative(name: string): boolean {
   );
 }
 
-/** The first cell of a possible table row, without surrounding signs. */
+/** Returns the first cell of a possible table row, without surrounding signs. */
 function clean(text: string): string {
   const cell = text.split("|").find((part) => /\p{L}/u.test(part)) ?? "";
   return cell

@@ -12,7 +12,10 @@ const ISO_DATE = String.raw`${YEAR}[/-]\d{2}[/-]\d{2}`;
 const DATE = `(?:${LONG_DATE}|${SHORT_DATE}|${ISO_DATE})`;
 const QUARTER = String.raw`(?:first|second|third|fourth|1st|2nd|3rd|4th)[- ]quarter|Q[1-4]`;
 
-/** The period that a document reports on, or its effective date, whichever the text states first. */
+/**
+ * The period that a document reports on, or its effective date; the one that the text states first
+ * counts.
+ */
 const STATED: readonly RegExp[] = [
   String.raw`\b(?:fiscal |financial |calendar )?years? ended:? ${DATE}`,
   String.raw`\b(?:quarter|(?:three|six|nine|twelve) months)(?:ly)?(?: period)? ended:? ${DATE}`,
@@ -33,7 +36,7 @@ const MENTIONED: readonly RegExp[] = [
   String.raw`(?<![\d.,$-])${YEAR}(?![\d,.-]*\d)`,
 ].map(asPattern);
 
-/** Allows a line break wherever the pattern has a space. */
+/** Converts a text to a pattern that allows a line break at every space. */
 function asPattern(source: string): RegExp {
   return new RegExp(source.replaceAll(" ?", String.raw`\s*`).replaceAll(" ", String.raw`\s+`), "i");
 }
@@ -45,7 +48,7 @@ const COVER = 3000;
 const EARLIEST = 1900;
 const LATEST = 2099;
 
-/** Uses the file name if the text does not state a period. */
+/** Returns the period of the text, or of the file name if the text does not state one. */
 export function periodOf(filename: string, text: string): Period {
   const name = filename
     .replace(/^\(\d+-\d+\)-/, "")
@@ -76,7 +79,8 @@ function first(text: string, patterns: readonly RegExp[]): string | undefined {
 }
 
 /**
- * The years of a period in ascending order. A period of a year that ends before December also includes the previous year.
+ * Returns the years of a period in ascending order. A period of a year that ends before December
+ * also includes the previous year.
  */
 export function yearsIn(period: string): number[] {
   const years = new Set<number>();
@@ -91,8 +95,9 @@ export function yearsIn(period: string): number[] {
 }
 
 /**
- * Companies choose how to number their fiscal years, often not by the year in which they end. Both years count if the
- * document mentions them.
+ * Adds the other year by which the document numbers its fiscal year. Companies choose how to number
+ * their fiscal years, often not by the year in which they end. Both years count if the document
+ * mentions them.
  */
 function withFiscal(period: string, text: string): number[] {
   const years = yearsIn(period);
@@ -101,7 +106,7 @@ function withFiscal(period: string, text: string): number[] {
   return other === undefined ? years : [...new Set([...years, other])].toSorted((a, b) => a - b);
 }
 
-/** The adjacent fiscal year that the document mentions most often. */
+/** Returns the adjacent fiscal year that the document mentions most often. */
 function ownNumber(text: string, years: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const match of text.matchAll(/\bfiscal(?: year)? ((?:19|20)\d{2})\b/gi)) {
@@ -124,7 +129,8 @@ function isNextTo(years: readonly number[], year: number): boolean {
 function yearOf(date: string): number {
   const long = /(?:19|20)\d{2}/.exec(date);
   if (long !== null) return Number(long[0]);
-  // Two digits below 50 are of this century, because no document with a text layer is older than 1950.
+  // Two digits below 50 belong to this century, because no document with a text layer is older than
+  // 1950.
   const short = Number(/\d{2}$/.exec(date)?.[0]);
   return short < 50 ? 2000 + short : 1900 + short;
 }

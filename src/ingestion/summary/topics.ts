@@ -1,9 +1,9 @@
-// The topics of a document: the phrases and words that recur most often.
+// Finds the topics of a document: the phrases and words that recur most often.
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 const TOPICS = 8;
 
-/** Recurring phrases of two or three informative words, then single words. */
+/** Returns recurring phrases of two or three informative words, then single words. */
 export function topicsOf(texts: readonly string[]): string[] {
   const phrases: string[] = [];
   const words: string[] = [];
@@ -21,7 +21,7 @@ export function topicsOf(texts: readonly string[]): string[] {
   return [...new Set([...recurring, ...single])].slice(0, TOPICS);
 }
 
-/** Consecutive words of a line between stop words, short words and other characters. */
+/** Returns consecutive words of a line between stop words, short words and other characters. */
 function informativeRuns(text: string): string[][] {
   const runs: string[][] = [];
   for (const [line] of text

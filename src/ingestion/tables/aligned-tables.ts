@@ -1,31 +1,41 @@
-// Reads tables whose columns are set with spaces or tabs, as reports, price lists and print files have them.
+// Reads tables whose columns are set with spaces or tabs, as in reports, price lists and print
+// files.
 import type { PageTable, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
 import { rowsInColumns } from "./text-columns.ts";
 import { linesOf, type TextLine, textTable } from "./text-table.ts";
 
 const GAP = /\S(?: {2,}|\s*\t\s*)\S/;
-/** A line of dashes, or one below each column. */
+/** A rule: a line of dashes, or dashes below each column. */
 const RULE = /^\s*[-=_+]{3,}[-=_+\s]*$/;
 /** In characters. Longer lines are not set in columns. */
 const WIDEST = 300;
-/** Lines: a header and two rows. */
+/** The minimum number of lines: a header and two rows. */
 const FEWEST = 3;
 const MOST_BETWEEN = 2;
-/** Of a table without figures: columns, and characters of a cell. */
+/**
+ * The minimum number of columns of a table without figures, and the maximum number of characters of
+ * its cells.
+ */
 const FEWEST_OF_WORDS = 3;
 const LONGEST_WORDS = 40;
-/** Characters of a cell that is a figure. */
+/** The maximum number of characters of a cell that is a figure. */
 const LONGEST_FIGURE = 30;
 const MOSTLY = 0.5;
 const YEAR = /\b(?:19|20)\d\d\b/g;
-/** Of the rows below the header: where more have no first cell, they are lines of one text. */
+/**
+ * The maximum share of rows below the header without a first cell. If there are more, the lines are
+ * one text.
+ */
 const MOST_UNNAMED = 1 / 3;
 
-/** Lines with gaps, with rules and the names of groups between them, and the line of text above them. */
+/**
+ * Lines with gaps, including rules and names of groups between them, and the line of text above
+ * them.
+ */
 type Block = { above: TextLine | undefined; lines: TextLine[] };
 
-/** In order. Throws `UnindexableFile` if they are larger than real tables. */
+/** Finds the tables in order. Throws `UnindexableFile` if they are larger than real tables. */
 export function findAlignedTables(text: string): PageTable[] {
   const tables: PageTable[] = [];
   let places = 0;
@@ -42,7 +52,7 @@ export function findAlignedTables(text: string): PageTable[] {
 function* blocksOf(text: string): Generator<Block> {
   let above: TextLine | undefined;
   let lines: TextLine[] = [];
-  /** They belong to the block if it goes on. */
+  /** Lines that belong to the block if it continues. */
   let between: TextLine[] = [];
   for (const line of linesOf(text)) {
     if (isSet(line)) {
@@ -60,12 +70,15 @@ function* blocksOf(text: string): Generator<Block> {
   if (lines.length > 0) yield { above, lines };
 }
 
-/** Bars between cells are Markdown's. */
+/** Returns whether a line is set in columns. Lines with bars between cells are left to Markdown. */
 function isSet({ text }: TextLine): boolean {
   return text.length <= WIDEST && GAP.test(text) && !text.includes("|");
 }
 
-/** A rule, the name of a group, or the empty line below a header. */
+/**
+ * Returns whether a line may be between rows: a rule, the name of a group, or the empty line below
+ * a header.
+ */
 function isBetween({ text }: TextLine, { length }: readonly TextLine[]): boolean {
   return text.trim() === "" ? length === 1 : RULE.test(text) || text.length <= LONGEST_FIGURE;
 }
@@ -80,13 +93,16 @@ function rowsOf(block: readonly TextLine[]): TableRow[] | undefined {
   return hasColumnOfFigures(body) || areWords(rows) ? rows : undefined;
 }
 
-/** Whether most cells of a column behind the first have a figure. */
+/** Returns whether most cells of some column after the first contain a figure. */
 function hasColumnOfFigures(rows: readonly TableRow[]): boolean {
   const columns = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)));
   return [...columns].some((column) => column > 0 && holdsFigures(rows, column));
 }
 
-/** Three columns or more of short cells, none of them empty. Prose in columns has longer cells, and gaps. */
+/**
+ * Returns whether the rows are a table of words: at least three columns of short cells, none of
+ * them empty. Prose in columns has longer cells, and gaps.
+ */
 function areWords(rows: readonly TableRow[]): boolean {
   const width = rows[0]?.cells.length ?? 0;
   return rows.every(
@@ -97,7 +113,11 @@ function areWords(rows: readonly TableRow[]): boolean {
   );
 }
 
-/** The first row names the columns unless it has figures where the others have them; years, and models where the others have few, are names. */
+/**
+ * Returns whether the first row names the columns, which is the case unless it has figures in a
+ * column of figures. Years are names; so are names with numbers, such as models, if few other cells
+ * of the column are.
+ */
 function isHeaded([first, ...body]: readonly TableRow[]): boolean {
   return (first?.cells ?? []).every(({ text, column }) => {
     const isNumbered = /\d/.test(text.replaceAll(YEAR, ""));
@@ -105,7 +125,7 @@ function isHeaded([first, ...body]: readonly TableRow[]): boolean {
   });
 }
 
-/** "PX-20", "Zone 2", "Q1". */
+/** A name with a number, such as "PX-20", "Zone 2" or "Q1". */
 const NUMBERED_NAME = /^\p{Lu}\p{L}*[ -]?\d+\p{L}?$/u;
 
 function isNumberedName(text: string, rows: readonly TableRow[], column: number): boolean {
@@ -114,7 +134,7 @@ function isNumberedName(text: string, rows: readonly TableRow[], column: number)
   return NUMBERED_NAME.test(text) && names.length < below.length * MOSTLY;
 }
 
-/** Whether most of a column's cells have a figure, and little else. */
+/** Returns whether most of a column's cells have a figure, and little else. */
 function holdsFigures(rows: readonly TableRow[], column: number): boolean {
   const texts = textsIn(rows, column);
   const figures = texts.filter((text) => /\d/.test(text) && text.length <= LONGEST_FIGURE);
@@ -127,7 +147,10 @@ function textsIn(rows: readonly TableRow[], column: number): string[] {
   );
 }
 
-/** A table of contents: each line ends with a page that is no earlier than the one above. */
+/**
+ * Returns whether the rows are a table of contents: each line ends with a page number that is not
+ * lower than the one above.
+ */
 function isContents(rows: readonly TableRow[]): boolean {
   const pages = rows.flatMap(({ cells: [, page, another] }) =>
     another === undefined && /^\d{1,4}$/.test(page?.text ?? "") ? Number(page?.text) : [],

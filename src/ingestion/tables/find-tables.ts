@@ -49,7 +49,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
 }
 
-/** The tables of lines that no grid of rulings surrounds. */
+/** Returns the tables in lines that no grid of rulings surrounds. */
 function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGrid[] {
   const tables: TableGrid[] = [];
   let rest = [...lines];
@@ -69,7 +69,7 @@ function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGri
   return tables;
 }
 
-/** Lines that share gaps, without those of paragraphs. */
+/** Returns groups of lines that share gaps, without the lines of paragraphs. */
 function openAreas(lines: readonly SegmentLine[], { horizontal }: Rulings): SegmentLine[][] {
   const prose = findProse(lines);
   const open = keepSegments(lines, (segment) => !prose.has(segment));
@@ -103,7 +103,10 @@ function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | unde
   };
 }
 
-/** Whether a row has several figures in one cell: the rulings separate rows but not columns, which only gaps show. */
+/**
+ * Returns whether a row has several figures in one cell: the rulings separate rows but not columns,
+ * which only gaps show.
+ */
 function isUndivided({ cells }: GridRow): boolean {
   return cells.some(
     ({ colSpan, text }) => colSpan >= 3 && text.split(/\s+/).filter(isFigure).length >= 3,
@@ -129,7 +132,10 @@ function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): Tabl
   return isTable ? withRect(withMergedKeys(table)) : undefined;
 }
 
-/** Whether the area is likely a table: lists, labels with values, and figures in charts have common gaps as well. */
+/**
+ * Returns whether the area is likely a table. Lists, labels with values, and figures in charts have
+ * common gaps as well.
+ */
 function isLikely(columns: number, rows: readonly GridRow[]): boolean {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (columns < 2 || full.length < 2) return false;
@@ -150,7 +156,7 @@ function isNumeric(full: readonly GridRow[]): boolean {
   return figures >= 0.3 * (cells.length - full.length);
 }
 
-/** Whether the last cells go on with sentences, as the lines of a text in columns do. */
+/** Returns whether the last cells continue in sentences, like the lines of a text in columns. */
 function isFlowing(rows: readonly GridRow[]): boolean {
   const full = rows.filter(({ cells }) => cells.length > 1);
   const flowing = full.filter((row) => /^[\p{Ll},;)]/u.test(row.cells.at(-1)?.text ?? ""));

@@ -6,14 +6,17 @@ import { checkGrid } from "../parse/parse-errors.ts";
 import { codeLines } from "../parse/text/code-blocks.ts";
 import { linesOf, type TextLine, textTable } from "./text-table.ts";
 
-/** A cell of the delimiter row has at least two dashes, or one and a colon: a lone dash may be a value. */
+/**
+ * A cell of the delimiter row has at least two dashes, or one and a colon, because a single dash
+ * may be a value.
+ */
 const DELIMITER = String.raw`\s*(?::-+:?|-+:|-{2,})\s*`;
 const RULE = new RegExp(String.raw`^ {0,3}\|?(?:${DELIMITER}\|)+(?:${DELIMITER})?$`);
 const HEADING = /^ {0,3}#{1,6}\s/;
 
 /**
- * In order. Throws `UnindexableFile` if they are larger than real tables. A table is a row, a delimiter row and the
- * following lines with pipes; fenced text is code.
+ * Finds the tables in order. Throws `UnindexableFile` if they are larger than real tables. A table
+ * is a row, a delimiter row and the following lines with pipes; fenced text is code.
  */
 export function findMarkdownTables(text: string): PageTable[] {
   if (!text.includes("|")) return [];
@@ -27,7 +30,7 @@ export function findMarkdownTables(text: string): PageTable[] {
   const end = (): void => {
     if (rows !== undefined) {
       const [first, ...others] = rows;
-      // Markdown has no table without a header: the names of its columns are left empty.
+      // A Markdown table always has a header, so the names of its columns are left empty.
       const isHeaded = first?.cells.length !== 0 || others.length === 0;
       const table = textTable(isHeaded ? rows : others, { heading, above }, isHeaded);
       places = checkGrid(rows.length, table.columns, places);
@@ -67,8 +70,8 @@ export function findMarkdownTables(text: string): PageTable[] {
 }
 
 /**
- * The text of a heading, without its opening and closing marks. Implemented without a regular expression, which would be
- * slow on long lines.
+ * Returns the text of a heading without its opening and closing marks. Implemented without a
+ * regular expression, which would be slow on long lines.
  */
 function headingIn(line: string): string | undefined {
   const begin = HEADING.exec(line)?.[0];
@@ -112,7 +115,7 @@ function withoutEscapes(text: string): string {
   );
 }
 
-/** An escaped pipe is part of the cell. */
+/** Returns the position of the next pipe. An escaped pipe is part of the cell. */
 function nextBar(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;

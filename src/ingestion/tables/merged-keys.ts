@@ -1,17 +1,20 @@
-// Tells cells of the first columns that go on in the empty ones below them: "Coast" for each of its plans, and each plan for
-// all of its ages.
+// Extends cells of the first columns over the empty cells below them: "Coast" for each of its
+// plans, and each plan for all of its ages.
 import type { BorderlessTable } from "./borderless/borderless.ts";
 import { isFigure, isScaledFigure } from "./numbers.ts";
 import type { GridCell, GridRow } from "./table-grid.ts";
 
 const FEWEST_ROWS = 4;
-/** The least share of rows that fill a column behind the keys. */
+/** The minimum share of rows that fill a column after the keys. */
 const LEAST_FILLED = 0.9;
 const MOST_KEYS = 3;
-/** The greatest share of rows with a cell in the first column. */
+/** The maximum share of rows with a cell in the first column. */
 const MOST_OUTER = 2 / 3;
 
-/** Unless rows without a first cell are something else, such as totals, which have no key of their own either. */
+/**
+ * Extends the key cells over the empty cells below them, unless rows without a first cell are
+ * something else, such as totals, which have no key of their own either.
+ */
 export function withMergedKeys(table: BorderlessTable): BorderlessTable {
   const header = table.rows.slice(0, table.headerRows);
   const body = table.rows.slice(table.headerRows);
@@ -26,7 +29,9 @@ export function withMergedKeys(table: BorderlessTable): BorderlessTable {
   return { ...table, rows: [...header, ...rows] };
 }
 
-/** The number of columns before the first one that all rows fill; 0 unless they are keys. */
+/**
+ * Returns the number of columns before the first one that all rows fill, or 0 if they are not keys.
+ */
 function keysOf(body: readonly GridRow[], columns: number): number {
   const all = Array.from({ length: columns }, (_, column) => column);
   const last = all.find((column) => body.every((row) => cellIn(row, column) !== undefined)) ?? 0;
@@ -58,13 +63,13 @@ function filledIn(body: readonly GridRow[], column: number): number {
   return body.filter((row) => cellIn(row, column) !== undefined).length;
 }
 
-/** Whether most values are figures. */
+/** Returns whether most values are figures. */
 function hasFigures(body: readonly GridRow[], last: number): boolean {
   const values = body.flatMap(({ cells }) => cells.filter(({ column }) => column > last));
   return values.filter(({ text }) => isScaledFigure(text)).length * 2 > values.length;
 }
 
-/** Up to the next row with a cell in this column. */
+/** Returns the number of rows up to the next row with a cell in this column. */
 function spanOf(body: readonly GridRow[], row: number, column: number): number {
   const next = body.findIndex((one, index) => index > row && cellIn(one, column) !== undefined);
   return (next < 0 ? body.length : next) - row;

@@ -4,7 +4,10 @@ import { plainNotation } from "../parse/text/notation.ts";
 
 const FIGURE =
   /^(\()?([-–−+])?\s*(?:US)?[$€£¥₹]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\s*%?([-−])?$/;
-/** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
+/**
+ * Returns the numeric value of a cell: amounts, percentages, and bracketed figures, which are
+ * negative. Returns null for words.
+ */
 export function numberIn(text: string): number | null {
   const match = FIGURE.exec(plainNotation(withoutCurrency(plainNotation(text))));
   const digits = match?.[4 + 1];
@@ -14,17 +17,20 @@ export function numberIn(text: string): number | null {
   return isNegative || (match[2] !== undefined && match[2] !== "+") ? -value : value;
 }
 
-/** Whether a cell contains a figure, or a placeholder for a missing one. */
+/** Returns whether a cell contains a figure, or a placeholder for a missing one. */
 export function isFigure(text: string): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || /^(?:[-–—*†‡.]+|n\/?a|†|‡)$/i.test(text.trim());
 }
 
-/** The same, with a figure that tells its scale. */
+/** Returns whether a cell contains a figure, with or without its scale. */
 export function isScaledFigure(text: string): boolean {
   return isFigure(text.replace(SCALE_BEHIND, ""));
 }
 
-/** A year or a date is more often a heading than the content of a cell. It may have the number of a note behind it. */
+/**
+ * Returns whether a text is a year or a date, which is more often a heading than the content of a
+ * cell. The number of a note may follow it.
+ */
 export function isYear(text: string): boolean {
   return (
     /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\s?[*⁰¹²³⁴-⁹]{0,2}$/i.test(text.trim()) ||

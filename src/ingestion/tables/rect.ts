@@ -1,7 +1,7 @@
 /** In points; the origin is the top left corner of the page. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** The smallest rectangle that contains all of them. */
+/** Returns the smallest rectangle that contains all of them. */
 export function around(rects: readonly Rect[]): Rect {
   return {
     left: Math.min(...rects.map(({ left }) => left)),
@@ -11,7 +11,7 @@ export function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** The smallest rectangle that contains all of the points. */
+/** Returns the smallest rectangle that contains all of the points. */
 export function aroundPoints(points: readonly { x: number; y: number }[]): Rect {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

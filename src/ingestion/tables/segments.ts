@@ -20,7 +20,7 @@ export type Piece = { text: string; left: number; right: number; run: number };
 /** The segments on one baseline, from left to right. */
 export type SegmentLine = { baseline: number; height: number; segments: Segment[] };
 
-/** Shares of the text height above and below the baseline in common fonts. */
+/** The shares of the text height above and below the baseline in common fonts. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 /**
@@ -32,14 +32,14 @@ const FIGURE_GAP = 0.4;
 const SPACE_GAP = 0.15;
 const BULLET = /^[•◦▪■►✓✔–-]$/;
 const BULLET_GAP = 4;
-/** Two numbers are two cells, however close they are. */
+/** Figures, because two numbers are two cells, however close they are. */
 const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
-/** The sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
+/** A sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
 const SIGN_BEFORE = /^[$£¥]$/;
-/** The maximum distance between equal baselines, relative to the text height. */
+/** Relative to the text height: the maximum distance between equal baselines. */
 const SAME_BASELINE = 0.3;
 
-/** Lines from top to bottom. */
+/** Returns the lines from top to bottom. */
 export function segmentLines(runs: readonly TextRun[]): SegmentLine[] {
   const pieces = runs.flatMap((run, index) =>
     piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
@@ -72,7 +72,10 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
   return { baseline: Math.max(...group.map(({ at }) => at.baseline)), height, segments };
 }
 
-/** "$" and "(" may be at a distance before their number, and "%" and ")" after it. */
+/**
+ * Returns whether a piece belongs to a segment. A gap may separate "$" and "(" from the number
+ * after them, and "%" and ")" from the number before them.
+ */
 function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
@@ -114,7 +117,7 @@ function isApart(right: number, piece: PlacedPiece): boolean {
   return piece.left - right > SPACE_GAP * piece.at.height;
 }
 
-/** The run without surrounding white space, split where spaces form a gap between cells. */
+/** Returns the run without surrounding white space, split where spaces form a gap between cells. */
 function piecesOf(run: TextRun, index: number): Piece[] {
   const text = cleanText(run.text);
   if (!/\s/.test(text)) {

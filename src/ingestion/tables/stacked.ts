@@ -1,10 +1,13 @@
-// Tables set one below the other without a gap: a row of dates alone within the rows heads those that follow, which must not be
-// read below the dates of the first table.
+// Splits tables that are set one below the other without a gap. A row that contains only dates
+// heads the rows below it, which must not be read under the dates of the first table.
 import { periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 import { around } from "./rect.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
-/** From top to bottom. A name that stands by itself above a row of dates is in none of them: it is the title of the next. */
+/**
+ * Splits a table at rows of dates, from top to bottom. A name that is alone above a row of dates is
+ * in neither table: it is the title of the next one.
+ */
 export function splitStacked(table: TableGrid): TableGrid[] {
   const { rows, headerRows } = table;
   const at = rows.findIndex(
@@ -16,7 +19,10 @@ export function splitStacked(table: TableGrid): TableGrid[] {
   return [gridOf(above, headerRows), ...splitStacked(gridOf(rows.slice(at), 1))];
 }
 
-/** Nothing but two dates or more, none of them in the first column, above a row that begins there. */
+/**
+ * Returns whether a row contains only two or more dates, none of them in the first column, and the
+ * row below it begins there.
+ */
 function headsOthers({ cells }: GridRow, next: GridRow | undefined): boolean {
   return (
     cells.length > 1 &&
@@ -29,7 +35,7 @@ function isDate(text: string): boolean {
   return periodsIn(text).length > 0 && !/[\p{L}\p{N}]/u.test(withoutPeriods(text));
 }
 
-/** Without the columns in which no row has anything. */
+/** Creates a grid without the columns that are empty in all rows. */
 function gridOf(rows: readonly GridRow[], headerRows: number): TableGrid {
   const used = new Set(rows.flatMap(({ cells }) => cells.flatMap(columnsOf)));
   const places = [...used].toSorted((a, b) => a - b);

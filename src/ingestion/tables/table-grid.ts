@@ -22,7 +22,7 @@ export type CellPlace = { column: number; colSpan?: number; rowSpan?: number };
 /** The content of a cell: pieces of text with their lines. */
 export type CellText = { pieces: readonly Piece[]; line: Segment };
 
-/** A cell of one or more lines, which are joined with spaces. */
+/** Creates a cell of one or more lines, which are joined with spaces. */
 export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell {
   const ordered = texts.toSorted(
     (a, b) =>
@@ -46,7 +46,9 @@ export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell
   };
 }
 
-/** Dots lead from a label to its figures. A cell of dots alone stays. */
+/**
+ * Removes the dots that lead from a label to its figures. A cell that consists only of dots stays.
+ */
 function withoutLeader(text: string): string {
   if (!text.endsWith(".") && !text.endsWith("…")) return text;
   return text.replace(/(?<=[^\s.…])\s*(?:(?:\.\s?){4,}|…{2,})$/u, "");

@@ -1,20 +1,23 @@
-// Lines that are set in columns → rows of cells. Columns are set with spaces or with tabs. The text stays as it is: each
-// cell is a range of it.
+// Splits lines that are set in columns, with spaces or with tabs, into rows of cells. The text
+// stays unchanged: each cell is a range of it.
 import type { TableCell, TableRow } from "../../domain/documents/table.ts";
 import type { TextLine } from "./text-table.ts";
 
-/** Spaces that stand in every line between two columns. */
+/** The minimum number of spaces that are in every line between two columns. */
 const LEAST_GUTTER = 2;
-/** Within a cell it shows that two columns were not told apart. */
+/** A gap that shows, within a cell, that two columns were not distinguished. */
 const WIDE_GAP = /\t| {3,}/;
-/** Characters from one tab stop to the next. */
+/** The number of characters from one tab stop to the next. */
 const TAB_STOP = 8;
 
-/** Of a line: where the text of a column begins and ends. */
+/** The part of a line that belongs to a column: where its text begins and ends. */
 type Part = { column: number; from: number; to: number };
 type Split = (text: string) => Part[];
 
-/** Undefined if the columns cannot be told apart. Lines without a gap are one cell: they name a group. */
+/**
+ * Splits lines into rows of cells, or returns undefined if the columns cannot be distinguished. Lines
+ * without a gap are one cell, which names a group.
+ */
 export function rowsInColumns(
   lines: readonly TextLine[],
   hasGap: (line: TextLine) => boolean,
@@ -27,7 +30,10 @@ export function rowsInColumns(
     ?.map(withPlainText);
 }
 
-/** As spreadsheets are copied: every line has a tab between two columns, also where a cell is empty. */
+/**
+ * Splits lines as copied from spreadsheets: every line has a tab between two columns, also if a
+ * cell is empty.
+ */
 function byEachTab(texts: readonly string[]): Split | undefined {
   const counts = new Set(texts.map((text) => text.split("\t").length));
   if (counts.size > 1 || counts.has(1)) return undefined;
@@ -43,7 +49,9 @@ function filledAt(texts: readonly string[]): number[] {
   return texts.flatMap((text, at) => (text.trim() === "" ? [] : at));
 }
 
-/** Every line has as many cells, with as many tabs between them as somebody's editor needed. */
+/**
+ * Splits lines with the same number of cells, which an author has separated by any number of tabs.
+ */
 function byRunsOfTabs(texts: readonly string[]): Split | undefined {
   const counts = new Set(texts.map((text) => text.trim().split(/\t+/).length));
   if (counts.size > 1 || counts.has(1)) return undefined;
@@ -59,7 +67,7 @@ function partsBetween(text: string, separator: RegExp): Part[] {
   });
 }
 
-/** A column begins behind a gutter that is empty in all lines, at tab stops as editors have them. */
+/** Splits lines at gutters that are empty in all lines, with the tab stops of editors. */
 function atStops(texts: readonly string[]): Split {
   const starts = startsOf(texts.map(withoutTabs));
   return (text) => {
@@ -76,7 +84,7 @@ function atStops(texts: readonly string[]): Split {
   };
 }
 
-/** The place on the line of each character. */
+/** Returns the position on the line of each character. */
 function placesOf(text: string): number[] {
   let place = 0;
   return text.split("").map((character) => {
@@ -93,7 +101,7 @@ function withoutTabs(text: string): string {
   );
 }
 
-/** From the left. */
+/** Returns the starts of the columns, from the left. */
 function startsOf(texts: readonly string[]): number[] {
   const width = Math.max(0, ...texts.map(({ length }) => length));
   const starts: number[] = [];

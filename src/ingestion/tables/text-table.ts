@@ -1,4 +1,4 @@
-// Rows of cells in a page's text → a table, with its title and the unit of its figures.
+// Converts rows of cells in a page's text to a table, with its title and the unit of its figures.
 import type { PageTable, TableRow } from "../../domain/documents/table.ts";
 import { headerHeight, MAX_HEADER_ROWS } from "../parse/text/table-header.ts";
 import { ofAllColumns, readUnit } from "./title.ts";
@@ -17,10 +17,13 @@ export function* linesOf(text: string): Generator<TextLine> {
   }
 }
 
-/** What stands above the rows: the nearest heading and the line before them. */
+/** The text above the rows: the nearest heading and the line before them. */
 type Above = { heading: string; above: TextLine | undefined };
 
-/** With what the rows above the first figures say as its header, unless there is none. */
+/**
+ * Creates a table. Its header is what the rows above the first figures contain, unless it has no
+ * header.
+ */
 export function textTable(rows: TableRow[], { heading, above }: Above, isHeaded = true): PageTable {
   const columns = rows.reduce(
     (most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? 0) + 1),
@@ -54,7 +57,10 @@ function textsOf({ cells }: TableRow): string[] {
   return texts;
 }
 
-/** The heading above the table (for a sheet, its name) and the caption directly above it. */
+/**
+ * Returns the title: the heading above the table (for a sheet, its name) and the caption directly
+ * above it.
+ */
 function titleOf(heading: string, line: string): string {
   const isCaption =
     line !== "" &&

@@ -1,4 +1,4 @@
-// Extracts what the text around a table says: its title, and the unit of its figures.
+// Extracts a table's title, and the unit of its figures, from the text around it.
 import { isFigure } from "./numbers.ts";
 import type { TableGrid } from "./table-grid.ts";
 
@@ -13,7 +13,7 @@ const FARTHEST = 3.5;
 const MOST_LINES = 4;
 const LONGEST = 160;
 
-/** "Table 3: Fares". */
+/** Returns whether the text is a labelled table title, such as "Table 3: Fares". */
 export function isLabelled(text: string): boolean {
   return LABEL.test(text.trim());
 }
@@ -21,12 +21,18 @@ export function isLabelled(text: string): boolean {
 const NUMBERED =
   /^(?:table|exhibit|figure|chart|Table|Exhibit|Figure|Chart|TABLE|EXHIBIT|FIGURE|CHART)\s+(?:[A-Z][-.]?)?\d[\w-]*(?:\.\d+)*(?:$|[.:]?\s+[\p{Lu}(–—-])/u;
 
-/** "Table 3: Fares" and "Exhibit 5", not "Schedule of fares" or "Exhibit 3 of the contract". */
+/**
+ * Returns whether the text is a numbered title, such as "Table 3: Fares" and "Exhibit 5", but not
+ * "Schedule of fares" or "Exhibit 3 of the contract".
+ */
 export function isNumberedTitle(text: string): boolean {
   return NUMBERED.test(text.trim());
 }
 
-/** From the lines above, nearest last: a labelled title with its further lines, or else the nearest line. */
+/**
+ * Returns the title among the lines above, of which the nearest is last: a labelled title with its
+ * further lines, or else the nearest line.
+ */
 export function titleOf(above: readonly LineAbove[], top: number, label: string): string {
   const near: LineAbove[] = [];
   let next = top;
@@ -52,18 +58,21 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
     : [label, title].filter((part) => part !== "").join(": ");
 }
 
-/** Returns where a title begins that runs over several lines: a line that begins small goes on from the one above. */
+/** Returns the index of the first line of a title. A line that begins with a small letter continues the line above it. */
 function firstOfTitle(lines: readonly LineAbove[], last: number): number {
   let first = last;
-  while (first > 0 && goesOn(lines[first - 1]?.text ?? "", lines[first]?.text ?? "")) first -= 1;
+  while (first > 0 && continues(lines[first - 1]?.text ?? "", lines[first]?.text ?? "")) first -= 1;
   return first;
 }
 
-function goesOn(above: string, below: string): boolean {
+function continues(above: string, below: string): boolean {
   return /^\p{Ll}/u.test(below) && !/[.:;!?]\s*$/.test(above);
 }
 
-/** "Exhibit 6" alone in a corner of the page is the name of the page's content. */
+/**
+ * Returns the label of the page, such as "Exhibit 6" alone in a corner, which names the content of
+ * the page.
+ */
 export function pageLabel(lines: readonly LineAbove[]): string {
   const labels = lines.filter(({ text }) => LABEL.exec(text)?.[0] === text.trim());
   return labels.length === 1 ? (labels[0]?.text.trim() ?? "") : "";
@@ -72,7 +81,7 @@ export function pageLabel(lines: readonly LineAbove[]): string {
 const SCALE =
   /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|\$000'?s?|\$\s?(?:millions?|thousands?|billions?)/i;
 
-/** The unit of a table on a page, from the surrounding text, its header and its figures. */
+/** Returns the unit of a table on a page, from the surrounding text, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
   const header = cells.slice(0, Math.max(1, grid.headerRows));
@@ -85,14 +94,20 @@ export function unitOf(grid: TableGrid, around: readonly string[]): string | nul
 
 type Heading = { text: string; column: number; colSpan?: number };
 
-/** The headings of a row that speak of the whole table: "Recovered ($000)" beside "Cases" is in thousands alone. */
+/**
+ * Returns the headings of a row that apply to the whole table: "Recovered ($000)" next to "Cases"
+ * applies to its own column only.
+ */
 export function ofAllColumns(row: readonly Heading[], columns: number): string[] {
   const apart = row.filter(({ column, colSpan = 1 }) => column > 0 && colSpan < columns - 1);
   const isOfOne = apart.length > 1 && !apart.every(({ text }) => SCALE.test(text));
   return row.filter((heading) => !isOfOne || !apart.includes(heading)).map(({ text }) => text);
 }
 
-/** "in millions" from the title or the header, or else the sign of most figures. */
+/**
+ * Returns a unit such as "in millions" from the title or the header, or else the sign of most
+ * figures.
+ */
 export function readUnit(said: readonly string[], values: () => readonly string[]): string | null {
   const scale = said.map((text) => SCALE.exec(text)?.[0]).find((found) => found !== undefined);
   if (scale !== undefined) return scale.replaceAll(/[()]/g, "").trim();

@@ -1,5 +1,5 @@
-// Takes up an uploaded file again of which the bucket still has the object and the database has lost the rows, for example
-// by a restore to an earlier time.
+// Restores an uploaded file whose object is still in the bucket but whose rows the database has
+// lost, for example by a restore to an earlier time.
 import { detectMediaType } from "../../domain/documents/media-type.ts";
 import { CollectionSettings } from "../../domain/collection.ts";
 import { newId } from "../../domain/ids.ts";
@@ -19,14 +19,19 @@ type Deps = Pick<
   | "log"
 >;
 
-/** `derived`: pages of a lost version, which are made again from its file. `superseded`: there is a later file. */
+/**
+ * `derived`: pages of a lost version, which are created again from its file. `superseded`: there is
+ * a later file.
+ */
 export type Adoption = "adopted" | "derived" | "superseded" | "gone";
 
 const ORIGINAL = /^tenants\/([^/]+)\/collections\/([^/]+)\/documents\/(doc_[^/]+)\/([0-9a-f]{64})$/;
-/** A file of a client of OpenAI's API, which belongs to no collection. */
+/**
+ * The key of a file that was uploaded by a client of OpenAI's API, which belongs to no collection.
+ */
 const LOOSE = /^tenants\/([^/]+)\/files\/([^/]+)$/;
 
-/** Enough for every format's first bytes. */
+/** The number of bytes that suffice to recognise every format. */
 const HEAD_BYTES = 1024;
 
 export async function adoptOrphan(deps: Deps, key: string): Promise<Adoption> {
@@ -60,7 +65,10 @@ export async function adoptOrphan(deps: Deps, key: string): Promise<Adoption> {
   return "adopted";
 }
 
-/** Its purpose is lost: no object says it, and the default is what all others have. */
+/**
+ * Adopts an uploaded file. Its purpose is lost, because no object states it, so it gets the
+ * default, which all others have.
+ */
 async function adoptLoose(
   { files, looseFiles, log }: Deps,
   key: string,
@@ -82,7 +90,10 @@ async function adoptLoose(
   return "adopted";
 }
 
-/** The collection may be lost as well. Then it is created again with default settings and a name that says so. */
+/**
+ * Returns the fingerprint of the collection. If the collection is lost as well, it is created again
+ * with default settings and a name that says so.
+ */
 async function fingerprintFor(deps: Deps, scope: Scope): Promise<string> {
   const found = await deps.collections.find(scope);
   const settings = found?.settings ?? CollectionSettings.parse({});

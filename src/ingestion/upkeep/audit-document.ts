@@ -1,4 +1,4 @@
-// Compares what is stored of one document: the rows of its active version, its pages and its file.
+// Compares the stored data of one document: the rows of its active version, its pages and its file.
 import type { AuditedDocument, AuditFault } from "../../domain/audit.ts";
 import { embedderPartOf } from "../../domain/documents/fingerprint.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -12,7 +12,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "previousEmbedder" | "embedders"> &
 };
 
 const KEYS_PER_LIST = 1000;
-/** Further items are counted but not listed. */
+/** The maximum number of listed items. Further items are only counted. */
 const NAMED = 20;
 
 export async function auditDocument(
@@ -66,7 +66,10 @@ function countFaults(stored: StoredCounts): AuditFault[] {
   return faults;
 }
 
-/** The vectors of a version are compared with questions only if its embedder is configured, and must have its length then. */
+/**
+ * Returns faults of the embedder. The vectors of a version are compared with questions only if its
+ * embedder is configured, so only then must they have its length.
+ */
 async function embedderFaults(
   deps: Deps,
   { fingerprint, misfits }: StoredCounts,

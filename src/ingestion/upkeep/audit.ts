@@ -18,7 +18,10 @@ type Deps = Pick<IngestionDeps, "embedder" | "previousEmbedder" | "embedders"> &
 /** About 300 KB, with some 3,000 terms. */
 const BLOCKS_PER_PAGE = 50;
 
-/** `cursor` is the `next` of the previous page. Documents come first, then terms. */
+/**
+ * Audits one page of a collection, documents first, then terms. `cursor` is the `next` of the
+ * previous page.
+ */
 export async function auditCollection(
   deps: Deps,
   scope: Scope,
@@ -56,8 +59,9 @@ async function auditDocuments(
 }
 
 /**
- * A version that is replaced while it is audited loses its pages before they are counted, so a document with faults is audited
- * again if it has another version by then. Undefined if it was deleted meanwhile.
+ * Audits a document, and again if it has faults and another version by then: a version that is
+ * replaced during the audit loses its pages before they are counted. Returns undefined if the
+ * document was deleted meanwhile.
  */
 async function auditUnlessReplaced(
   deps: Deps,

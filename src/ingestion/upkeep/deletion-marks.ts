@@ -1,5 +1,5 @@
-// A deletion leaves a mark in the bucket, because a restore of the database to an earlier time brings the rows back that it
-// removed. The marks tell which deletions to repeat.
+// Stores a mark in the bucket for each deletion. If the database is restored to an earlier time,
+// rows that were deleted return, and the marks tell which deletions to repeat.
 import type { Scope } from "../../domain/scope.ts";
 import type { IngestionDeps } from "../deps.ts";
 
@@ -9,7 +9,7 @@ type Deps = Pick<
 >;
 
 const PREFIX = "deletions/";
-/** Stands in the place of a document where the whole collection was deleted. */
+/** Replaces the document in a mark if the whole collection was deleted. */
 const WHOLE = "collection";
 const MARKS_PER_CALL = 200;
 

@@ -3,11 +3,17 @@ import type { IngestionDeps } from "../deps.ts";
 type Deps = Pick<IngestionDeps, "retention" | "rounds" | "now" | "log">;
 
 const CURSOR = "traces";
-/** Traces explain an answer to its reader and to support, who ask soon or never. */
+/**
+ * The time for which traces are kept. They explain an answer to its reader and to support, who ask
+ * soon or never.
+ */
 const KEEP_TRACES_MS = 7 * 24 * 60 * 60_000;
-/** A day more than the metrics show. */
+/** A day longer than the metrics show. */
 const KEEP_HOURS_MS = 31 * 24 * 60 * 60_000;
-/** With 500 answers a step, a round removes 20,000, about 30 a second from round to round. */
+/**
+ * With 500 answers per step, a round removes 20,000, which is about 30 a second from round to
+ * round.
+ */
 const STEPS_PER_ROUND = 40;
 
 /** Removes the expired answers of one database, the traces of old ones and their counts by hour. The next round continues. */

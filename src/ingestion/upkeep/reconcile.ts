@@ -38,7 +38,7 @@ const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
 /** How long the record of a cancelled, failed or interrupted answer is kept for readers who come back. */
 const KEEP_RUNS_MS = 60 * 60_000;
 const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
-/** The sweep has seen every object by then, even of ten million. */
+/** The sweep has seen every object by then, even with ten million objects. */
 const KEEP_REMOVALS_MS = 90 * 24 * 60 * 60_000;
 const KEEP_AUDIT_MS = 400 * 24 * 60 * 60_000;
 /** A move that is not waiting shows progress several times a minute. */
@@ -49,12 +49,18 @@ const UNNOTICED_AFTER_MS = 10 * 60_000;
 const PER_STEP = 500;
 /** A round resends up to 5,000 versions, and the next one continues. */
 const STEPS_PER_ROUND = 10;
-/** With more messages waiting, work without progress is not lost: its messages wait their turn. */
+/**
+ * If more messages are waiting, work without progress is not lost, because its messages wait for
+ * their turn.
+ */
 const SHORT_QUEUE = 1000;
 
 type Found = Map<string, Findings>;
 
-/** `shards` contains one tenant of each database. The cursor of the bucket is in the first database. */
+/**
+ * Reconciles all databases. `shards` contains one tenant of each database. The cursor of the bucket
+ * is in the first database.
+ */
 export async function reconcile(deps: Deps, shards: readonly string[]): Promise<void> {
   if (!(await deps.switches.current()).writes) return;
   const now = deps.now().getTime();

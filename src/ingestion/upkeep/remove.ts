@@ -41,7 +41,8 @@ export async function removeVersion(deps: Deps, tenant: string, id: string): Pro
   const all = await deps.versions.listOf(tenant, version.document);
   const isShared = all.some((other) => other.id !== id && other.sha256 === version.sha256);
   if (!isShared) await deps.files.delete(fileKey(version, version.document, version.sha256));
-  // Last, because without its row nothing would show that there is something left to remove.
+  // Removed last, because without its row nothing would show that there is something left to
+  // remove.
   await deps.removal.removeVersion(version, deps.now().toISOString());
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
@@ -96,7 +97,10 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
   }
 }
 
-/** The uploads of OpenAI's clients that were only in this collection. False if there may be more of them. */
+/**
+ * Deletes the uploads of OpenAI's clients that were only in this collection. Returns false if there
+ * may be more of them.
+ */
 async function deleteLooseFiles(deps: Deps, scope: Scope): Promise<boolean> {
   const ids = await deps.looseFiles.onlyIn(scope, LOOSE_FILES_PER_MESSAGE);
   for (const id of ids) {

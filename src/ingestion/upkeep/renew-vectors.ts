@@ -1,4 +1,4 @@
-// Re-indexes documents whose vectors were made by an embedder that was replaced.
+// Re-indexes documents whose vectors were created by an embedder that was replaced.
 import type { Scope } from "../../domain/scope.ts";
 import { reindexDocuments } from "../../storage/documents/reindex-documents.ts";
 import type { IngestionDeps } from "../deps.ts";

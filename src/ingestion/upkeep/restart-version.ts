@@ -8,7 +8,7 @@ import type { IngestionDeps } from "../deps.ts";
 
 type Deps = Pick<IngestionDeps, "versions" | "send" | "now" | "log">;
 
-/** The settings of the version's collection; the default ones if it is being deleted. */
+/** Returns the settings of the version's collection, or the default ones if it is being deleted. */
 export async function settingsOf(
   { collections }: Pick<IngestionDeps, "collections">,
   version: Version,

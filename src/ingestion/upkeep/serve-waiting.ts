@@ -1,11 +1,11 @@
-// Between two parts of one tenant's work, another tenant's file that waits is taken up: queues are first in, first out, and
-// fifty files would otherwise hold up a file of one line.
+// Processes a waiting file of another tenant between two parts of one tenant's work. Queues are
+// first in, first out, so fifty files would otherwise delay a file of one line.
 import { errorFields } from "../../shared/log.ts";
 import type { IngestionDeps } from "../deps.ts";
 import { embedBlock } from "../embed-block.ts";
 import { ingestVersion } from "../ingest-version.ts";
 
-/** Looking for waiting files costs a query. */
+/** The interval between look-ups, because looking for waiting files costs a query. */
 const LOOK_EVERY_MS = 500;
 const MOST_TENANTS = 100;
 

@@ -1,6 +1,7 @@
-// Looks for objects in the bucket that no row refers to. Those that a deletion, a replaced version or an interrupted upload
-// explains are removed. All others are reported and kept: after a restore of the database to an earlier time, they are files
-// that customers have uploaded since. Each round checks a range and continues where the last one ended.
+// Looks for objects in the bucket that no row refers to. It removes those that a deletion, a
+// replaced version or an interrupted upload explains. It reports and keeps all others: after a
+// restore of the database to an earlier time, they are files that customers have uploaded since.
+// Each round checks a range and continues where the last one ended.
 import type { IngestionDeps } from "../deps.ts";
 import type { Orphan } from "../../storage/progress/orphans.ts";
 import { HOME } from "../../storage/sql/shard.ts";
@@ -24,9 +25,9 @@ const VERSION = /^versions\/([^/]+)\//;
 type Stored = {
   key: string;
   tenant: string;
-  /** For a file that belongs to no collection. */
+  /** The id of a file that belongs to no collection. */
   file: string | undefined;
-  /** Like `file` undefined for the staging object of an upload. */
+  /** The document's id; like `file`, undefined for the staging object of an upload. */
   document: string | undefined;
   /** The id of the version that the object belongs to, or the hash of an uploaded file. */
   name: string;

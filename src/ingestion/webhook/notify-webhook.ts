@@ -54,14 +54,17 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
   deps.log("webhook.delivered", { ...scope, document: message.document, event });
 }
 
-/** The owner of the webhook need not wait for the last attempt to learn why there are none. */
+/**
+ * Records a refused delivery, so that the owner of the webhook learns the reason before the last
+ * attempt.
+ */
 async function noteRefused(deps: Deps, scope: Scope, error: unknown): Promise<void> {
-  // An address that is paused was not asked; what it said last is noted already.
+  // A paused address was not asked, and its last response is recorded already.
   if (!(error instanceof AppError) || error.retryAfter !== undefined) return;
   await deps.webhooks.noteRefused(scope, `${error.message} The delivery will be repeated.`);
 }
 
-/** Called after the queue has abandoned the delivery. */
+/** Records an undelivered notification after the queue has abandoned it. */
 export async function recordUndelivered(
   deps: Pick<IngestionDeps, "webhooks" | "now" | "log">,
   scope: Scope,
@@ -71,7 +74,10 @@ export async function recordUndelivered(
   deps.log("webhook.abandoned", { ...scope, failure });
 }
 
-/** A late message must not report that a document is ready if its version was replaced. */
+/**
+ * Returns whether a notification is current. A late message must not report that a document is
+ * ready if its version was replaced.
+ */
 async function isStillCurrent(deps: Deps, message: Notification): Promise<boolean> {
   const version = await deps.versions.find(message.tenant, message.version);
   return version?.state === (message.event === "document.ready" ? "active" : "failed");
@@ -92,7 +98,10 @@ function show(document: Document): Record<string, unknown> {
   };
 }
 
-/** One signature for each valid secret: while a secret is replaced, the receiver may know either. */
+/**
+ * Returns one signature for each valid secret: while a secret is being replaced, the receiver may
+ * know either.
+ */
 async function signatures(
   { secret, previousSecret, previousUntil }: Webhook,
   { seconds, body, at }: { seconds: number; body: string; at: string },

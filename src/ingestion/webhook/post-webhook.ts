@@ -8,21 +8,28 @@ export type PostWebhook = (
 
 const TIMEOUT_MS = 5_000;
 
-/** An address that has failed this often in a row is left alone for a minute, and after each further failure twice as long. */
+/**
+ * After this many failures in a row, an address is paused for a minute, and after each further
+ * failure for twice as long.
+ */
 const FAILURES_BEFORE_PAUSE = 3;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** The addresses of tenants that are remembered; the one that failed longest ago is forgotten first. */
+/**
+ * The maximum number of addresses that are remembered. The one that failed longest ago is forgotten
+ * first.
+ */
 const MOST_ADDRESSES = 1000;
 
 type Failing = { failures: number; pausedUntil: number };
 
 /**
- * Throws `unavailable` for every response other than 2xx. This includes redirects, because their target was not checked.
- * An address that does not accept deliveries is asked again only after a pause, so that deliveries to it hold up no
- * others; until then the error says in `retryAfter` when. Addresses of one host are independent, because tenants share
- * providers, and so is one address for each tenant: one whose signature it refuses must not stop another's deliveries. One
- * isolate's failures count.
+ * Creates the sender of notifications. It throws `unavailable` for every response other than 2xx,
+ * including redirects, because their target was not checked. After a failure, an address is asked
+ * again only after a pause, so that deliveries to it do not delay others; until then, the error's
+ * `retryAfter` says when. Addresses of one host are independent, because tenants share providers.
+ * The pause is also separate for each tenant: a receiver that refuses one tenant's signature must
+ * not stop another's deliveries. Failures are counted per isolate.
  */
 export function webhookPoster(now: () => number): PostWebhook {
   const failing = new Map<string, Failing>();

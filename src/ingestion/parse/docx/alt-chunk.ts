@@ -1,5 +1,5 @@
-// Reads the HTML or the web archive that some programs put into a Word file in the place of paragraphs; Word converts it when
-// it opens the file.
+// Reads HTML or a web archive that some programs embed in a Word file in place of paragraphs. Word
+// converts it when it opens the file.
 import type { Block } from "../blocks.ts";
 import { archiveBlocks } from "../eml/eml.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
@@ -9,11 +9,14 @@ import type { XmlElement } from "../office/xml.ts";
 import { decodeText } from "../text/decode-text.ts";
 
 const ARCHIVE = /^(?:[\w-]+:.*\n)*?(?:mime-version|content-type):/i;
-/** A Word file, whose control characters are left out of its text, or RTF. */
+/**
+ * The beginning of a Word file, without the control characters that decoding removes, or of an RTF
+ * file.
+ */
 const NO_TEXT = /^(?:PK|\{\\rtf)/;
 const HEAD = 2048;
 
-/** Word files and RTF inside are left out. */
+/** Returns the blocks of an embedded file. Embedded Word and RTF files are omitted. */
 export function chunkBlocks(pkg: OfficePackage, element: XmlElement): Block[] {
   const found = pkg.relationship(pkg.main, relationOf(element));
   if (found === undefined || found.isExternal) return [];

@@ -15,7 +15,7 @@ type FlowReader = {
   pkg: OfficePackage;
   styles: (id: string | undefined) => ParagraphStyle;
   numbering: Numbering;
-  /** What is placed after the element; the caller of `flowOf` takes the notes. */
+  /** Text that is placed after the element. The caller of `flowOf` takes the notes. */
   aside: Aside;
   /** The text of a paragraph whose end is deleted by a tracked change; it continues in the next paragraph. */
   carried: string;
@@ -34,7 +34,7 @@ export function flowReader(pkg: OfficePackage): FlowReader {
   };
 }
 
-/** The paragraphs, lists, tables and breaks that a part of the document consists of. */
+/** Returns the paragraphs, lists, tables and breaks of a part of the document. */
 export function flowOf(reader: FlowReader, element: XmlElement): Flow[] {
   if (element.name === "p") return paragraphFlow(reader, element);
   if (element.name === "tbl") return tableOf(reader, element);
@@ -42,7 +42,7 @@ export function flowOf(reader: FlowReader, element: XmlElement): Flow[] {
   return element.name === "sectPr" ? sectionFlow(reader, element) : childFlow(reader, element);
 }
 
-/** The content of a text box, a table cell or a content control. */
+/** Returns the content of a text box, a table cell or a content control. */
 function childFlow(reader: FlowReader, parent: XmlElement): Flow[] {
   return elementsIn(parent).flatMap((child) =>
     /^(?:p|tbl|sdt|sdtContent|customXml)$/.test(child.name) ? flowOf(reader, child) : [],
@@ -73,7 +73,9 @@ function paragraphFlow(reader: FlowReader, paragraph: XmlElement): Flow[] {
   return section === undefined ? flow : [...flow, ...sectionFlow(reader, section)];
 }
 
-/** A heading, list item or paragraph. As in Word, an empty one has no number. */
+/**
+ * Returns the shape of a heading, list item or paragraph. As in Word, an empty one has no number.
+ */
 function blockShape(
   reader: FlowReader,
   properties: XmlElement | undefined,
@@ -108,7 +110,10 @@ function takeBoxes(reader: FlowReader): Flow[] {
   ];
 }
 
-/** A section states how it begins, but only its end is marked. Therefore, the kind of a break is known at the next one. */
+/**
+ * Returns the content of a section with its break. A section states how it begins, but only its end
+ * is marked, so the kind of a break is known at the next one.
+ */
 function sectionFlow(reader: FlowReader, section: XmlElement): Flow[] {
   const kind = attributeOf(childOf(section, "type"), "val") ?? "nextPage";
   if (reader.sectionBreak !== undefined) {
@@ -124,7 +129,7 @@ function tableOf(reader: FlowReader, table: XmlElement): Flow[] {
   return tableFlow(table, (cell) => cellText(reader, cell));
 }
 
-/** A cell is a single line, which joins its paragraphs and the cells of nested tables. */
+/** Returns a cell as a single line, which joins its paragraphs and the cells of nested tables. */
 function cellText(reader: FlowReader, parent: XmlElement): string {
   const parts = elementsIn(parent).flatMap((child) => {
     if (child.name === "tbl") {

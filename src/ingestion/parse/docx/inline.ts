@@ -20,7 +20,10 @@ import { mathText } from "./math.ts";
 export const PAGE_BREAK = "\f";
 export const RENDERED_BREAK = "\v";
 
-/** What a paragraph refers to and what is placed after it. The caller empties each list after writing its content. */
+/**
+ * Content that a paragraph refers to and that is placed after it. The caller empties each list
+ * after writing its content.
+ */
 export type Aside = {
   /** The contents of text boxes. */
   boxes: XmlElement[];
@@ -56,7 +59,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   e0: "→",
 };
 
-/** `before` is the last text in front of the element. */
+/** Returns the text of inline elements; `before` is the last text before the element. */
 export function inlineText(element: XmlElement, context: InlineContext, before = ""): string {
   let last = before;
   return elementsIn(element)
@@ -76,7 +79,7 @@ function partText(child: XmlElement, context: InlineContext, before: string): st
 }
 
 function runText(run: XmlElement, context: InlineContext, before: string): string {
-  // Hidden text is neither displayed nor printed, and struck text no longer holds.
+  // Hidden text is neither displayed nor printed, and struck text no longer applies.
   const isLeftOut = ["vanish", "strike", "dstrike"].some((name) => isOn(childOf(run, "rPr", name)));
   if (isLeftOut) return "";
   const text = elementsIn(run)
@@ -134,7 +137,10 @@ function noteMark(reference: XmlElement, aside: Aside): string {
   return label;
 }
 
-/** An external link is kept with its URL, unless its text is the URL itself. */
+/**
+ * Returns the text of a link. An external link is kept with its URL, unless its text is the URL
+ * itself.
+ */
 function linkText(link: XmlElement, context: InlineContext): string {
   const text = inlineText(link, context);
   const found = context.pkg.relationship(context.part, relationOf(link));

@@ -1,4 +1,4 @@
-// Reads the definitions of lists: what the items of each level are numbered with.
+// Reads the definitions of lists, which determine how the items of each level are numbered.
 import { attributeOf, childOf, childrenOf, isOn } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -8,9 +8,12 @@ export type Level = {
   text: string;
   start: number;
   style: string | undefined;
-  /** All numbers in its label are decimal, whatever the format of their levels is. */
+  /** Whether all numbers in its label are decimal, whatever the format of their levels. */
   isLegal: boolean;
-  /** An item of this level or a higher one makes it begin again; undefined for every higher level. */
+  /**
+   * An item of this level or a higher one restarts the numbering; undefined means every higher
+   * level.
+   */
   restartsAfter: number | undefined;
 };
 export type List = {
@@ -23,7 +26,7 @@ const DEEPEST_LEVEL = 8;
 /** Word's limit for the label of an item. */
 const LONGEST_LABEL = 255;
 
-/** By the id that paragraphs use. */
+/** Reads the list definitions by the id that paragraphs use. */
 export function readLists(pkg: OfficePackage): Map<string, List> {
   const lists = new Map<string, List>();
   for (const part of pkg.related(pkg.main, "numbering")) addLists(pkg, part, lists);
@@ -32,7 +35,10 @@ export function readLists(pkg: OfficePackage): Map<string, List> {
 
 function addLists(pkg: OfficePackage, part: string, lists: Map<string, List>): void {
   const abstract = new Map<string, ReadonlyMap<number, Level>>();
-  /** By the name of a list style: the definition that holds its levels. Others only refer to the style. */
+  /**
+   * The definition that contains the levels of each list style. Other definitions only refer to the
+   * style by name.
+   */
   const styled = new Map<string, string>();
   const links = new Map<string, string>();
   for (const element of pkg.elements(part, "abstractNum", "num")) {
@@ -84,13 +90,13 @@ function levelIndex(element: XmlElement): number {
   return levelNumber(attributeOf(element, "ilvl"));
 }
 
-/** Office programs have nine list levels; 0 for invalid values. */
+/** Returns a list level, of which Office programs have nine; 0 for invalid values. */
 export function levelNumber(value: string | undefined): number {
   const level = Number(value ?? 0);
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
 }
 
-/** The number at which a list starts; 1 for invalid values. */
+/** Returns the number at which a list starts; 1 for invalid values. */
 export function wholeNumber(value: string | undefined): number {
   const number = Number(value ?? 1);
   return Number.isSafeInteger(number) ? number : 1;

@@ -76,12 +76,17 @@ function latexOf(element: XmlElement): string {
   }
 }
 
-/** Each part is read only once; otherwise nested roots would take exponential time. */
+/**
+ * Converts a root. Each part is read only once; otherwise nested roots would take exponential time.
+ */
 function root(degree: string, radicand: string): string {
   return String.raw`\sqrt${degree === "" ? "" : `[${degree}]`}{${radicand}}`;
 }
 
-/** A fraction raised to a power needs braces; otherwise the power would only apply to its end. */
+/**
+ * Puts braces around a base that is a command, such as a fraction; otherwise the power would only
+ * apply to its end.
+ */
 function base(text: string): string {
   return text.length > 1 && text.startsWith("\\") ? `{${text}}` : text;
 }

@@ -6,7 +6,7 @@ import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { type Aside, emptyAside, inlineText } from "./inline.ts";
 
-/** By id; comments include their author. */
+/** The notes by id. Comments include their author. */
 export type Notes = Record<"footnote" | "endnote" | "comment", ReadonlyMap<string, string>>;
 
 export function readNotes(pkg: OfficePackage): Notes {
@@ -32,7 +32,9 @@ function readPart(pkg: OfficePackage, type: string, name: string): Map<string, s
   return notes;
 }
 
-/** The separator line above the notes is also stored as a note. */
+/**
+ * Returns whether a note is the separator line above the notes, which is stored as a note as well.
+ */
 function isSeparator(element: XmlElement): boolean {
   return /separator|continuation/i.test(attributeOf(element, "type") ?? "");
 }
@@ -46,7 +48,9 @@ function noteText(pkg: OfficePackage, part: string, element: XmlElement): string
     .trim();
 }
 
-/** The notes that were referred to since they were last taken. Comments are placed as footnotes are. */
+/**
+ * Returns the notes that were referred to since the last call. Comments are placed like footnotes.
+ */
 export function takeNotes(aside: Aside, notes: Notes): { footnotes: Block[]; endnotes: Block[] } {
   const referred = aside.notes.splice(0).map(({ kind, id, label }) => {
     const text = notes[kind].get(id) ?? "";

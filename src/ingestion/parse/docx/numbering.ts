@@ -3,13 +3,15 @@ import type { OfficePackage } from "../office/package.ts";
 import { formatNumber } from "../text/number-labels.ts";
 import { type Level, type List, readLists } from "./list-definitions.ts";
 
-/** By level; undefined for those that begin again. */
+/** The count of each level, or undefined if it restarts. */
 type Counts = (number | undefined)[];
 
 export type Numbering = {
-  /** Counts one item and returns its label: `-` for a bullet, and "" for a level without a label. */
+  /**
+   * Counts one item and returns its label: `-` for a bullet, and "" for a level without a label.
+   */
   next: (list: string, level: number) => string;
-  /** The level that is linked to a style. */
+  /** Returns the level that is linked to a style. */
   levelOf: (list: string, style: string | undefined) => number;
 };
 
@@ -45,12 +47,15 @@ export function readNumbering(pkg: OfficePackage): Numbering {
   return { next, levelOf };
 }
 
-/** `w:lvlRestart` counts levels from 1, and 0 means never. */
+/** Returns whether a level restarts. `w:lvlRestart` counts levels from 1, and 0 means never. */
 function beginsAgain(deeper: Level | undefined, level: number): boolean {
   return level < (deeper?.restartsAfter ?? Infinity);
 }
 
-/** `%2` in a level's text is the number of the second level. A level without items shows its start number. */
+/**
+ * Formats a list label. `%2` in a level's text is the number of the second level. A level without
+ * items shows its start number.
+ */
 function labelOf(list: List, own: Level, counts: Readonly<Counts>): string {
   return own.text
     .replaceAll(/%([1-9])/g, (_, digit: string) => {

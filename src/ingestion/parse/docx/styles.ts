@@ -16,7 +16,7 @@ type Stored = { basedOn: string | undefined; name: string; properties: XmlElemen
 const MAX_CHAIN = 20;
 const BODY_LEVEL = 9;
 
-/** A style inherits everything that it does not define from its base style. */
+/** Reads the styles. A style inherits everything that it does not define from its base style. */
 export function readStyles(pkg: OfficePackage): (id: string | undefined) => ParagraphStyle {
   const stored = new Map<string, Stored>();
   for (const part of pkg.related(pkg.main, "styles")) {
@@ -56,20 +56,26 @@ function resolve(stored: ReadonlyMap<string, Stored>, id: string): ParagraphStyl
   return style;
 }
 
-/** Built-in style names are English in files of all languages. */
+/**
+ * Returns the heading level of a built-in style. The names of these are English in files of all
+ * languages.
+ */
 function headingByName(name = ""): number | undefined {
   if (/^title$/i.test(name)) return 1;
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** 0 to 8 for headings, 9 for body text. */
+/** Returns the outline level: 0 to 8 for headings, 9 for body text. */
 export function outlineLevel(properties: XmlElement | undefined): number | undefined {
   const level = attributeOf(childOf(properties, "outlineLvl"), "val");
   return level === undefined ? undefined : Number(level);
 }
 
-/** `list` is "0" if a paragraph is excluded from its style's list. */
+/**
+ * Returns the numbering of a paragraph. `list` is "0" if the paragraph is excluded from its style's
+ * list.
+ */
 export function numberingOf(properties: XmlElement | undefined): ParagraphStyle["numbering"] {
   const numbering = childOf(properties, "numPr");
   const list = attributeOf(childOf(numbering, "numId"), "val");

@@ -15,7 +15,7 @@ const BREAKS = new RegExp(BREAK, "g");
 
 type Row = { cells: string[]; breaksBefore: boolean; breaksAfter: boolean };
 
-/** `textOf` returns a cell's text including the marks of page breaks. */
+/** Converts a table. `textOf` returns a cell's text including the marks of page breaks. */
 export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => string): Flow[] {
   const rows: Row[] = [];
   for (const row of rowsOf(table)) {
@@ -49,7 +49,10 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   return flow;
 }
 
-/** The author has switched off the header row of the table's style, and not the first column, which names the rows. */
+/**
+ * Returns whether the first column names the rows: the author has switched off the header row of
+ * the table's style, but not the first column.
+ */
 function namesRows(table: XmlElement): boolean {
   const look = childOf(table, "tblPr", "tblLook");
   const [first] = rowsOf(table);
@@ -59,7 +62,7 @@ function namesRows(table: XmlElement): boolean {
   );
 }
 
-/** ECMA-376, part 4, 14.3.7: older files write the bits of a number. */
+/** The bits of a number in which older files store these properties (ECMA-376, part 4, 14.3.7). */
 const LOOKS = { firstRow: 0x20, firstColumn: 0x80 };
 
 function hasLook(look: XmlElement, name: keyof typeof LOOKS): boolean {
@@ -68,7 +71,7 @@ function hasLook(look: XmlElement, name: keyof typeof LOOKS): boolean {
   return own === undefined ? (bits & LOOKS[name]) > 0 : isTrue(own);
 }
 
-/** The only cell of a table that merely frames its content. */
+/** Returns the only cell of a table that merely frames its content. */
 export function onlyCell(table: XmlElement): XmlElement | undefined {
   const [row, another] = rowsOf(table);
   const cells = row === undefined || another !== undefined ? [] : [...cellsOf(row)];
@@ -114,7 +117,7 @@ export function cellsOf(row: XmlElement): Generator<XmlElement> {
   return unwrapped(row, "tc");
 }
 
-/** Rows and cells can be nested in content controls. */
+/** Returns the rows or cells, which can be nested in content controls. */
 function* unwrapped(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of element.children) {
     if (typeof child === "string") continue;

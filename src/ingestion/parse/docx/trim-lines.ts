@@ -1,9 +1,12 @@
-/** Tabs become spaces, and spaces at both ends of a line are removed. */
+/** Converts tabs to spaces and trims both ends of every line. */
 export function trimLines(text: string): string {
   return text.replaceAll(/\t+/g, "  ").split("\n").map(trimLine).join("\n").trim();
 }
 
-/** Implemented without a regular expression, which would take quadratic time for long runs of spaces. */
+/**
+ * Trims one line. Implemented without a regular expression, which would take quadratic time for
+ * long runs of spaces.
+ */
 function trimLine(line: string): string {
   let [start, end] = [0, line.length];
   while (start < end && isSpace(line[start])) start += 1;

@@ -20,13 +20,14 @@ export function parseEml(bytes: Uint8Array): ParsedFile {
   return textFile([text]);
 }
 
-/** What a web archive (MHTML) shows: the text of its HTML, without the pictures in it. */
+/** Returns what a web archive (MHTML) shows: the text of its HTML without its pictures. */
 export function archiveBlocks(bytes: Uint8Array): Block[] {
   return partBlocks(readPart(sourceOf(bytes)), { depth: 0, attached: [] });
 }
 
 function sourceOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
+  // Latin-1 and not Windows-1252, which would change bytes 128 to 159, which belong to the
+  // encodings of the parts.
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
@@ -69,12 +70,12 @@ function partBlocks(part: MimePart, walk: Walk): Block[] {
   ];
 }
 
-/** Of the words of the fullest form. */
+/** The minimum share of the words of the longest form. */
 const LEAST_SAID = 0.5;
 
 /**
- * Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it says much less, as where it
- * only tells that there is another form.
+ * Chooses among alternative forms of the same content. Plain text is preferred because the author
+ * wrote it, unless it is much shorter, for example a note that another form exists.
  */
 function alternative(parts: readonly MimePart[], walk: Walk): Block[] {
   const forms = parts
@@ -98,7 +99,10 @@ function rank({ type }: MimePart): number {
   return type === "text/plain" ? 0 : 1;
 }
 
-/** Undefined for content that is displayed within the message, as text that declares itself inline is. */
+/**
+ * Returns the name of an attachment, or undefined for content that is displayed within the message,
+ * such as text that declares itself inline.
+ */
 function attachmentName({ headers, parameters, type }: MimePart): string | undefined {
   const disposition = headers.get("content-disposition") ?? "";
   if (/^inline/i.test(disposition) && type.startsWith("text/")) return undefined;

@@ -1,4 +1,4 @@
-// Reads the headers of a part, the words in them that are encoded (RFC 2047), and their parameters (RFC 2231).
+// Reads the headers of a part, their encoded words (RFC 2047), and their parameters (RFC 2231).
 import { decodeAs, decodeText } from "../text/decode-text.ts";
 import { encodeAsBytes, fromBase64, fromHex, toBytes } from "./transfer.ts";
 
@@ -17,7 +17,10 @@ export function readHeaders(head: string): Map<string, string> {
 
 const ENCODED_WORD = /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=/gi;
 
-/** Decodes the encoded words of a header (RFC 2047); spaces between encoded words are not significant. */
+/**
+ * Decodes the encoded words of a header (RFC 2047). Spaces between encoded words are not
+ * significant.
+ */
 export function headerText(value: string): string {
   return decodeText(toBytes(value)).replaceAll(
     new RegExp(String.raw`${ENCODED_WORD.source}(?:\s*${ENCODED_WORD.source})*`, "gi"),
@@ -25,7 +28,10 @@ export function headerText(value: string): string {
   );
 }
 
-/** Neighbours of one charset are decoded together, because some programs part the bytes of a letter. */
+/**
+ * Decodes neighbouring words of the same charset together, because some programs split the bytes of
+ * a letter.
+ */
 function decodeWords(words: string): string {
   const runs: { charset: string; bytes: string }[] = [];
   for (const [, charset = "", kind = "", text = ""] of words.matchAll(ENCODED_WORD)) {
@@ -40,7 +46,10 @@ function decodeWords(words: string): string {
 
 type Parameter = { name: string; part: number | undefined; isEncoded: boolean; value: string };
 
-/** The names are in lower case. Of a name that is given in both ways, the encoded value counts. */
+/**
+ * Reads the parameters of a header, with their names in lower case. If a name is given in both
+ * notations, the encoded value takes precedence.
+ */
 export function readParameters(text: string): Map<string, string> {
   const found = text
     .slice(0, LONGEST_FIELD)
@@ -59,7 +68,10 @@ export function readParameters(text: string): Map<string, string> {
   return new Map(Array.from(byName, ([name, all]) => [name, valueOf(all)]));
 }
 
-/** A value may be in numbered parts. The first encoded one begins with the charset and the language: `utf-8'en'`. */
+/**
+ * Joins the numbered parts of a value. The first encoded part begins with the charset and the
+ * language: `utf-8'en'`.
+ */
 function valueOf(all: readonly Parameter[]): string {
   const extended = all
     .filter(({ part, isEncoded }) => part !== undefined || isEncoded)

@@ -6,7 +6,7 @@ import { fromBase64, fromHex, toBytes } from "./transfer.ts";
 
 export type MimePart = {
   headers: ReadonlyMap<string, string>;
-  /** In lower case; `text/plain` if the part does not declare a type. */
+  /** The media type in lower case; `text/plain` if the part does not declare one. */
   type: string;
   parameters: ReadonlyMap<string, string>;
   body: string;
@@ -14,7 +14,7 @@ export type MimePart = {
 
 const MAX_PARTS = 500;
 
-/** A part without headers begins with the empty line that ends them. */
+/** Reads one part. A part without headers begins with the empty line that would end them. */
 export function readPart(source: string): MimePart {
   const gap = /(?:^|\r?\n)\r?\n/.exec(source);
   const head = gap === null ? source : source.slice(0, gap.index);
@@ -31,12 +31,14 @@ export function readPart(source: string): MimePart {
 export function childParts({ parameters, body }: MimePart): MimePart[] {
   const boundary = parameters.get("boundary");
   if (boundary === undefined) return [];
-  // A line that goes on is text, or the boundary of a part inside, which may begin in the same way.
+  // A line that continues after the boundary is text, or the boundary of a nested part that begins
+  // in the same way.
   const line = new RegExp(String.raw`^--${RegExp.escape(boundary)}(--)?[ \t]*$`, "gm");
   const marks = [...body.matchAll(line).take(MAX_PARTS)];
   const end = marks.findIndex(([, closing]) => closing !== undefined);
   const begun = end < 0 ? marks : marks.slice(0, end);
-  // Sections share the memory of the message. The line end before a boundary belongs to it.
+  // Sections share the memory of the message. The line end before a boundary belongs to the
+  // boundary.
   return begun.map(({ index, 0: mark }, at) => {
     const from = index + mark.length;
     const to = marks[at + 1]?.index ?? body.length;
@@ -46,7 +48,7 @@ export function childParts({ parameters, body }: MimePart): MimePart[] {
   });
 }
 
-/** The bytes of the body after decoding its transfer encoding. */
+/** Returns the bytes of the body, with the transfer encoding decoded. */
 function bodyBytes({ headers, body }: MimePart): Uint8Array {
   const encoding = headers.get("content-transfer-encoding")?.trim().toLowerCase();
   if (encoding === "base64") return toBytes(fromBase64(body));
@@ -66,7 +68,9 @@ function withoutEndSpaces(line: string): string {
   return line.slice(0, end);
 }
 
-/** `ofItself` decodes a body of which the part does not say the charset. */
+/**
+ * Decodes the text of the body. `ofItself` decodes a body whose part does not state the charset.
+ */
 export function bodyText(part: MimePart, ofItself = decodeText): string {
   const charset = part.parameters.get("charset");
   const bytes = bodyBytes(part);

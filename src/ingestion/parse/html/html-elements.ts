@@ -1,16 +1,19 @@
-// The elements of an HTML file in order, from htmlparser2's tokenizer. Its time is proportional to the length of the file,
-// however many elements there are and however deeply they are nested.
+// Reads the elements of an HTML file in order with htmlparser2's tokenizer. Its time is
+// proportional to the length of the file, however many elements there are and however deeply they
+// are nested.
 import { Tokenizer } from "htmlparser2";
 import { isEndOmitted, NESTS } from "./omitted-ends.ts";
 
 export type AttributeOf = (name: string) => string | null;
 
 export type ElementHandlers = {
-  /** Returns whether the element and its content are left out. Then nothing is reported until it ends. */
+  /**
+   * Returns whether to omit the element and its content. Nothing is then reported until it ends.
+   */
   isLeftOut: (tag: string, attributeOf: AttributeOf) => boolean;
   open: (tag: string, attributeOf: AttributeOf) => void;
   close: (tag: string) => void;
-  /** Text with character references as they are in the file. */
+  /** Receives text with character references as they are in the file. */
   write: (raw: string) => void;
 };
 
@@ -19,17 +22,17 @@ const VOID = new Set(
 );
 
 /**
- * An end tag also ends the elements that were opened inside its element and not closed; an end tag without a start tag is
- * ignored. Elements that are open at the end of the file are not closed.
+ * Reads the elements. An end tag also ends the elements inside that were not closed; an end tag
+ * without a start tag is ignored. Elements that are open at the end of the file are not closed.
  */
 export function readElements(html: string, handlers: ElementHandlers): void {
   const stack = openElements();
-  /** The element that is left out. */
+  /** The element that is being omitted. */
   let leftOut: Open | undefined;
   let tag = "";
   let attributes = new Map<string, string>();
   let attribute = "";
-  /** Text that was not written yet: the tokenizer reports "<" signs in it separately. */
+  /** Text that is not written yet, because the tokenizer reports "<" signs in it separately. */
   let [textFrom, textTo] = [0, 0];
 
   const writeText = (): void => {
@@ -37,7 +40,7 @@ export function readElements(html: string, handlers: ElementHandlers): void {
     textFrom = textTo;
   };
   const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
-  /** Whether the tag ends the element although its end tag is missing. */
+  /** Returns whether the tag ends the element although its end tag is missing. */
   const isEndedBy = (open: Open, next: string): boolean =>
     isEndOmitted(open.tag, next) && !NESTS.some((nest) => stack.isOpenIn(nest, open.depth));
   const begin = (): void => {
@@ -66,7 +69,7 @@ export function readElements(html: string, handlers: ElementHandlers): void {
       },
       onattribname: (from, to) => {
         attribute = html.slice(from, to).toLowerCase();
-        // The first of two attributes of one name counts.
+        // Of two attributes with one name, the first one counts.
         if (attributes.has(attribute)) attribute = "";
         else attributes.set(attribute, "");
       },
@@ -115,7 +118,7 @@ function openElements() {
       else own.push(open.length);
       open.push(tag);
     },
-    /** Whether an element with this tag is open inside the element at this depth. */
+    /** Returns whether an element with this tag is open inside the element at this depth. */
     isOpenIn: (tag: string, depth: number): boolean => (positions.get(tag)?.at(-1) ?? -1) > depth,
     /** Removes the elements up to the innermost one with this tag, innermost first. */
     *popThrough(tag: string): Generator<Open> {

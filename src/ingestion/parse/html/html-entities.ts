@@ -20,7 +20,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ...OTHERS.split(" ").map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 ]);
 
-/** Unknown names stay unchanged. */
+/** Decodes character references. Unknown names stay unchanged. */
 export function decodeHtmlEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));?/gi,
@@ -32,7 +32,10 @@ export function decodeHtmlEntities(text: string): string {
   );
 }
 
-/** Numbers 128 to 159 are interpreted as Windows-1252 (HTML, "numeric character reference end state"). */
+/**
+ * Returns the character of a number. Numbers 128 to 159 are interpreted as Windows-1252 (HTML,
+ * "numeric character reference end state").
+ */
 function character(code: number): string {
   if (code >= 0x80 && code <= 0x9f) {
     return new TextDecoder("windows-1252").decode(new Uint8Array([code]));

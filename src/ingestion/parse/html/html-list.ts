@@ -1,8 +1,8 @@
-// The lists that are open, and the markers of their items as the page shows them.
+// Keeps the open lists and returns the markers of their items as the page shows them.
 import { formatNumber } from "../text/number-labels.ts";
 import type { AttributeOf } from "./html-elements.ts";
 
-/** `format` is undefined for a list with bullets. */
+/** A list; `format` is undefined for bullets. */
 export type List = { format: string | undefined; next: number };
 
 export function openList(tag: string, attributeOf: AttributeOf): List {
@@ -24,7 +24,10 @@ function numberIn(attributeOf: AttributeOf, name: string): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** The letter of `type`, or a style, by the name of the format in Word; a list without numbers often has some in its text. */
+/**
+ * Word's names of the formats that letters of `type` or styles select. A list without numbers often
+ * has some in its text.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   a: "lowerLetter",
   A: "upperLetter",

@@ -1,4 +1,4 @@
-// The rows of a table that is being read, and the blocks that they become.
+// Collects the rows of a table that is being read, and converts them to blocks.
 import type { Block } from "../blocks.ts";
 import { markdownTable } from "../text/markdown-table.ts";
 import type { AttributeOf } from "./html-elements.ts";
@@ -6,14 +6,14 @@ import { spread, type SpanCell } from "./spans.ts";
 
 type HtmlCell = SpanCell & { isName: boolean };
 
-/** The cells of a layout table are blocks of their own. */
+/** A table; the cells of a layout table become blocks of their own. */
 export type HtmlTable = { rows: HtmlCell[][]; isLayout: boolean; hasHead: boolean };
 
 export function newTable(): HtmlTable {
   return { rows: [], isLayout: false, hasHead: false };
 }
 
-/** A cell without a row begins one. */
+/** Starts a cell, and a row if there is none. */
 export function startCell(table: HtmlTable, tag: string, attributeOf: AttributeOf): void {
   if (table.rows.length === 0) table.rows.push([]);
   const span = (name: string) => Number.parseInt(attributeOf(name) ?? "", 10) || 1;
@@ -21,7 +21,9 @@ export function startCell(table: HtmlTable, tag: string, attributeOf: AttributeO
   table.rows.at(-1)?.push({ text: "", ...size, isName: tag === "th" });
 }
 
-/** A single column is not a table, so its cells become paragraphs. */
+/**
+ * Returns the blocks of a table. A single column is not a table, so its cells become paragraphs.
+ */
 export function tableBlocks(table: HtmlTable): Block[] {
   const filled = spread(table.rows).filter((row) => row.some((cell) => cell !== ""));
   if (filled.every((row) => row.length < 2)) {
@@ -30,7 +32,10 @@ export function tableBlocks(table: HtmlTable): Block[] {
   return [{ text: markdownTable(namesRows(table) ? [[], ...filled] : filled) }];
 }
 
-/** Whether each row begins with its own name, also the first one, so that no row names the columns. */
+/**
+ * Returns whether each row begins with its own name, also the first one, so that no row names the
+ * columns.
+ */
 function namesRows({ rows, hasHead }: HtmlTable): boolean {
   const [[name, ...values] = [], ...others] = rows.filter((row) => row.length > 0);
   const areYears = values.every(({ text }) => YEAR.test(text));

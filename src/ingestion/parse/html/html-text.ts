@@ -85,7 +85,7 @@ function finish(state: State): string {
   return joinBlocks(hasHeading ? blocks : [headingBlock(1, title), ...blocks]);
 }
 
-/** The table whose cell is open; undefined within a layout table. */
+/** Returns the table whose cell is open, or undefined within a layout table. */
 function openTableOf({ tables }: State): HtmlTable | undefined {
   const table = tables.at(-1);
   return table?.isLayout === true ? undefined : table;
@@ -154,7 +154,7 @@ function endCell(state: State, table: HtmlTable): void {
   else if (text !== "") state.blocks.push({ text });
 }
 
-/** Called when a table turns out to be page layout: its content so far becomes blocks. */
+/** Turns a table's content into blocks when the table turns out to be page layout. */
 function spill(state: State): void {
   const table = openTableOf(state);
   if (table === undefined) return;

@@ -21,7 +21,7 @@ export function parseHtml(bytes: Uint8Array): ParsedFile {
   return textFile([textOfHtml(decodeHtml(bytes, decodeFile))]);
 }
 
-/** `html` is decoded, whatever encoding it declares. */
+/** Extracts the text of HTML that is already decoded, whatever encoding it declares. */
 export function textOfHtml(html: string): string {
   const out = htmlText();
   readElements(html, { isLeftOut, ...out });
@@ -37,12 +37,13 @@ function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
   );
 }
 
-/** By the encoding that the HTML declares itself. */
+/** Decodes HTML by the encoding that it declares itself. */
 export function decodeHtml(bytes: Uint8Array, ofItself = decodeText): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
   const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
-  // A declaration of UTF-16 could not be read in this way, and UTF-8 is detected without one.
+  // A declaration of UTF-16 cannot be correct if it could be read like this, and UTF-8 is detected
+  // without a declaration.
   if (hasMark || declared === undefined || declared.startsWith("utf")) return ofItself(bytes);
   return decodeAs(bytes, declared);
 }

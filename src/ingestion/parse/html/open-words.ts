@@ -1,25 +1,25 @@
-// The words since the last block, with the raised and lowered text among them.
+// Collects the words since the last block, including raised and lowered text.
 import { type Shift, shifted } from "../text/raised.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 
 export type OpenWords = {
   /** Adds text of the file, with undecoded character references. */
   write: (raw: string) => void;
-  /** Adds what a tag stands for. */
+  /** Adds the mark that a tag represents. */
   add: (mark: string) => void;
-  /** The text from here to `endShift` is raised or lowered; undefined changes nothing. */
+  /** Raises or lowers the text from here to `endShift`; undefined changes nothing. */
   shift: (kind: Shift | undefined) => void;
   endShift: () => void;
   /**
-   * The words, of which there are none from then on. Unless they are preformatted, spaces and line breaks of the file are
-   * one space.
+   * Returns the words and removes them. Unless they are preformatted, spaces and line breaks of the
+   * file become one space.
    */
   take: (isPreformatted: boolean) => string;
 };
 
-/** A line break that counts. */
+/** A significant line break. */
 export const BREAK = "\v";
-/** The link to a heading itself, which manuals show behind it. */
+/** The link of a heading to itself, which manuals show after it. */
 const LINK_SIGN = /\s*¶\s*$/;
 
 export function openWords(): OpenWords {

@@ -9,7 +9,9 @@ export type SpanCell = { text: string; columns: number; rows: number };
 /** Larger spans are errors: browsers allow 1,000 columns and Word 63. */
 const MAX_SPAN = 100;
 
-/** Rows beyond the limit of cells are omitted. */
+/**
+ * Repeats cells in the rows and columns that they span. Rows beyond the limit of cells are omitted.
+ */
 export function spread(rows: readonly (readonly SpanCell[])[]): TableRow[] {
   const grid: string[][] = [];
   /** By column: the cell that spans into the following rows, and the number of these rows. */

@@ -16,9 +16,10 @@ export type Block = { top: number; bottom: number; left: number; right: number }
 const MOST_RUNS = 6_000;
 
 /**
- * Separates text columns first, so that lines that happen to be next to each other are not taken for a table. Labels of a
- * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs. Without the height
- * of the page, its header and footer are not told from its columns.
+ * Arranges the text of a page. Separates text columns first, so that lines that happen to be next
+ * to each other are not taken for a table. Labels of a drawing keep their drawing order, because
+ * the time to arrange a page grows with the square of its runs. Without the height of the page, its
+ * header and footer are not distinguished from its columns.
  */
 export function arrangePage(
   drawn: readonly TextRun[],
@@ -41,7 +42,10 @@ function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
   return inPlace(lines.map(blockOfLine), grids.map(blockOfTable));
 }
 
-/** Whether some lines have several parts, as table rows do. Otherwise the page's rulings need not be read. */
+/**
+ * Returns whether some lines have several parts, as table rows do. Otherwise the page's rulings
+ * need not be read.
+ */
 export function mayHoldTable(runs: readonly TextRun[]): boolean {
   if (runs.length > MOST_RUNS) return false;
   return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
@@ -78,7 +82,7 @@ function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
 
 /** The minimum share of lines with another line next to them for which the drawing order is kept. */
 const BESIDE = 0.25;
-/** Parts of formulas and labels of charts are shorter. */
+/** Shorter texts are parts of formulas and labels of charts. */
 const SHORTEST_TEXT = 12;
 
 function standBeside(lines: readonly Block[]): boolean {
@@ -105,7 +109,10 @@ function overlap(a: Block, b: Block): number {
   return shared / Math.max(0.1, Math.min(a.bottom - a.top, b.bottom - b.top));
 }
 
-/** Inserts the block before those that are entirely below it; relative to blocks next to it, the drawing order is kept. */
+/**
+ * Inserts the block before those that are entirely below it. The drawing order is kept among blocks
+ * that are next to each other.
+ */
 function insertByPlace(ordered: Block[], block: Block): void {
   let at = ordered.length;
   for (let i = ordered.length - 1; i >= 0; i -= 1) {

@@ -7,7 +7,10 @@ const SPACED_WORDS = new RegExp(
   "gu",
 );
 
-/** "R A T E  P A G E S" → "RATE PAGES". "A B C D" stays unchanged, because it lists names of columns or answers. */
+/**
+ * Joins letters that are set apart: "R A T E  P A G E S" becomes "RATE PAGES". "A B C D" stays
+ * unchanged, because it lists names of columns or answers.
+ */
 export function joinSpacedLetters(text: string): string {
   return text.replace(SPACED_WORDS, (found) =>
     found

@@ -7,9 +7,9 @@ const [SMALLEST, LARGEST] = [0.15, 0.6];
 const [NEAREST, FARTHEST] = [0.2, 2.5];
 const [LOWEST, HIGHEST] = [0.1, 0.65];
 
-/** In points: the bullets of a list stand below each other. */
+/** In points: the bullets of a list are aligned vertically. */
 const SAME_PLACE = 2;
-/** A dot by itself in front of fewer words may explain a line of a chart. */
+/** A single dot before fewer words may be the key to a line of a chart. */
 const FEWEST_WORDS = 5;
 
 /** Writes a bullet in front of each item of a list that a dot stands before. */
@@ -39,14 +39,14 @@ function isBulletOf({ left, right, top, bottom }: Rect, run: TextRun): boolean {
   );
 }
 
-/** Whether text stands on the line in front of the dot, or between it and its item. */
+/** Returns whether text stands on the line in front of the dot, or between it and its item. */
 function isInFront(run: TextRun, dot: Rect, item: TextRun): boolean {
   if (Math.abs(run.baseline - item.baseline) > item.height / 2) return false;
   const isNear = run.x < item.x && run.x + run.width > dot.left - FARTHEST * item.height;
   return isNear && run.text.trim() !== "";
 }
 
-/** The number of words from the item to the end of its line. */
+/** Returns the number of words from the item to the end of its line. */
 function wordsOf({ x, baseline }: TextRun, runs: readonly TextRun[]): number {
   const line = runs.filter((run) => run.baseline === baseline && run.x >= x);
   return line.flatMap(({ text }) => text.match(/\S+/g) ?? []).length;

@@ -2,7 +2,10 @@
 
 export type KnownWords = ReadonlySet<string>;
 
-/** The words of some lines in lower case, including compounds as a whole. Words at a hyphenated line end are excluded. */
+/**
+ * Returns the words of some lines in lower case, including compounds as a whole. Words at a
+ * hyphenated line end are excluded.
+ */
 export function wordsIn(lines: readonly string[]): KnownWords {
   const words = new Set<string>();
   for (const line of lines) {
@@ -17,10 +20,13 @@ export function wordsIn(lines: readonly string[]): KnownWords {
 /** First parts of English compounds that are usually hyphenated. */
 const KEEPS_HYPHEN =
   /^(?:self|non|well|ex|quasi|half|cross|all|co|high|low|long|short|full|part|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\p{L})$/iu;
-/** "short- and long-term": the hyphen stands for a word that follows later. */
+/** In "short- and long-term", the hyphen stands for a word that follows later. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou|y|o)$/;
 
-/** Undefined if the next line starts a separate word. `above` has no trailing white space; `isKnown` expects lower case. */
+/**
+ * Returns how to join two lines, or undefined if the next line starts a separate word. `above` has
+ * no trailing white space; `isKnown` expects lower case.
+ */
 export function joinAtHyphen(
   above: string,
   below: string,

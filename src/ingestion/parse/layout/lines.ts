@@ -27,7 +27,7 @@ export type OpenLine = {
   baseline: number;
   height: number;
   prints: Print[];
-  /** Between its words, relative to the text height. */
+  /** The gaps between its words, relative to the text height. */
   gaps: number[];
   /** Only set for text that is not upright; otherwise the box follows from the line. */
   box?: Line["box"];
@@ -36,13 +36,16 @@ export type OpenLine = {
 /** The share of the text height above the baseline in common fonts. */
 const ASCENT = 0.8;
 
-/** Gaps relative to the text height: smaller gaps are within a word, and gaps larger than `COLUMN_GAP` separate cells. */
+/**
+ * Relative to the text height: smaller gaps are within a word, and gaps larger than `COLUMN_GAP`
+ * separate cells.
+ */
 const WORD_GAP = 0.18;
 const COLUMN_GAP = 1.5;
 
 /**
- * Gathers runs into lines in drawing order: consecutive runs on the same baseline form a line. Right-to-left lines are
- * ordered from top to bottom.
+ * Gathers runs into lines in drawing order: consecutive runs on the same baseline form a line.
+ * Right-to-left lines are ordered from top to bottom.
  */
 export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   if (runs.some(({ text }) => hasRightToLeft(text))) return gatherRightToLeft(runs);
@@ -59,7 +62,10 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   return open;
 }
 
-/** Files draw such lines from either end, so the drawing order is not significant. */
+/**
+ * Gathers right-to-left lines. Files draw them from either end, so the drawing order is not
+ * significant.
+ */
 function gatherRightToLeft(runs: readonly TextRun[]): OpenLine[] {
   const groups: TextRun[][] = [];
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
@@ -98,7 +104,9 @@ function begin(run: TextRun, text: string): OpenLine {
   return { text: text.trimStart(), x, right: x + width, baseline, height, prints, gaps };
 }
 
-/** `apart` is the distance in points between the run and the previous one. */
+/**
+ * Extends a line by a run; `apart` is the distance in points between the run and the previous one.
+ */
 function extend(line: OpenLine, run: TextRun, apart: number): void {
   const text = cleanText(run.text);
   const gap = apart / (line.height || 1);
@@ -123,7 +131,10 @@ export function boxOf(line: OpenLine): Line["box"] {
   };
 }
 
-/** A hundredth of a point is invisible; more digits would only make the stored pages larger. */
+/**
+ * Rounds to a hundredth of a point, which is invisible; more digits would only make the stored
+ * pages larger.
+ */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -131,11 +142,12 @@ export function round(value: number): number {
 /** Ligatures and the positional forms of Arabic letters, which are normalised to the usual letters. */
 const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]/g;
 
-/** Most runs of text consist of these characters, of which none is replaced. */
+/** Most runs of text consist of these characters, none of which is replaced. */
 const PRINTABLE = /^[ -~]*$/;
 
 /**
- * Bullets of symbol fonts are in the private use area. Other characters of this area, and control characters, are removed.
+ * Normalises the characters of a text. Bullets of symbol fonts are in the private use area. Other
+ * characters of this area, and control characters, are removed.
  */
 export function cleanText(text: string): string {
   if (PRINTABLE.test(text)) return text;

@@ -1,21 +1,31 @@
-// Decides where the paragraphs of a page begin: below a blank, and where a heading or note in other print ends or begins.
+// Decides where the paragraphs of a page begin: below a blank, and where a heading or note in other
+// print ends or begins.
 import type { Block } from "./arrange-page.ts";
 import { isOtherPrint } from "./prints.ts";
 import { isLine, type LineBlock } from "./running-lines.ts";
 
-/** Relative to the text height: a larger step to the next line is a blank, whatever the other lines of the page are like. */
+/**
+ * Relative to the text height: a larger step to the next line is a blank, whatever the steps of
+ * other lines are.
+ */
 const WIDE_STEP = 1.7;
-/** Relative to the usual step between lines of this height, which counts if so many lines have it. */
+/**
+ * Relative to the usual step between lines of this height, which requires a minimum number of such
+ * steps.
+ */
 const WIDER_STEP = 1.2;
 const FEWEST_STEPS = 5;
-/** Relative to the text height: lines with a smaller step are beside each other. */
+/** Relative to the text height: lines with a smaller step are next to each other. */
 const SAME_ROW = 0.5;
 /** In points; browsers round the positions of lines. */
 const ROUNDED = 0.5;
-/** The number of lines around two lines that show how far to the right the text goes. */
+/** The number of lines around two lines that show how far the text extends to the right. */
 const LINES_AROUND = 3;
 
-/** The blocks, in reading order, that begin a paragraph. A sentence continues at the top of the next column. */
+/**
+ * Returns the blocks, in reading order, that begin a paragraph. A sentence continues at the top of
+ * the next column.
+ */
 export function paragraphStarts(blocks: readonly Block[]): Set<Block> {
   const usual = usualSteps(blocks);
   const starts = blocks.filter((below, at) => {
@@ -30,14 +40,14 @@ export function paragraphStarts(blocks: readonly Block[]): Set<Block> {
     if (!isWider && !isOther) return false;
     if (endsSentence(above)) return true;
     const around = blocks.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND).filter(isLine);
-    // Below a label of a form stands its value.
+    // The value of a form field is below its label.
     const heads = isWider || (below.right > above.right && !/:\s*$/.test(above.line.text));
     return heads && !beginsLower(below) && isShort(above, below, around);
   });
   return new Set(starts);
 }
 
-/** The usual step from a line to the next one, by text height. */
+/** Returns the usual step from a line to the next one, by text height. */
 function usualSteps(blocks: readonly Block[]): Map<number, number> {
   const counts = new Map<number, Map<number, number>>();
   for (const [at, below] of blocks.entries()) {
@@ -73,7 +83,7 @@ function endsSentence({ line }: LineBlock): boolean {
   return /[.!?;]["”’)\]]*$/.test(line.text.trimEnd());
 }
 
-/** Whether the first word of the next line would have had room on the line. */
+/** Returns whether the first word of the next line would have had room on the line. */
 function isShort(above: LineBlock, below: LineBlock, around: readonly LineBlock[]): boolean {
   const isBeside = ({ left, right }: LineBlock): boolean =>
     left < Math.max(above.right, below.right) && right > Math.min(above.left, below.left);

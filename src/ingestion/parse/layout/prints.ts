@@ -1,7 +1,7 @@
-// In which fonts and sizes the letters of a line are printed.
+// Determines the fonts and sizes of the letters of a line.
 import type { OpenLine, TextRun } from "./lines.ts";
 
-/** Letters in one font and size. */
+/** A font and size with the number of its letters. */
 export type Print = { font: string; height: number };
 
 /** In scanned text, the size of the letters differs from line to line. */
@@ -16,7 +16,7 @@ export function isLike(one: Print): (other: Print) => boolean {
     font === one.font && Math.abs(height - one.height) <= SAME_SIZE * height;
 }
 
-/** Whether no letters of one line look like those of the other. */
+/** Returns whether no letters of one line look like those of the other. */
 export function isOtherPrint({ prints: above }: OpenLine, { prints: below }: OpenLine): boolean {
   return above.length > 0 && below.length > 0 && !above.some((one) => below.some(isLike(one)));
 }

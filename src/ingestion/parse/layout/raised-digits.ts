@@ -1,29 +1,32 @@
-// Raised text of a page, such as the numbers of notes, powers and "th": small runs close to a larger one. Digits are written
-// as raised ones.
+// Detects raised text on a page, such as the numbers of notes, powers and "th": small runs close to
+// a larger one. Digits are converted to superscript digits.
 import { shifted } from "../text/raised.ts";
 import type { TextRun } from "./lines.ts";
 
-/** Relative to the height of the larger run; browsers print five sixths. */
+/** The maximum height relative to that of the larger run; browsers print five sixths. */
 const LARGEST = 0.85;
 const [LEAST_RISE, MOST_RISE] = [0.15, 0.7];
-/** The gap between both. */
+/** The maximum gap between both, relative to the height. */
 const FARTHEST = 0.3;
-/** A digit that is raised behind a full stop begins the next note, and one in front of a text numbers it. */
+/** A raised digit after a full stop begins the next note, and one before a text numbers it. */
 const FARTHEST_DIGIT = 0.6;
 const LINE_GAP = 2;
-/** Characters. Longer text is a line of its own beside large print. */
+/** The maximum number of characters. Longer text is a separate line next to large print. */
 const LONGEST = 12;
-/** Marks of the note that begins behind them. */
+/** The mark of a note that begins after it. */
 const MARK = /^\s*(?:\d{1,2}|\p{Ll}|[*†‡§]{1,2})\s*$/u;
 
-/** They stay on the line, and in the cell, of what they stand at: "250¹" is neither 2501 nor two lines. */
+/**
+ * Keeps raised digits on the line and in the cell of the text that they follow: "250¹" is neither
+ * 2501 nor two lines.
+ */
 export function withRaisedDigits(runs: readonly TextRun[]): TextRun[] {
   let before: TextRun | undefined;
   return runs.map((run, at) => {
     if (run.text.trim() === "") return run;
     const base = before;
     if (base !== undefined && isRaised(run, base, "behind")) {
-      // Of several, such as "[", "3" and "]", each stands behind the ones before it.
+      // Of several runs, such as "[", "3" and "]", each follows the ones before it.
       before = { ...base, text: base.text + run.text, width: run.x + run.width - base.x };
       return { ...raised(base.text, run), baseline: base.baseline, height: base.height };
     }
@@ -34,7 +37,10 @@ export function withRaisedDigits(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-/** A letter would be read as one of the word: "members a". */
+/**
+ * Raises the digits of a run. A single letter is set apart, because it would be read as part of the
+ * word: "members a".
+ */
 function raised(before: string, run: TextRun): TextRun {
   const text = shifted(before, run.text, "superscript");
   if (!/^\s*\p{Ll}\s*$/u.test(text)) return { ...run, text };
@@ -42,7 +48,7 @@ function raised(before: string, run: TextRun): TextRun {
   return { ...run, text: spaced };
 }
 
-/** Whether the run stands in the midst of a line, as parts of formulas do. */
+/** Returns whether the run stands in the midst of a line, as parts of formulas do. */
 function goesOn(before: TextRun | undefined, run: TextRun): boolean {
   if (before === undefined) return false;
   const gap = run.x - before.x - before.width;

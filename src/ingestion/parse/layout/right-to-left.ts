@@ -7,7 +7,7 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Whether most letters are of a right-to-left script. */
+/** Returns whether most letters are of a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;

@@ -9,7 +9,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 export type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** The rotation for a text direction; y grows downwards. */
+/** Returns the number of quarter turns for a text direction; y grows downwards. */
 export function quarterTurnsOf(dx: number, dy: number): QuarterTurns | undefined {
   const steep = 0.1;
   if (Math.abs(dy) < steep * Math.abs(dx)) return dx > 0 ? 0 : 2;
@@ -21,7 +21,7 @@ export function rotatedSize({ width, height }: Size, quarter: QuarterTurns): Siz
   return quarter % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The position of a point after the page was rotated so that text of this rotation is upright. */
+/** Rotates a point with the page so that text of this rotation is upright. */
 export function rotatePoint(
   { x, y }: Point,
   quarter: QuarterTurns,
@@ -54,7 +54,7 @@ export function rotateBack(box: Box, quarter: QuarterTurns, page: Size): Box {
   };
 }
 
-/** The edges of shaded areas are left out of pages that are turned. */
+/** Rotates rulings. The edges of shaded areas are omitted on rotated pages. */
 export function rotateRules(rulings: Rulings, quarter: QuarterTurns, page: Size): Rulings {
   if (quarter === 0) return rulings;
   const { horizontal, vertical } = rulings;

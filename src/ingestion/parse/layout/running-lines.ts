@@ -12,7 +12,8 @@ const EDGES = ["header", "footer", "side"] as const;
 
 export type PageMargins = {
   page: number;
-  /** The blocks elsewhere on the page. */ others: number;
+  /** The number of blocks elsewhere on the page. */
+  others: number;
 } & Record<(typeof EDGES)[number], LineBlock[]>;
 
 /**
@@ -22,10 +23,13 @@ export type PageMargins = {
 export const PAGES_AROUND = 4;
 /** The number of lines in the margin at each end of the page. */
 const MOST_LINES = 5;
-/** The minimum number of other pages that repeat a line, and the number of pages of a file that may have fewer of them. */
+/**
+ * The minimum number of other pages that repeat a line, and the number of pages below which a file
+ * may have fewer repeats.
+ */
 const FEWEST_REPEATS = 2;
 const FEW_PAGES = 3;
-/** In points. */
+/** In points: lines within this distance are at the same height. */
 const SAME_HEIGHT = 4;
 /** Relative to the text height: a line that is closer to the next inner line is part of the text. */
 const LEAST_BLANK = 0.5;
@@ -33,11 +37,11 @@ const LEAST_BLANK = 0.5;
 export const PAGE_NUMBER =
   /^[\s\p{Pd}|[(]*(?:(?:page|seite|p\.?)\s*)?(?:(?:[A-Z]{1,3}|\d{1,3})-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d{1,4})?[\s\p{Pd}|\])]*$/iu;
 
-/** "Exhibit 6" above the further pages of a table is the name of the table. */
+/** A label such as "Exhibit 6" above the continuation of a table is the name of the table. */
 const LABEL =
   /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[A-Z]{0,3}[-.]?\d|[IVXLC]+\b|[A-Z]\b)/iu;
 
-/** The lines of a page that may be running lines, from the edge inwards. */
+/** Returns the lines of a page that may be running lines, from the edge inwards. */
 export function marginsOf(
   page: number,
   blocks: readonly Block[],
@@ -50,7 +54,10 @@ export function marginsOf(
   return { page, others, header, footer, side: aside.filter(isLine) };
 }
 
-/** Lines up to the first table or the first line outside the margin, without those that are close to the text. */
+/**
+ * Returns the lines up to the first table or the first line outside the margin, without those that
+ * are close to the text.
+ */
 function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boolean): LineBlock[] {
   const lines: LineBlock[] = [];
   for (const block of fromEdge) {
@@ -72,8 +79,9 @@ function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boo
 }
 
 /**
- * The running lines of a page, by comparison with the margins of neighbouring pages. The first occurrence of a header is
- * new information and stays in the text; page numbers never do. A page that holds nothing else keeps them.
+ * Finds the running lines of a page by comparison with the margins of neighbouring pages. The first
+ * occurrence of a header is new information and stays in the text; page numbers never do. A page
+ * that contains nothing else keeps them.
  */
 export function findRunning(own: PageMargins, around: readonly PageMargins[]): Set<LineBlock> {
   const running = new Set<LineBlock>();
@@ -86,7 +94,7 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
       });
       const counts = same.some(({ counts: isNumber }) => isNumber);
       const { text } = block.line;
-      // "7.21-1" counts the pages, whatever its form.
+      // "7.21-1" is a page number, whatever its form.
       const isNumber = PAGE_NUMBER.test(text) || (counts && !/\p{L}/u.test(text));
       const isSure = counts || same.some(({ isSamePlace }) => isSamePlace);
       const fewest = isSure && around.length <= FEW_PAGES ? 1 : FEWEST_REPEATS;
@@ -100,13 +108,13 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
 }
 
 type Likeness = {
-  /** A number in the line increases with the pages. */
+  /** Whether a number in the line increases with the pages. */
   counts: boolean;
-  /** Both lines say the same, and begin at the same place. */
+  /** Whether both lines have the same text and begin at the same position. */
   isSamePlace: boolean;
 };
 
-/** Undefined if the lines or their positions differ. */
+/** Returns how alike two lines are, or undefined if the lines or their positions differ. */
 function likeness(a: LineBlock, b: LineBlock, pages: number): Likeness | undefined {
   const areNumbers = [a, b].every(({ line }) => PAGE_NUMBER.test(line.text));
   const isSameHeight =

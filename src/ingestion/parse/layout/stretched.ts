@@ -1,20 +1,24 @@
-// Closes the gaps of lines that are stretched to the margin. In a narrow column they are as wide as those between cells.
+// Closes the gaps of lines that are stretched to the margin. In a narrow column, these are as wide
+// as the gaps between cells.
 import type { OpenLine } from "./lines.ts";
 
 const FEWEST_GAPS = 3;
 /** Relative to the text height: a line is stretched by the same amount at each space. */
 const SAME_GAP = 0.15;
-/** Of a space that is not stretched. */
+/** The width of a space that is not stretched. */
 const SPACE = 0.25;
-/** In points. */
+/** In points: lines within this distance have the same margin. */
 const SAME_EDGE = 1;
-/** The number of lines before and after that may have the same margins, and of the words of such a line. */
+/**
+ * The number of lines before and after that may have the same margins, and the minimum number of
+ * words of such a line.
+ */
 const LINES_AROUND = 3;
 const FEWEST_WORDS = 4;
 
 const WIDE_GAP = /(?<=\S) {2,}(?=\S)/g;
 
-/** The gaps in a run with several words, whose widths are not known. */
+/** Returns the gaps in a run of several words, whose widths are not known. */
 export function gapsIn(text: string): number[] {
   return /\S\s\S/.test(text) ? [SPACE] : [];
 }
@@ -32,7 +36,7 @@ function hasEqualGaps({ text, gaps }: OpenLine): boolean {
   return Math.max(...gaps) - Math.min(...gaps) <= SAME_GAP;
 }
 
-/** A line of running text, which shows where the margins are. */
+/** Returns whether a line is a full line of running text, which shows where the margins are. */
 function isFull({ text }: OpenLine): boolean {
   return text.search(WIDE_GAP) < 0 && text.trim().split(" ").length >= FEWEST_WORDS;
 }

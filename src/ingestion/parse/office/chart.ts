@@ -7,7 +7,10 @@ import type { XmlElement } from "./xml.ts";
 
 const MAX_POINTS = 2000;
 
-/** "Bar chart: Ducks by year" followed by its table; empty if the part contains no known chart. */
+/**
+ * Returns the text of a chart, "Bar chart: Ducks by year" followed by its table, or an empty text
+ * if the part contains no known chart.
+ */
 export function chartText(pkg: OfficePackage, part: string): string {
   const chart = pkg.element(part, "chart");
   const plots = elementsIn(childOf(chart, "plotArea")).filter(({ name }) => name.endsWith("Chart"));
@@ -38,7 +41,7 @@ function seriesTable(series: readonly XmlElement[]): string {
   return markdownTable([["", ...columns.map(({ name }) => name)], ...rows]);
 }
 
-/** By index. Multi-level labels are joined, starting with the outermost level. */
+/** Reads the points by index. Multi-level labels are joined, starting with the outermost level. */
 function points(element: XmlElement | undefined): Map<number, string> {
   const found = new Map<number, string>();
   for (const point of descendantsOf(element, "pt")) {
@@ -52,7 +55,7 @@ function points(element: XmlElement | undefined): Map<number, string> {
   return found;
 }
 
-/** 0.30000000000000004 becomes 0.3, because Office displays at most 15 digits. */
+/** Rounds to the 15 digits that Office displays at most: 0.30000000000000004 becomes 0.3. */
 export function roundNoise(text: string): string {
   return /^-?\d+\.\d{15,}$|^-?\d+(?:\.\d+)?e[-+]?\d+$/i.test(text)
     ? String(Number(Number(text).toPrecision(15)))

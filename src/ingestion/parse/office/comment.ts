@@ -4,7 +4,7 @@
  */
 export function formatComment(said: {
   author: string;
-  /** With or without a time; only the date is kept. */
+  /** The date with or without a time; only the date is kept. */
   date?: string | undefined;
   on?: string;
   text: string;

@@ -14,13 +14,13 @@ export function* decodePieces(pieces: Iterable<Uint8Array>): Generator<string> {
   yield decoder?.decode() ?? "";
 }
 
-/** Office parts are encoded in UTF-8 or UTF-16. */
+/** Returns the encoding of an Office part, which is UTF-8 or UTF-16. */
 function encodingOf([a, b]: Uint8Array): string {
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c) ? "utf-16be" : "utf-8";
 }
 
-/** The outermost elements with one of the given names, or with any name, in order. */
+/** Yields the outermost elements with one of the given names, or with any name, in order. */
 export function* cutElements(
   pieces: Iterable<string>,
   names: ReadonlySet<string> | undefined,
@@ -59,7 +59,10 @@ export function* cutElements(
   if (cut !== undefined || depth > 0) throw unreadable("a part of it is truncated");
 }
 
-/** The buffered text is copied and scanned with every piece, so pieces grow with the buffer. */
+/**
+ * Joins small pieces. The buffered text is copied and scanned with every piece, so pieces grow with
+ * the buffer.
+ */
 function* grouped(pieces: Iterable<string>, held: () => number): Generator<string> {
   let open = "";
   for (const piece of pieces) {
@@ -73,7 +76,7 @@ function* grouped(pieces: Iterable<string>, held: () => number): Generator<strin
 
 type Tag = { kind: "open" | "close" | "empty" | "other"; start: number; end: number };
 
-/** Undefined if the buffer ends within the tag. */
+/** Returns the next tag, or undefined if the buffer ends within it. */
 function nextTag(buffer: string, from: number): Tag | undefined {
   const start = buffer.indexOf("<", from);
   if (start < 0 || start + 3 >= buffer.length) return undefined;
@@ -94,7 +97,7 @@ function special(buffer: string, start: number): Tag | undefined {
   return end < 0 ? undefined : { kind: "other", start, end: end + closing.length };
 }
 
-/** Attribute values may contain `>`. */
+/** Returns the end of a tag. Attribute values may contain `>`. */
 export function tagEnd(buffer: string, start: number): number {
   let end = buffer.indexOf(">", start);
   for (let quote = nextQuote(buffer, start, end); quote >= 0;) {

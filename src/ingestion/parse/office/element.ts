@@ -9,7 +9,10 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return elementsIn(element).filter((child) => child.name === name);
 }
 
-/** The first child with the first name, then its first child with the second name, and so on. */
+/**
+ * Returns the first child with the first name, then its first child with the second name, and so
+ * on.
+ */
 export function childOf(
   element: XmlElement | undefined,
   ...names: readonly string[]
@@ -19,14 +22,14 @@ export function childOf(
   return found;
 }
 
-/** All outermost descendants with the name, at any depth and in order. */
+/** Returns all outermost descendants with the name, at any depth and in order. */
 export function descendantsOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return elementsIn(element).flatMap((child) =>
     child.name === name ? [child] : descendantsOf(child, name),
   );
 }
 
-/** By local name; an attribute without a prefix takes precedence. */
+/** Returns an attribute by its local name; an attribute without a prefix takes precedence. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   if (element === undefined) return undefined;
   const { attributes } = element;
@@ -35,13 +38,19 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
   return key === undefined ? undefined : attributes[key];
 }
 
-/** The id of a relationship. It always has a prefix; an `id` without a prefix means something else. */
+/**
+ * Returns the id of a relationship. It always has a prefix; an `id` without a prefix means
+ * something else.
+ */
 export function relationOf(element: XmlElement | undefined, name = "id"): string | undefined {
   const found = Object.entries(element?.attributes ?? {}).find(([key]) => key.endsWith(`:${name}`));
   return found?.[1];
 }
 
-/** `<w:b/>` and `<w:b w:val="1"/>` are on; `<w:b w:val="0"/>` and a missing element are off. */
+/**
+ * Returns whether a property is on: `<w:b/>` and `<w:b w:val="1"/>` are on; `<w:b w:val="0"/>` and
+ * a missing element are off.
+ */
 export function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && isTrue(attributeOf(element, "val") ?? "1");
 }

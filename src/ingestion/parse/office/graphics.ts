@@ -5,7 +5,9 @@ import { descendantsOf, relationOf, textOf } from "./element.ts";
 import type { OfficePackage } from "./package.ts";
 import type { XmlElement } from "./xml.ts";
 
-/** `part` is the part whose relationships define the drawing's ids. */
+/**
+ * Returns the blocks of a drawing. `part` is the part whose relationships define the drawing's ids.
+ */
 export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElement): Block[] {
   const targetOf = (id: string | undefined) => {
     const found = pkg.relationship(part, id);
@@ -19,7 +21,7 @@ export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElem
   ];
 }
 
-/** The texts of a diagram's shapes, in the order of its outline. */
+/** Returns the texts of a diagram's shapes, in the order of its outline. */
 function diagramItems(pkg: OfficePackage, part: string): Block[] {
   const list = pkg.element(part, "ptLst");
   return descendantsOf(list, "pt").flatMap((point) => {

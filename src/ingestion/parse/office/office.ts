@@ -7,7 +7,7 @@ import type { ParsedFile } from "../parsed-file.ts";
 import { parsePptx } from "../pptx/pptx.ts";
 import { parseXlsx } from "../xlsx/xlsx.ts";
 
-/** Accepts all three formats, regardless of the file name. Throws `UnindexableFile`. */
+/** Parses all three formats, regardless of the file name. Throws `UnindexableFile`. */
 export function parseOffice(bytes: Uint8Array): ParsedFile {
   const pkg = openPackage(bytes);
   const kind = contentType(pkg);
@@ -20,7 +20,7 @@ export function parseOffice(bytes: Uint8Array): ParsedFile {
   throw unreadable("it is a ZIP archive but not a document, workbook or presentation");
 }
 
-/** The content type of the main part, or else the one that its name implies. */
+/** Returns the content type of the main part, or else the one that its name implies. */
 function contentType(pkg: OfficePackage): string {
   for (const element of pkg.elements("[Content_Types].xml", "Override")) {
     const part = attributeOf(element, "PartName")?.replace(/^\/+/, "").toLowerCase();

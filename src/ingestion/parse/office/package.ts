@@ -1,4 +1,4 @@
-// An Office file as parts and relationships between them (Open Packaging Conventions).
+// Reads an Office file as parts and the relationships between them (Open Packaging Conventions).
 import { Buffer } from "node:buffer";
 import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { attributeOf } from "./element.ts";
@@ -13,20 +13,29 @@ export type OfficePackage = {
   /** The part with the document, presentation or workbook. */
   main: string;
   has: (part: string) => boolean;
-  /** The bytes of a part that is not XML; none if it does not exist. Throws `UnindexableFile`. */
+  /**
+   * Returns the bytes of a part that is not XML, or none if it does not exist. Throws
+   * `UnindexableFile`.
+   */
   bytes: (part: string) => Uint8Array;
-  /** The outermost elements with these names; empty if the part does not exist. Throws `UnindexableFile`. */
+  /**
+   * Yields the outermost elements with these names, or none if the part does not exist. Throws
+   * `UnindexableFile`.
+   */
   elements: (part: string, ...names: readonly string[]) => Generator<XmlElement>;
-  /** The part's first element with this name; undefined if the part or the element does not exist. */
+  /**
+   * Returns the part's first element with this name, or undefined if the part or the element does
+   * not exist.
+   */
   element: (part: string, name: string) => XmlElement | undefined;
   relationships: (part: string) => readonly Relationship[];
-  /** The part's first relationship with this id. */
+  /** Returns the part's first relationship with this id. */
   relationship: (part: string, id: string | undefined) => Relationship | undefined;
-  /** The parts that a part refers to with this type, such as `styles`. */
+  /** Returns the parts that a part refers to with this type, such as `styles`. */
   related: (part: string, type: string) => string[];
 };
 
-/** Throws `UnindexableFile`. */
+/** Opens an Office package. Throws `UnindexableFile`. */
 export function openPackage(bytes: Uint8Array): OfficePackage {
   if (isOle(bytes)) throw oldOrLocked(bytes);
   const zip = openZip(bytes);
@@ -89,7 +98,8 @@ function relationshipOf(element: XmlElement, part: string): Relationship {
   const target = attributeOf(element, "Target") ?? "";
   return {
     id: attributeOf(element, "Id") ?? "",
-    // Only the last segment of the type, because the strict and the transitional format have different prefixes.
+    // Only the last segment of the type is compared, because the strict and the transitional format
+    // have different prefixes.
     type: attributeOf(element, "Type")?.split("/").at(-1) ?? "",
     target: isExternal ? target : resolve(part, target),
     isExternal,
@@ -101,7 +111,7 @@ function relationshipsPart(part: string): string {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
 
-/** Targets are relative to the folder of the part. */
+/** Resolves a target, which is relative to the folder of the part. */
 function resolve(part: string, target: string): string {
   const path = target.startsWith("/") ? [] : part.split("/").slice(0, -1);
   for (const step of safeDecode(target).split("/")) {
@@ -115,7 +125,7 @@ function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The text is not percent-encoded but contains a percent sign.
+    // The text contains a percent sign but is not percent-encoded.
     return text;
   }
 }
@@ -125,7 +135,8 @@ function isOle(bytes: Uint8Array): boolean {
 }
 
 /**
- * A password-protected file is stored in the legacy container format, in a stream with this name (MS-OFFCRYPTO 2.3.4.4).
+ * Returns the error for a legacy file. A password-protected file is stored in the legacy container
+ * format, in a stream with this name (MS-OFFCRYPTO 2.3.4.4).
  */
 function oldOrLocked(bytes: Uint8Array): UnindexableFile {
   const name = Array.from("EncryptedPackage", (char) => `${char}\u0000`).join("");

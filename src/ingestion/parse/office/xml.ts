@@ -39,8 +39,8 @@ const UNREAD = new Set(
 );
 
 /**
- * The outermost elements with the given names, in order. Throws `UnindexableFile` if the XML is malformed, declares a
- * document type, or is larger or deeper than real files are.
+ * Yields the outermost elements with the given names, in order. Throws `UnindexableFile` if the XML
+ * is malformed, declares a document type, or is larger or deeper than real files are.
  */
 export function* readElements(
   pieces: Iterable<Uint8Array>,
@@ -71,7 +71,10 @@ function parseElement(xml: string, budget: Budget): XmlElement {
   return { ...shell, children: [...parseChildren(inner, budget)] };
 }
 
-/** Whether the content is text, however long: elements of Office files contain either text or elements. */
+/**
+ * Returns whether the content is text, however long: elements of Office files contain either text
+ * or elements.
+ */
 function isText(inner: string): boolean {
   const first = inner.indexOf("<");
   return first < 0 || inner.startsWith("<![CDATA[", first);
@@ -127,7 +130,10 @@ function elementsOf(
   return chosen({ name, attributes: attributesOf(attributes), children: nodesOf(value, budget) });
 }
 
-/** Of alternative markup for newer and older readers, the first and richer one is used (ECMA-376, part 3). */
+/**
+ * Chooses the first and richer one of alternative markup for newer and older readers (ECMA-376,
+ * part 3).
+ */
 function chosen(element: XmlElement): XmlNode[] {
   if (element.name !== "AlternateContent") return [element];
   const branches = [...element.children].filter((node) => typeof node !== "string");

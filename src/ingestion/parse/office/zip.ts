@@ -41,7 +41,10 @@ export function openZip(bytes: Uint8Array): Zip {
   };
 }
 
-/** Names are compared without case (ECMA-376, part 2), and some writers use backslashes. */
+/**
+ * Returns the key of a name. Names are compared without case (ECMA-376, part 2), and some writers
+ * use backslashes.
+ */
 function keyOf(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
@@ -85,7 +88,10 @@ function directoryStart(view: DataView): number {
   throw unreadable("it is not a ZIP archive, or it is truncated");
 }
 
-/** Sizes and offset. Values that do not fit into 32 bits are in the zip64 extra field, in this order. */
+/**
+ * Returns the sizes and the offset. Values that do not fit into 32 bits are in the zip64 extra
+ * field, in this order.
+ */
 function wideSizes(
   view: DataView,
   { at, extra, end }: { at: number; extra: number; end: number },

@@ -1,9 +1,10 @@
-// Connects both sides of pdf.js, which usually run in a page and its worker, inside one isolate. pdf.js's own port for this
-// makes a deep copy of every message; a page's text and drawing operators are objects that nobody changes after sending.
+// Connects both sides of pdf.js, which usually run in a page and its worker, inside one isolate.
+// pdf.js's own port for this copies every message deeply, although nobody changes a page's text and
+// drawing operators after sending them.
 
 type Listener = (event: { data: unknown }) => void;
 
-/** What pdf.js uses of a `MessagePort`. */
+/** The members of a `MessagePort` that pdf.js uses. */
 type Port = {
   postMessage: (message: unknown, transfer?: ArrayBuffer[] | null) => void;
   addEventListener: (
@@ -17,7 +18,10 @@ type Port = {
 /** A message with the next part of a stream: of a page's text, or of its operator list. */
 type Part = { stream: number; chunk: Readonly<Record<string, unknown>> };
 
-/** Both sides listen and send at the same port; each message names its receiver. Messages arrive in order, after the caller. */
+/**
+ * Creates a port at which both sides listen and send; each message names its receiver. Messages
+ * arrive in order, after the caller has finished.
+ */
 export function localPort(): Port {
   const listeners = new Set<Listener>();
   return {
@@ -37,13 +41,19 @@ export function localPort(): Port {
   };
 }
 
-/** Waiting for nothing yields as `queueMicrotask` does, which takes several times as long in workerd. */
+/**
+ * Delivers a message. Awaiting nothing yields like `queueMicrotask`, which takes several times as
+ * long in workerd.
+ */
 async function tell(listeners: ReadonlySet<Listener>, data: unknown): Promise<void> {
   await Promise.resolve();
   for (const listener of listeners) listener({ data });
 }
 
-/** Most messages only ask for the next part. Nobody changes a message after sending it. */
+/**
+ * Returns whether a message contains no objects, so that it needs no copy. Most messages only ask
+ * for the next part. Nobody changes a message after sending it.
+ */
 function isFlat(message: unknown): boolean {
   if (typeof message !== "object" || message === null) return false;
   for (const name in message) {
@@ -53,7 +63,10 @@ function isFlat(message: unknown): boolean {
   return true;
 }
 
-/** The sender gives each part of a text lists of its own. It empties the lists of operators afterwards and fills them again. */
+/**
+ * Copies what the sender reuses: each part of a text has its own lists, but the lists of operators
+ * are emptied and filled again.
+ */
 function ownPart(message: unknown): Part | undefined {
   if (!isPart(message)) return undefined;
   const { chunk } = message;
@@ -65,7 +78,10 @@ function ownPart(message: unknown): Part | undefined {
   return { ...message, chunk: Object.fromEntries(copied) };
 }
 
-/** Written by hand, because a page has hundreds of messages. Streams of other things, such as bytes, are no parts. */
+/**
+ * Returns whether a message is a part of a text or of a list of operators. Written by hand, because
+ * a page has hundreds of messages. Streams of other things, such as bytes, are not parts.
+ */
 function isPart(message: unknown): message is Part {
   if (typeof message !== "object" || message === null) return false;
   if (!("stream" in message) || !("chunk" in message)) return false;

@@ -7,7 +7,7 @@ export function asMatrix(values: readonly unknown[]): Matrix {
   return [Number(a), Number(b), Number(c), Number(d), Number(e), Number(f)];
 }
 
-/** The matrix that maps by `inner` first and by `outer` then. */
+/** Returns the matrix that applies `inner` first and `outer` second. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a1, b1, c1, d1, e1, f1] = outer;
   const [a2, b2, c2, d2, e2, f2] = inner;
@@ -21,7 +21,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** Undefined if the matrix maps everything to one line, so that nothing leads back. */
+/** Returns the inverse matrix, or undefined if the matrix maps everything to one line. */
 export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;
   if (area === 0) return undefined;

@@ -1,4 +1,4 @@
-// Gathers the shapes of the path that is being drawn.
+// Collects the shapes of the path that is being drawn.
 
 /** The operators of pdf.js that build and end a path; importing `OPS` would load the display layer. */
 export const PATH = {
@@ -9,19 +9,22 @@ export const PATH = {
   endPath: 28,
 } as const;
 const CURVES = new Set([15, 16, 17]);
-/** Ends of a path that close it first. */
+/** The operators that close a path before they end it. */
 const CLOSES_FIRST = new Set([21, 26, 27]);
 
 export type Point = { x: number; y: number };
 
 type OpenPath = {
-  /** Whether the operator, one of those of paths, ends the path. */
+  /** Processes an operator of paths. Returns whether it ends the path. */
   extend: (fn: number, args: readonly unknown[]) => boolean;
-  /** The shapes of the path, which is empty from then on. */
+  /** Returns the shapes of the path and empties it. */
   take: () => Shapes;
 };
 
-/** Of curves, the points that they begin and end at and turn to. A path with a curve is not part of a table. */
+/**
+ * The shapes of a path. A curve is represented by its end points and control points. A path with a
+ * curve is not part of a table.
+ */
 type Shapes = { shapes: Point[][]; isCurved: boolean };
 
 export function openPath(): OpenPath {

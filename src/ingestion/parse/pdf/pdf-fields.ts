@@ -1,11 +1,13 @@
-// Reads the values of a PDF form, and text that was typed onto a page, which pdf.js keeps separate from the page's text.
+// Reads the values of a PDF form, and text that was typed onto a page. pdf.js keeps both separate
+// from the page's text.
 import { Buffer } from "node:buffer";
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { z } from "zod";
 import { multiply } from "./matrix.ts";
 
 /**
- * In the form of pdf.js's text items: `transform` states the start of the baseline, in points from the bottom left corner.
+ * A value in the form of pdf.js's text items: `transform` states the start of the baseline, in
+ * points from the bottom left corner.
  */
 export type FieldText = {
   str: string;
@@ -42,15 +44,16 @@ const Widget = Box.extend({
 });
 type Widget = z.infer<typeof Widget>;
 
-/** A text box, with which people fill in forms that are only printed. */
+/** A text box, with which people fill in forms that were made for printing. */
 const TextBox = Box.extend({
   subtype: z.literal("FreeText"),
   contentsObj: z.object({ str: z.string() }),
 });
 
 /**
- * Called once per file: annotations are only read if there is a form, or if the bytes name a text box, because reading all links
- * takes as long as reading the text. Text boxes in compressed objects are not found.
+ * Returns whether the file contains a text box. Called once per file: annotations are only read if
+ * there is a form or if this returns true, because reading all links takes as long as reading the
+ * text. Text boxes in compressed objects are not found.
  */
 export function namesTextBox({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
   return Buffer.from(buffer, byteOffset, byteLength).includes("/FreeText");
@@ -61,7 +64,7 @@ export async function hasForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return "IsAcroFormPresent" in info && info.IsAcroFormPresent === true;
 }
 
-/** The visible values of fields and text boxes; a ticked box is "☒". */
+/** Returns the visible values of fields and text boxes; a ticked box is "☒". */
 export async function readFields(page: PDFPageProxy): Promise<FieldText[]> {
   const annotations: unknown[] = await page.getAnnotations();
   return annotations.flatMap((annotation) => {
@@ -108,7 +111,7 @@ function shownValue(widget: Widget): string {
 
 type Matrix = Parameters<typeof multiply>[0];
 
-/** From the corner where the field's text begins, in the direction of the text. */
+/** Places a run at the corner where the field's text begins, in the direction of the text. */
 function turned({ rect: [left, bottom, right, top], rotation }: Box): Matrix {
   if (rotation === 90) return [0, 1, -1, 0, right, bottom];
   if (rotation === 180) return [-1, 0, 0, -1, right, top];

@@ -23,7 +23,10 @@ import { type PageText, readText } from "./pdf-text.ts";
 import { limitUnread } from "./unread-pages.ts";
 import { rotateLayout, writePage } from "./write-page.ts";
 
-/** pdf.js keeps the fonts of all pages. Releasing them after so many decoded bytes limits memory; loading them again takes time. */
+/**
+ * pdf.js keeps the fonts of all pages. Releasing them after this many decoded bytes limits memory;
+ * loading them again takes time.
+ */
 const MOST_KEPT_BYTES = 8 * 1024 * 1024;
 
 /** A page with ordered lines, before running headers and footers are separated from its text. */
@@ -78,7 +81,10 @@ function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
   return own.unread === undefined ? page : { ...page, unread: own.unread };
 }
 
-/** `keptBytes` were decoded since pdf.js has released what it keeps. */
+/**
+ * The reading of a file; `keptBytes` is the number of bytes that were decoded since pdf.js last
+ * released its fonts.
+ */
 type Reading = { readonly pdf: PDFDocumentProxy; readonly withFields: boolean; keptBytes: number };
 
 async function release(reading: Reading): Promise<void> {
@@ -93,7 +99,8 @@ async function readPage(reading: Reading, number: number): Promise<ReadPage> {
     const read = await readContent(page, reading);
     page.cleanup();
     if (read === undefined) {
-      // Fonts that could not be loaded are kept with the file, and would garble the following pages.
+      // Fonts that could not be loaded are kept with the file, and would garble the following
+      // pages.
       await release(reading);
       return tooComplex(number, { width, height });
     }
@@ -113,7 +120,10 @@ async function readPage(reading: Reading, number: number): Promise<ReadPage> {
 
 type Content = { text: PageText; rulings: Rulings; dots: readonly Rect[] };
 
-/** Undefined if the text takes more work than one page may. The rulings are noted while pdf.js reads the text. */
+/**
+ * Reads the text of a page, or returns undefined if it takes more work than one page may. The
+ * rulings are recorded while pdf.js reads the text.
+ */
 async function readContent(page: PDFPageProxy, reading: Reading): Promise<Content | undefined> {
   const decoded = (bytes: number): void => {
     reading.keptBytes += bytes;

@@ -1,4 +1,5 @@
-// Notes the rulings, shaded areas and dots of a page, in page coordinates, while pdf.js reads the operators of its text.
+// Records the rulings, shaded areas and dots of a page, in page coordinates, while pdf.js reads the
+// operators of its text.
 import {
   type DrawnRule,
   mergeRules,
@@ -13,14 +14,14 @@ import { repeatForms } from "./repeated-forms.ts";
 
 /** The operator of pdf.js that draws a form. */
 const DRAW_FORM = 66;
-/** The last operator of a path: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both. */
+/** The last operators of a path: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27]);
 const FILLS = new Set([22, 23]);
 
 /** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
 const CORNERS = 4;
-/** In points, the size of a dot; its sides differ by no more than a fifth. */
+/** The size of a dot in points. Its sides differ by no more than a fifth. */
 const [SMALLEST_DOT, LARGEST_DOT] = [1, 8];
 const ROUND = 1.2;
 /** A page with more rulings is a drawing or a map, where searching for tables is not worthwhile. */
@@ -29,13 +30,16 @@ const MOST_DOTS = 200;
 
 type RuleRecorder = {
   observe: ObserveOperator;
-  /** Once the page is read. */
+  /** Returns the rulings after the page was read. */
   merged: () => Rulings;
-  /** Small circles, and small squares that are filled. None on a page that is a drawing. */
+  /** Returns small circles, and small filled squares. Returns none on a page that is a drawing. */
   dots: () => readonly Rect[];
 };
 
-/** `viewport` is the matrix that maps what PDF measures from below to the page, which is measured from above. */
+/**
+ * Records the rulings of a page. `viewport` maps the coordinates of the PDF, measured from below,
+ * to those of the page, measured from above.
+ */
 export function recordRules(viewport: readonly unknown[]): RuleRecorder {
   const toPage = asMatrix(viewport);
   const drawn: DrawnRule[] = [];
@@ -86,7 +90,7 @@ function sidesOf(shape: readonly Point[]): DrawnRule[] {
   });
 }
 
-/** A rectangle that is no ruling. */
+/** Returns a rectangle that is too thick to be a ruling. */
 function thickBox(shape: readonly Point[]): DrawnRule[] {
   const box = aroundPoints(shape);
   const isThick = Math.min(box.right - box.left, box.bottom - box.top) > THICKEST;

@@ -20,7 +20,10 @@ type PlacedRun = TextRun & { quarter: QuarterTurns | undefined };
 /** A page rotated by `quarter`, so that most of its text is upright. */
 export type PageText = { size: Size; quarter: QuarterTurns; runs: TextRun[]; aside: Block[] };
 
-/** `fields` are the values of form fields, which are inserted after the text before them on their line. */
+/**
+ * Reads the text of a page. `fields` are the values of form fields, which are inserted after the
+ * text before them on their line.
+ */
 export async function readText(
   page: PDFPageProxy,
   fields: readonly FieldText[] = [],
@@ -42,7 +45,10 @@ export async function readText(
   return rotatePage(placed, { width: viewport.width, height: viewport.height });
 }
 
-/** Inserts the run after the nearest run before it on its line; if there is none, before the text below it. */
+/**
+ * Inserts the run after the nearest run before it on its line; if there is none, before the text
+ * below it.
+ */
 function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
   const isOnLine = (run: PlacedRun): boolean =>
     run.quarter === field.quarter &&
@@ -57,7 +63,7 @@ function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
   placed.splice(at < 0 ? placed.length : at, 0, field);
 }
 
-/** Slanted text gets the width and height of its bounding box. */
+/** Gives slanted text the width and height of its bounding box. */
 function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
   const [dx, dy] = [a, b].map((part) => (part / Math.hypot(a, b)) * run.width);
   const [width, rise] = [dx ?? 0, dy ?? 0];
@@ -97,7 +103,9 @@ function asQuarter(value: number): QuarterTurns {
   return quarters[((value % 4) + 4) % 4] ?? 0;
 }
 
-/** Each rotation is gathered separately, so that rotated text is never joined with the lines next to it. */
+/**
+ * Gathers each rotation separately, so that rotated text is never joined with the lines next to it.
+ */
 function linesAside(runs: readonly PlacedRun[], page: Size): Block[] {
   return ([1, 2, 3, undefined] as const).flatMap((quarter) => {
     const turned = runs

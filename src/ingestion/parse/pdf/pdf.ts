@@ -11,7 +11,7 @@ import { localPort } from "./local-port.ts";
 import { namesTextBox } from "./pdf-fields.ts";
 import { readPages } from "./pdf-pages.ts";
 
-/** pdf.js puts its other side here. */
+/** The property in which pdf.js stores its other side. */
 const PdfjsWorker = z.object({
   pdfjsWorker: z.object({
     WorkerMessageHandler: z.custom<{ initializeFromPort: (port: object) => void }>(),
@@ -37,7 +37,10 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   };
 }
 
-/** pdf.js's types name a class that only browsers have; any object with the methods of a port will do. */
+/**
+ * Starts the worker of pdf.js. Its types name a class that only browsers have; any object with the
+ * methods of a port suffices.
+ */
 function startWorker(Class: typeof PDFWorker): PDFWorker {
   const port = localPort();
   PdfjsWorker.parse(globalThis).pdfjsWorker.WorkerMessageHandler.initializeFromPort(port);

@@ -8,12 +8,17 @@ type Drawing = { name: string; matrix: Matrix; from: number };
 
 type RepeatedForms = {
   begin: (content: PageContent, form: { args: readonly unknown[]; matrix: Matrix }) => void;
-  /** The content has a next operator, so that the form which it drew before is complete. */
+  /**
+   * Reports that the content has a next operator, so that the form that it drew before is complete.
+   */
   endIn: (content: PageContent) => void;
   endAll: () => void;
 };
 
-/** pdf.js reads a form without text only once for its text, so where it is drawn again its rulings are repeated. */
+/**
+ * Repeats the rulings of a form that is drawn again, because pdf.js reads a form without text only
+ * once.
+ */
 export function repeatForms(drawn: DrawnRule[]): RepeatedForms {
   const open = new Map<PageContent, Drawing>();
   const known = new WeakMap<PageContent, Map<string, { matrix: Matrix; rules: DrawnRule[] }>>();
@@ -45,7 +50,7 @@ function nameIn(value: unknown): string | undefined {
   return typeof value.name === "string" ? value.name : undefined;
 }
 
-/** The rules of what was drawn in one place, in another. */
+/** Moves the rulings of a form from one place to another. */
 function moved(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule[] {
   const back = inverseOf(from);
   if (back === undefined) return [];

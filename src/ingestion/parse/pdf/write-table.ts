@@ -9,15 +9,15 @@ import type { Block } from "../layout/arrange-page.ts";
 import { round } from "../layout/lines.ts";
 import { isLine } from "../layout/running-lines.ts";
 
-/** What is written of a page so far. */
+/** The part of a page that is written so far. */
 type Written = Pick<Page, "text" | "lines">;
 
 type TableCaption = { title: string; unit: string | null };
 export const NO_CAPTION: TableCaption = { title: "", unit: null };
 
 /**
- * The captions of tables, from the lines above them. Lines used as captions stay in the text even if they are running
- * lines.
+ * Returns the captions of tables, from the lines above them. Lines used as captions stay in the
+ * text even if they are running lines.
  */
 export function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
   const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
@@ -34,7 +34,7 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
   return captionByTable;
 }
 
-/** Without the lines above the label of the table, which are those of another table. */
+/** Removes the lines above the table's label, which belong to another table. */
 function fromLabel(texts: readonly string[]): readonly string[] {
   return texts.slice(Math.max(0, texts.findLastIndex(isLabelled)));
 }

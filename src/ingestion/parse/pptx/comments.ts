@@ -5,7 +5,7 @@ import type { OfficePackage } from "../office/package.ts";
 import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
 
-/** The names of authors by id. */
+/** Returns the names of authors by id. */
 export function readAuthors(pkg: OfficePackage): ReadonlyMap<string, string> {
   const parts = [...pkg.related(pkg.main, "commentAuthors"), ...pkg.related(pkg.main, "authors")];
   const authors = parts.flatMap((part) => [...pkg.elements(part, "cmAuthor", "author")]);
@@ -30,7 +30,10 @@ export function commentBlocks(
   );
 }
 
-/** Old comments contain plain text, new ones paragraphs; replies are nested in the first comment of a thread. */
+/**
+ * Returns the text of a comment. Old comments contain plain text, new ones paragraphs; replies are
+ * nested in the first comment of a thread.
+ */
 function commentText(comment: XmlElement): string {
   const paragraphs = childrenOf(childOf(comment, "txBody"), "p");
   const text = textOf(childOf(comment, "text"));

@@ -29,7 +29,9 @@ export function parsePptx(pkg: OfficePackage): ParsedFile {
   });
 }
 
-/** In the order of the presentation, which differs from the order of part names. */
+/**
+ * Returns the slides in the order of the presentation, which differs from the order of part names.
+ */
 function slideParts(pkg: OfficePackage): string[] {
   const ids = childrenOf(pkg.element(pkg.main, "sldIdLst"), "sldId").map((id) => relationOf(id));
   return ids.flatMap((id) => {
@@ -38,7 +40,10 @@ function slideParts(pkg: OfficePackage): string[] {
   });
 }
 
-/** Only the text written by the speaker; the notes page also contains a picture of the slide, a header and a number. */
+/**
+ * Returns the text written by the speaker; the notes page also contains a picture of the slide, a
+ * header and a number.
+ */
 function notesText(pkg: OfficePackage, slide: string): string {
   const paragraphs = pkg.related(slide, "notesSlide").flatMap((part) =>
     descendantsOf(pkg.element(part, "notes"), "sp")

@@ -9,7 +9,10 @@ type Place = { x: number; y: number };
 /** A tenth of an inch, because shapes that are meant to be at the same height are only approximately so. */
 const ROW = 91_440;
 
-/** Shapes whose position is unknown stay after the shape that they follow in the file. */
+/**
+ * Sorts shapes into reading order. Shapes whose position is unknown stay after the shape that they
+ * follow in the file.
+ */
 export function inReadingOrder(
   shapes: readonly XmlElement[],
   layout: ReadonlyMap<string, Place>,
@@ -29,8 +32,8 @@ function rowOf({ y }: Place): number {
 export type LayoutPlaces = (slide: string) => ReadonlyMap<string, Place>;
 
 /**
- * The positions of the placeholders of a slide's layout, because shapes in placeholders don't state a position. Each layout is
- * read once, because hundreds of slides share it.
+ * Returns the positions of the placeholders of a slide's layout, because shapes in placeholders
+ * don't state a position. Each layout is read once, because hundreds of slides share it.
  */
 export function layoutPlaces(pkg: OfficePackage): LayoutPlaces {
   const known = new Map<string, ReadonlyMap<string, Place>>();
@@ -42,7 +45,10 @@ export function layoutPlaces(pkg: OfficePackage): LayoutPlaces {
   };
 }
 
-/** The layout's own placeholders override those of the master. */
+/**
+ * Returns the places of the placeholders. The layout's own placeholders override those of the
+ * master.
+ */
 function placesIn(pkg: OfficePackage, layout: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const part of [...pkg.related(layout, "slideMaster"), layout]) {
@@ -54,7 +60,7 @@ function placesIn(pkg: OfficePackage, layout: string): ReadonlyMap<string, Place
   return places;
 }
 
-/** By index; placeholders for title, date and the like by type. */
+/** Returns the placeholder by index, or by type for title, date and the like. */
 function placeholderOf(shape: XmlElement): string | undefined {
   const properties = elementsIn(shape).find(({ name }) => /^nv\w+Pr$/.test(name));
   const place = childOf(properties, "nvPr", "ph");

@@ -7,7 +7,10 @@ import type { XmlElement } from "../office/xml.ts";
 import { formatNumber } from "../text/number-labels.ts";
 import { shifted } from "../text/raised.ts";
 
-/** `isList` states that the layout's placeholder has bullets, which a paragraph can turn off. */
+/**
+ * Returns the blocks of a shape. `isList` states that the layout's placeholder has bullets, which a
+ * paragraph can turn off.
+ */
 export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Block[] {
   const counts: number[] = [];
   const styles = childOf(body, "lstStyle");
@@ -30,13 +33,13 @@ export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Bloc
 
 type Counter = { start: number; show: (value: number) => string };
 
-/** Undefined if the properties don't define a marker. */
+/** Returns the marker of a paragraph, or undefined if its properties do not define one. */
 function markerOf(properties: XmlElement | undefined): string | Counter | undefined {
   if (childOf(properties, "buNone") !== undefined) return "";
   if (childOf(properties, "buChar") ?? childOf(properties, "buBlip")) return "-";
   const numbered = childOf(properties, "buAutoNum");
   if (numbered === undefined) return undefined;
-  // Such as arabicPeriod, alphaLcParenR or romanUcParenBoth.
+  // The type is a name such as arabicPeriod, alphaLcParenR or romanUcParenBoth.
   const type = attributeOf(numbered, "type") ?? "arabicPeriod";
   const show = (value: number) => {
     const label = formatNumber(value, type);
@@ -47,7 +50,10 @@ function markerOf(properties: XmlElement | undefined): string | Counter | undefi
   return { start: wholeNumber(attributeOf(numbered, "startAt")), show };
 }
 
-/** Runs, fields and equations. A vertical tab in a run is also a line break. */
+/**
+ * Returns the runs, fields and equations of a paragraph. A vertical tab in a run is also a line
+ * break.
+ */
 export function paragraphText(paragraph: XmlElement): string {
   return inside(paragraph)
     .replaceAll(/[\v]|_x000B_/g, "\n")
@@ -65,7 +71,7 @@ function inside(parent: XmlElement): string {
     .join("");
 }
 
-/** `before` is the text in front of the part. */
+/** Returns the text of a part; `before` is the text before it. */
 function partText(child: XmlElement, before: string): string {
   if (child.name === "r" || child.name === "fld") return runText(child, before);
   if (child.name === "br") return "\n";
@@ -74,7 +80,10 @@ function partText(child: XmlElement, before: string): string {
   return child.name === "m" ? inside(child) : "";
 }
 
-/** The baseline of a run is in thousandths of its height. Struck text no longer holds. */
+/**
+ * Returns the text of a run. Its baseline is in thousandths of its height. Struck text is omitted,
+ * because it no longer applies.
+ */
 function runText(run: XmlElement, before: string): string {
   const text = textOf(childOf(run, "t"));
   const properties = childOf(run, "rPr");

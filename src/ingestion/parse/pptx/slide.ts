@@ -47,7 +47,7 @@ function isHidden(shape: XmlElement): boolean {
   return isTrue(attributeOf(childOf(properties, "cNvPr"), "hidden"));
 }
 
-/** Shapes of unknown kinds also have their text in a body. */
+/** Converts a shape with text. Shapes of unknown kinds also have their text in a body. */
 function textShape(shape: XmlElement): Shape {
   const body = childOf(shape, "txBody") ?? descendantsOf(shape, "txBody")[0];
   const place = childOf(shape, "nvSpPr", "nvPr", "ph");
@@ -80,7 +80,7 @@ function tableText(table: XmlElement): string {
   );
   const look = childOf(table, "tblPr");
   const hasLook = (name: string): boolean => look !== undefined && isTrue(attributeOf(look, name));
-  // The first column names the rows, and no row the columns.
+  // Without a header row, the first column still names the rows.
   const isHeadless = hasLook("firstCol") && !hasLook("firstRow");
   return markdownTable(isHeadless ? [[], ...spread(rows)] : spread(rows));
 }

@@ -1,11 +1,12 @@
-// Tells fenced code in Markdown from text: "# install" is a comment there, and no heading.
+// Distinguishes fenced code in Markdown from text: in code, "# install" is a comment and not a
+// heading.
 
 const FENCE = /^\s*(`{3,}|~{3,})(.*)$/;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The lines of code, counted from 0, with their fences (CommonMark, 4.5). A fence that nothing closes is text: otherwise a stray
- * one would turn the rest of a document into code.
+ * Returns the lines of code, counted from 0, with their fences (CommonMark, 4.5). A fence that is
+ * never closed is text; otherwise a stray one would turn the rest of a document into code.
  */
 export function codeLines(text: string): ReadonlySet<number> {
   if (!text.includes("```") && !text.includes("~~~")) return NONE;
@@ -14,7 +15,7 @@ export function codeLines(text: string): ReadonlySet<number> {
   for (const [at, line] of text.split("\n").entries()) {
     const [, fence = "", info = ""] = FENCE.exec(line) ?? [];
     if (open === undefined) {
-      // Backticks behind the fence are code within a line.
+      // A line with backticks after the fence is code within a line.
       if (fence !== "" && !info.includes("`")) open = { at, fence };
     } else if (fence.startsWith(open.fence) && info.trim() === "") {
       for (let inside = open.at; inside <= at; inside += 1) code.add(inside);

@@ -12,7 +12,7 @@ type Dialect = { separator: string; quote: string };
 const SEPARATORS = [",", ";", "\t", "|"];
 const SAMPLE_CHARACTERS = 20_000;
 
-/** The line in which a file tells Excel its separator. */
+/** The line with which a file tells Excel its separator. */
 const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?\n/i;
 
 export function parseCsv(bytes: Uint8Array): ParsedFile {
@@ -31,8 +31,8 @@ export function parseCsv(bytes: Uint8Array): ParsedFile {
 const LONGEST_PREAMBLE = 40;
 
 /**
- * The number of records above the table's header, as banks and reports write them: a title, or values with a name in front of
- * them, which an empty record parts from the table.
+ * Returns the number of records above the table's header, as in exports of banks and in reports: a
+ * title, or values with a name before them, which an empty record separates from the table.
  */
 function preambleLength(records: readonly string[][]): number {
   const usual = usualLength(records.map(filledIn).filter((row) => row.length > 0));
@@ -40,7 +40,7 @@ function preambleLength(records: readonly string[][]): number {
   for (const [at, row] of records.slice(0, LONGEST_PREAMBLE).entries()) {
     const { length: filled } = filledIn(row);
     if (filled >= Math.min(usual, 3)) break;
-    // In a table of two columns, a header may lack a name.
+    // The header of a table with two columns may lack a name.
     if (filled > 0 && row.length > 1 && usual < 3) break;
     isOpen = filled > 1 || (filled === 1 && isOpen);
     if (!isOpen) length = at + 1;
@@ -48,14 +48,14 @@ function preambleLength(records: readonly string[][]): number {
   return length;
 }
 
-/** Of most rows; the greater one of two that are equally frequent. */
+/** Returns the length of most rows; of two equally frequent lengths, the greater one. */
 function usualLength(rows: readonly (readonly string[])[]): number {
   const counts = [...Map.groupBy(rows, ({ length }) => length)];
   const [most] = counts.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
   return most?.[0] ?? 0;
 }
 
-/** "Account: 12 345". */
+/** Formats a record as a line, such as "Account: 12 345". */
 function lineOf(row: readonly string[]): string {
   const [name = "", ...values] = filledIn(row);
   return values.length === 0 ? name : `${name.replace(/:$/, "")}: ${values.join(", ")}`;
@@ -65,7 +65,10 @@ function filledIn(row: readonly string[]): string[] {
   return row.map((cell) => cell.replaceAll(/\s+/g, " ").trim()).filter((cell) => cell !== "");
 }
 
-/** The separator that splits the most records into the same number of fields; ties are decided by more fields. */
+/**
+ * Returns the separator that splits the most records into the same number of fields; ties are
+ * decided by more fields.
+ */
 function dialectOf(text: string): Dialect {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const quote = quoteOf(sample);
@@ -77,7 +80,10 @@ function dialectOf(text: string): Dialect {
   return { separator: best.separator, quote };
 }
 
-/** The quote character encloses fields: it follows a separator or line start, and precedes a separator or line end. */
+/**
+ * Returns the character that quotes fields: it follows a separator or line start, and precedes a
+ * separator or line end.
+ */
 function quoteOf(sample: string): string {
   const around = (quote: string) => {
     const field = String.raw`(?:^|[,;\t|]) *${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
@@ -97,7 +103,7 @@ function regularity(sample: string, dialect: Dialect): number {
   return Math.max(0, ...scores);
 }
 
-/** Throws `UnindexableFile` beyond the limit of cells. */
+/** Splits the text into records. Throws `UnindexableFile` beyond the limit of cells. */
 function* recordsOf(text: string, { separator, quote }: Dialect): Generator<string[]> {
   const ends = new RegExp(String.raw`[\n\f${separator === "|" ? String.raw`\|` : separator}]`, "g");
   let row: string[] = [];
@@ -119,14 +125,17 @@ function* recordsOf(text: string, { separator, quote }: Dialect): Generator<stri
   if (row.length > 0) yield row;
 }
 
-/** The quote that a field begins with; spaces may stand before it. */
+/** Returns the quote that a field begins with; spaces may precede it. */
 function quoteAt(text: string, at: number, quote: string): number | undefined {
   let from = at;
   while (text[from] === " ") from += 1;
   return text[from] === quote ? from : undefined;
 }
 
-/** Quotes within a quoted field are doubled. An unclosed quote is treated as a normal character. */
+/**
+ * Reads a quoted field. Quotes within it are doubled. An unclosed quote is treated as a normal
+ * character.
+ */
 function quoted(text: string, at: number, quote: string): { value: string; end: number } {
   let value = "";
   for (let from = at + 1; ;) {

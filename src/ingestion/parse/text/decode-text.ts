@@ -1,5 +1,6 @@
-// Decodes bytes to text. Declared encodings are often wrong, so the bytes decide: first the byte order mark, then zeros,
-// then UTF-8, and then the letters that are frequent in texts of other scripts.
+// Decodes bytes to text. Declared encodings are often wrong, so the bytes decide: first the byte
+// order mark, then zeros, then UTF-8, and then the letters that are frequent in texts of other
+// scripts.
 import { unknownEncoding } from "../parse-errors.ts";
 import { encodingOfScript, isOtherScript } from "./encodings/other-scripts.ts";
 
@@ -15,14 +16,20 @@ export function decodeText(bytes: Uint8Array): string {
   return cleanText(new TextDecoder(encodingOf(bytes) ?? WESTERN).decode(bytes));
 }
 
-/** A whole file. Throws `UnindexableFile` if it is clearly not Western, and nothing tells how it is encoded. */
+/**
+ * Decodes a whole file. Throws `UnindexableFile` if it is clearly not Western and nothing indicates
+ * its encoding.
+ */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw unknownEncoding();
   return cleanText(new TextDecoder(encoding).decode(bytes));
 }
 
-/** By the bytes alone where the charset is unknown, and for UTF-8, which is often declared wrongly. */
+/**
+ * Decodes by the bytes alone if the charset is unknown or is UTF-8, which is often declared
+ * wrongly.
+ */
 export function decodeAs(bytes: Uint8Array, charset: string): string {
   if (/^(?:us-ascii|utf-?8)$/i.test(charset)) return decodeText(bytes);
   try {
@@ -33,8 +40,9 @@ export function decodeAs(bytes: Uint8Array, charset: string): string {
 }
 
 /**
- * Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. A vertical
- * tab, a line break within a paragraph or cell, becomes a space.
+ * Normalises line ends, and removes control characters except tab, line feed and form feed, as well
+ * as lone surrogates. A vertical tab, which is a line break within a paragraph or cell, becomes a
+ * space.
  */
 export function cleanText(text: string): string {
   return text
@@ -44,7 +52,10 @@ export function cleanText(text: string): string {
     .toWellFormed();
 }
 
-/** Undefined for text of another script whose encoding cannot be told: a wrong guess would be indexed as garbled words. */
+/**
+ * Decodes a text, or returns undefined if it is of another script whose encoding cannot be
+ * determined: a wrong guess would be indexed as garbled words.
+ */
 function encodingOf(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
@@ -56,7 +67,10 @@ function encodingOf(bytes: Uint8Array): string | undefined {
   return isOtherScript(bytes) ? encodingOfScript(bytes) : WESTERN;
 }
 
-/** The high byte of Latin text is zero: at odd positions in little endian, at even ones in big endian. */
+/**
+ * Recognises UTF-16. The high byte of Latin text is zero: at odd positions in little endian, at
+ * even ones in big endian.
+ */
 function sixteenBits(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const zeros = [0, 0];
   for (let at = 0; at < sample.length; at += 1) {

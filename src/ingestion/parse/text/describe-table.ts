@@ -14,12 +14,15 @@ const SAMPLE_ROWS = 5;
 const DESCRIBED_COLUMNS = 40;
 /** The minimum share of filled cells of a type for which the column has this type. */
 const MOSTLY = 0.9;
-/** `(USD)` or `[kg]` at the end of a name; `(a)` and `(1)` are footnotes. */
+/** The unit at the end of a name, such as `(USD)` or `[kg]`; `(a)` and `(1)` are footnotes. */
 const UNIT = /[([]([^)\]\d][^)\]]{1,19})[)\]]\s*$/;
-/** Rows that sum up others, which would be counted twice. */
+/** Rows that sum up others; their values would be counted twice. */
 const TOTAL = /^\W*(?:sub-?|grand )?(?:total|sum|average|mean)\b/i;
 
-/** Empty if there is no real table: no rows below the header, or only one column of text. */
+/**
+ * Describes a table. Empty if there is no real table: no rows below the header, or only one column
+ * of text.
+ */
 export function describeTable(name: string, rows: readonly TableRow[]): string {
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
@@ -69,7 +72,10 @@ function typeOf(name: string, cells: readonly string[], figures: readonly Figure
   return cells.every(isTruth) ? "yes/no" : "text";
 }
 
-/** The currency or percent sign of the figures, or the text in brackets at the end of the name. */
+/**
+ * Returns the currency or percent sign of the figures, or the text in brackets at the end of the
+ * name.
+ */
 function unitOf(name: string, figures: readonly Figure[]): string {
   const signs = [...new Set(figures.map(({ unit }) => unit))].filter((unit) => unit !== "");
   if (signs.length === 1) return signs[0] ?? "";
@@ -106,14 +112,15 @@ function statistics({ name, type, figures }: Column): string {
 }
 
 /**
- * Uses six significant digits for small numbers, and at least two decimals for all: a mean of 1516975.25 is shown in full.
+ * Rounds to six significant digits for small numbers, and at least two decimals for all: a mean of
+ * 1516975.25 is shown in full.
  */
 function roundedMean(mean: number): number {
   const wholeDigits = Math.floor(Math.log10(Math.abs(mean) || 1)) + 1;
   return Number(mean.toFixed(Math.min(100, Math.max(2, 6 - wholeDigits))));
 }
 
-/** Sample rows, evenly distributed over the table. */
+/** Returns sample rows, evenly distributed over the table. */
 function samples(columns: readonly Column[], body: readonly TableRow[]): string[] {
   const step = Math.max(1, body.length / SAMPLE_ROWS);
   const picked = Array.from(
@@ -124,8 +131,9 @@ function samples(columns: readonly Column[], body: readonly TableRow[]): string[
 }
 
 /**
- * "Form HO3, Limit $750,000: Factor 2.061": the keys of the row, then its values. The keys are its texts and dates,
- * including the numbers before the last of them; if there are none, its first column.
+ * Formats a row as "Form HO3, Limit $750,000: Factor 2.061": the keys of the row, then its values.
+ * The keys are its texts and dates, including the numbers before the last of them; if there are
+ * none, its first column.
  */
 function describeRow(columns: readonly Column[], row: TableRow): string {
   const filled = columns
@@ -141,7 +149,10 @@ function describeRow(columns: readonly Column[], row: TableRow): string {
   return says === "" ? about : `${about}: ${says}`;
 }
 
-/** The last column of a rate table is its value; the round limits and deductibles before it are keys. */
+/**
+ * Returns the trailing value of a row. The last column of a rate table is its value; the round
+ * limits and deductibles before it are keys.
+ */
 function trailing(filled: readonly { column: Column }[]): number {
   const isRound = ({ column: { figures } }: { column: Column }) =>
     figures.length > 0 && figures.every(Number.isInteger);

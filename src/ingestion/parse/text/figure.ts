@@ -15,9 +15,12 @@ const CODE = new RegExp(
 );
 const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
 
-/** Undefined for words, and for codes such as `00123` with significant leading zeros. */
+/**
+ * Parses a figure. Returns undefined for words, and for codes such as `00123` with significant
+ * leading zeros.
+ */
 export function figureOf(text: string): Figure | undefined {
-  // "$(1.3)" becomes "($1.3)".
+  // Converts "$(1.3)" to "($1.3)".
   const plain = plainNotation(text);
   const code = CODE.exec(plain)?.[0] ?? "";
   const match = FIGURE.exec(plain.replace(code, "").trim().replace(CURRENCY_BEFORE_BRACKET, "($1"));

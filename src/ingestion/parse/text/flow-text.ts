@@ -1,20 +1,27 @@
-// Plain text as a typewriter or a typesetting program has set it → as it is written: single spaces within its lines, and words
-// that are divided at line ends in one piece. Otherwise two spaces after a full stop, or between the words of a line that is
-// stretched to the margin, would be taken for the gap between two cells of a table.
+// Converts plain text from a typewriter or a typesetting program to single spaces within its lines,
+// and joins words that are divided at line ends. Otherwise two spaces after a full stop, or between
+// the words of a line that is stretched to the margin, would look like the gap between two cells of
+// a table.
 import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
 
-/** In characters; shorter lines are not full, and longer ones are not set. */
+/** In characters: shorter lines are not full, and longer ones are not typeset. */
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 200;
-/** Of lines that are long enough, the share that ends at one column if a program has stretched them to it. */
+/** The minimum share of long lines that end at one column if a program has stretched them to it. */
 const LEAST_STRETCHED = 0.25;
 const FEWEST_STRETCHED = 3;
-/** Of the usual width: a line that is nearly full goes on in the next. */
+/** The minimum share of the usual width at which a line continues in the next one. */
 const NEARLY_FULL = 0.6;
-/** Spaces in a gap that stretches a line; cells stand further apart, or below one another. */
+/**
+ * The maximum number of spaces in a gap that stretches a line. Cells are further apart, or aligned
+ * vertically.
+ */
 const MOST_STRETCHED = 3;
 
-/** Two spaces behind a sentence, as many typists put them, and as the same typists never put them elsewhere. */
+/**
+ * Two spaces after a sentence, as many typists write them. These typists never write them
+ * elsewhere.
+ */
 const DOUBLE = /(?<=\S[.?!:]["')\]]{0,3}) {2}(?=[^\s\d])/gu;
 const SINGLE = /(?<=\p{Ll}[.?!]["')\]]{0,3}) (?=["'`‘“([]?\p{Lu})/gu;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
@@ -37,7 +44,10 @@ function countOf(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The column at which lines end that are stretched; undefined if no program has stretched them. */
+/**
+ * Returns the column at which stretched lines end, or undefined if no program has stretched the
+ * lines.
+ */
 function marginOf(lines: readonly string[]): number | undefined {
   const widths = lines.map(({ length }) => length).filter((width) => width >= LEAST_WIDTH);
   const counts = new Map<number, number>();
@@ -48,8 +58,8 @@ function marginOf(lines: readonly string[]): number | undefined {
 }
 
 /**
- * Ends at the margin, and has no wide gap but behind the name of an entry; in a table, all gaps would end at the same columns as
- * those above or below.
+ * Returns whether a line ends at the margin and has no wide gap except after the name of an entry.
+ * In a table, all gaps would end at the same columns as those above or below.
  */
 function isStretched(lines: readonly string[], at: number, margin: number | undefined): boolean {
   const line = lines[at] ?? "";
@@ -62,7 +72,10 @@ function isStretched(lines: readonly string[], at: number, margin: number | unde
   return !isRow && gaps.slice(1).every(({ width }) => width <= MOST_STRETCHED);
 }
 
-/** "-f FILE   Read the journal from FILE and": the name of an entry whose text goes on below its own beginning. */
+/**
+ * Returns whether a line begins an entry whose text continues below its own beginning: "-f FILE
+ * Read the journal from FILE and".
+ */
 function isEntry(line: string, below = ""): boolean {
   const [gap, another] = gapsOf(line);
   return gap !== undefined && another === undefined && indentOf(below) === gap.end;
@@ -79,7 +92,7 @@ function gapsOf(line: string): { end: number; width: number }[] {
   }));
 }
 
-/** The rest of a divided word moves up to its beginning. */
+/** Joins a divided word: its rest moves up to its beginning. */
 function joinWords(lines: readonly string[]): string[] {
   const words = wordsIn(lines.filter(({ length }) => length <= MOST_WIDTH));
   const full = NEARLY_FULL * Math.max(LEAST_WIDTH, widthOf(lines));
@@ -96,7 +109,7 @@ function joinWords(lines: readonly string[]): string[] {
   return joined;
 }
 
-/** Of the lines that are nearly as long as the longest. */
+/** Returns the width of the lines that are nearly as long as the longest. */
 function widthOf(lines: readonly string[]): number {
   const widths = lines.map(({ length }) => length).toSorted((a, b) => b - a);
   return widths[Math.floor(widths.length / 10)] ?? 0;

@@ -1,7 +1,7 @@
 import { checkGrid, tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 
-/** A row of cells, in the form in which all parsers pass on tables. The first row is the header. */
+/** A row of cells, in the form in which all parsers return tables. The first row is the header. */
 export type TableRow = readonly string[];
 
 /**
@@ -12,7 +12,8 @@ export function markdownTable(rows: readonly TableRow[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return "";
   checkGrid(rows.length, width);
-  // The text of a merged cell is repeated: small in memory, but possibly huge as text.
+  // The text of a merged cell is repeated, which takes little memory, but the resulting text may be
+  // huge.
   let length = 0;
   for (const row of rows) for (const text of row) length += text.length + 3;
   if (length > MAX_TEXT) throw tooMuchText();

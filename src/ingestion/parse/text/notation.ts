@@ -1,31 +1,39 @@
-// The notations of figures: groups of digits, marks of notes, and the decimal comma, which only a whole column can tell.
+// Recognises the notations of figures: groups of digits, marks of notes, and the decimal comma,
+// which only a whole column can determine.
 
 /** Signs and raised numbers of notes. */
 const NOTE_MARKS = /(?<=[\d)%])\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2})$/;
 const POWER = /(?<!\d)10[¹²³⁰⁴-⁹]/;
-/** "1 250", "1'250": spaces that do not break a line are among them. */
+/**
+ * Groups of digits such as "1 250" and "1'250". The separators include spaces that do not break a
+ * line.
+ */
 const GROUPS = /(?<![\d.,'’\s])\d{1,3}(?:(?:\s\d{3})+(?![\d'’])|(?:['’]\d{3})+(?!\d))/;
 
-/** A figure without the marks of notes and what parts its thousands, apart from points and commas. */
+/**
+ * Removes the marks of notes and the separators of thousands from a figure, except points and
+ * commas.
+ */
 export function plainNotation(text: string): string {
   const plain = text.trim();
   if (POWER.test(plain)) return plain;
   return plain.replace(NOTE_MARKS, "").replace(GROUPS, (figure) => figure.replaceAll(/\D/g, ""));
 }
 
-/** How a column writes its figures; "unclear" where "1,250" may be either. */
+/** The notation of the figures in a column; "unclear" where "1,250" may be either. */
 export type Decimals = "point" | "comma" | "unclear";
 
 const ONLY_COMMA = /^[^\d.,]*(?:0,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})[^\d.,]*$/;
 const ONLY_POINT =
   /^[^\d.,]*(?:\d{1,3}(?:,\d{3})*\.(?:\d{1,2}|\d{4,})|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,}|0?\.\d+)[^\d.,]*$/;
-/** Also a list of two numbers: "notes 4,5". */
+/** A figure that may have a decimal comma, or a list of two numbers, such as "notes 4,5". */
 const MAYBE_COMMA = /^[^\d.,]*\d+,\d{1,2}[^\d.,]*$/;
 
 /**
- * The notation of each column of a table's body. One figure that can only be written with a decimal comma, "0,750", decides for
- * its column, and for all where no figure is written with a point. Where no figure decides, the language of the text around it
- * does: with `isWithCommas`, "1.750" is above a thousand.
+ * Returns the notation of each column of a table's body. One figure that can only be written with a
+ * decimal comma, "0,750", decides for its column, and for all columns if no figure is written with
+ * a point. If no figure decides, the language of the surrounding text does: with `isWithCommas`,
+ * "1.750" is above a thousand.
  */
 export function decimalsOf(
   body: readonly (readonly string[])[],
@@ -48,7 +56,10 @@ export function decimalsOf(
   };
 }
 
-/** The figure as English writes it; a text where nothing tells what it is. */
+/**
+ * Rewrites a figure in English notation. If nothing shows the notation of a figure, its digits are
+ * removed.
+ */
 export function inEnglish(text: string, decimals: Decimals): string {
   if (decimals === "point") return text;
   if (decimals === "comma")

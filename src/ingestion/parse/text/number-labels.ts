@@ -1,4 +1,5 @@
-// The numbers of list items as letters, Roman numerals or figures, by the names of the formats in Office files.
+// Formats the numbers of list items as letters, Roman numerals or figures, by the names of the
+// formats in Office files.
 
 const ROMAN = [
   ["m", 1000],
@@ -16,7 +17,7 @@ const ROMAN = [
   ["i", 1],
 ] as const;
 
-/** Number formats of other scripts are shown as decimal numbers. */
+/** Formats a number label. Number formats of other scripts are shown as decimal numbers. */
 export function formatNumber(value: number, format: string): string {
   if (format === "none") return "";
   if (format === "decimalZero") return String(value).padStart(2, "0");
@@ -27,7 +28,7 @@ export function formatNumber(value: number, format: string): string {
   return String(value);
 }
 
-/** a … z, aa, bb, …, as in Word. */
+/** Formats a number as a … z, aa, bb, …, as in Word. */
 function letters(value: number): string {
   const at = Math.max(value - 1, 0);
   return String.fromCodePoint(97 + (at % 26)).repeat(Math.min(Math.floor(at / 26) + 1, 10));

@@ -1,4 +1,5 @@
-// Writes raised and lowered digits as such, because behind other digits they would change the figure: 10⁶ is not 106.
+// Converts raised and lowered digits to Unicode superscripts and subscripts, because after other
+// digits they would change the figure: 10⁶ is not 106.
 
 export type Shift = "superscript" | "subscript";
 
@@ -7,13 +8,19 @@ const SIGNS: Readonly<Record<Shift, string>> = {
   subscript: "₀₁₂₃₄₅₆₇₈₉₊₋",
 };
 const PLAIN = "0123456789+-";
-/** The digits of a power, an index, or of one or several notes. */
+/** The digits of a power, of an index, or of one or several notes. */
 const DIGITS = /^\s*[-+−–]?\d+(?:\s*,\s*\d+)*\s*$/;
 
-/** A variable or a short unit, with its power. A longer word has the number of a note behind it. */
+/**
+ * A variable or a short unit, which a power may follow. After a longer word, the digits are the
+ * number of a note.
+ */
 const WITH_POWER = /(?<!\p{L})(?:\p{L}{1,2}|min|sec|mol|bar|rad|[kMh]Pa)$/u;
 
-/** `before` is the text in front of the digits, or its last part. Behind a few letters they are a part of their name: H2O, m2. */
+/**
+ * Marks raised digits; `before` is the text before the digits, or its last part. After a few
+ * letters, digits are part of a name: H2O, m2.
+ */
 export function shifted(before: string, text: string, shift: Shift): string {
   const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : WITH_POWER.test(before);
   if (!DIGITS.test(text) || isOfName) return text;

@@ -6,8 +6,8 @@ import { readUnit } from "../../tables/title.ts";
 export const MAX_HEADER_ROWS = 4;
 
 /**
- * The column names, joined if the header has several rows, and the remaining rows. The names are empty if there is no
- * header.
+ * Returns the column names, joined if the header has several rows, and the remaining rows. The
+ * names are empty if there is no header.
  */
 export function splitHeader(rows: readonly TableRow[]): { names: string[]; body: TableRow[] } {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -19,7 +19,10 @@ export function splitHeader(rows: readonly TableRow[]): { names: string[]; body:
   return { names, body: rows.slice(height) };
 }
 
-/** How many of the first rows name the columns. Without figures no row shows where they end: then it is the first. */
+/**
+ * Returns how many of the first rows name the columns. Without figures, no row shows where the
+ * header ends, so the first row is the header.
+ */
 export function headerHeight(rows: readonly TableRow[]): number {
   const first = rows
     .slice(0, MAX_HEADER_ROWS + 1)
@@ -30,7 +33,10 @@ export function headerHeight(rows: readonly TableRow[]): number {
   return first < 0 ? 1 : first;
 }
 
-/** "Weekdays", merged over all columns below their names, heads the rows below it. A unit there is that of the columns. */
+/**
+ * Returns whether a text such as "Weekdays", merged over all columns below their names, heads the
+ * rows below it. A unit in this place belongs to the columns.
+ */
 function headsRows(row: TableRow, names: TableRow = []): boolean {
   const [text = "", another] = new Set(row);
   const areNames = new Set(names.filter((name) => name !== "")).size > 1;
@@ -39,7 +45,10 @@ function headsRows(row: TableRow, names: TableRow = []): boolean {
   return areNames && isMerged && /\p{L}/u.test(text) && !isUnit;
 }
 
-/** "Founded | 1998" or "file | 50 MB" below "Limit | Value": where each column has a name of its own, values follow it. */
+/**
+ * Returns whether a row is below a full row of names, and so contains values: "Founded | 1998" or
+ * "file | 50 MB" below "Limit | Value".
+ */
 function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): boolean {
   const areNames = names.length > 1 && new Set(names).size === names.length;
   const isOwn = /\p{L}/u.test(thing) && thing !== names[0] && readUnit([thing], () => []) === null;
@@ -51,7 +60,10 @@ function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): 
   );
 }
 
-/** Whether at least a third of the cells, except the first, are figures or dates. Rows of years are column names. */
+/**
+ * Returns whether at least a third of the cells, except the first, are figures or dates. Rows of
+ * years are column names.
+ */
 export function isDataRow(row: TableRow): boolean {
   const cells = row.slice(row.length > 1 ? 1 : 0).filter((cell) => cell.trim() !== "");
   const data = cells.filter((cell) => isDate(cell) || isAmount(cell));
@@ -64,8 +76,9 @@ function isAmount(cell: string): boolean {
 }
 
 /**
- * What a cell that is merged over several rows says in those below its first. Words name each of the rows; an amount is one for
- * all of them, and would be added up as often as it stands there. In the first column, "100,000" and "18" name rows as words do.
+ * Returns what a cell that is merged over several rows contributes to the rows below its first.
+ * Words name each of the rows; an amount is one for all of them, and would otherwise be added up
+ * several times. In the first column, "100,000" and "18" name rows like words.
  */
 export function inRowsBelow(text: string, isFirst: boolean): string {
   return isAmount(text) && !isFirst ? "" : text;

@@ -1,4 +1,5 @@
-// Parses plain text, and Markdown, whose text is kept unchanged. A form feed starts a new page, as in RFCs and print files.
+// Parses plain text and Markdown, whose text is kept unchanged. A form feed starts a new page, as
+// in RFCs and print files.
 import type { PageTable } from "../../../domain/documents/table.ts";
 import { findAlignedTables } from "../../tables/aligned-tables.ts";
 import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
@@ -8,8 +9,8 @@ import { flowText } from "./flow-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 /**
- * In characters, some 350 pages. The columns of longer files, which are logs and exports, are not read as tables: they would
- * have more cells than a file may have, and the file would be refused.
+ * In characters, some 350 pages. Longer files are logs and exports. Their columns are not read as
+ * tables, because the file would be rejected for having too many cells.
  */
 const LONGEST_WITH_COLUMNS = 1_000_000;
 
@@ -27,7 +28,10 @@ export function parseMarkdown(bytes: Uint8Array): ParsedFile {
   return textFile(pagesOf(decodeFile(bytes)));
 }
 
-/** Plain text may hold a table in Markdown, which also drawn ones are by now, or columns that are set with spaces or tabs. */
+/**
+ * Finds the tables in plain text, which are Markdown, including converted drawn ones, or columns
+ * that are set with spaces or tabs.
+ */
 function tablesIn(text: string): PageTable[] {
   const tables = [...findMarkdownTables(text), ...findAlignedTables(text)];
   return tables.toSorted((a, b) => a.start - b.start);
@@ -40,7 +44,10 @@ function pagesOf(text: string): string[] {
   return pages;
 }
 
-/** The indentation of the first line is kept, because it is significant in Markdown. */
+/**
+ * Trims blank lines. The indentation of the first line is kept, because it is significant in
+ * Markdown.
+ */
 function withoutBlankEnds(text: string): string {
   return text.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
 }

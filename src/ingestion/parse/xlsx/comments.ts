@@ -3,7 +3,10 @@ import { attributeOf, childOf, childrenOf, descendantsOf, textOf } from "../offi
 import type { OfficePackage } from "../office/package.ts";
 import { formatComment } from "../office/comment.ts";
 
-/** Threads replace the notes that are stored with them for older readers. */
+/**
+ * Returns the comments of a sheet. Threads replace the notes that are stored with them for older
+ * readers.
+ */
 export function sheetComments(pkg: OfficePackage, sheet: string): string[] {
   const threads = threadedComments(pkg, sheet);
   const threaded = new Set(threads.map(({ cell }) => cell));

@@ -24,7 +24,7 @@ export function spreadMerged(
   countCells: Workbook["count"],
 ): void {
   const order: number[] = [];
-  /** By row: the place in `order` of it or of the next row that is shown. */
+  /** By row: the position in `order` of this row, or of the next row that is shown. */
   const places = new Map<number, number>();
   for (const at of [...shown.keys(), ...hidden.keys()].toSorted((a, b) => a - b)) {
     places.set(at, order.length);
@@ -33,7 +33,7 @@ export function spreadMerged(
   for (const { top, bottom, left, right } of merged) {
     const cells = (shown.get(top) ?? hidden.get(top))?.cells;
     let text = cells?.get(left) ?? "";
-    // Rows are read from the left, as writers order their cells.
+    // Rows are read from the left, because writers order their cells.
     const isFirst = cells?.keys().next().value === left;
     const width = Math.max(1, right - left + 1);
     for (let place = places.get(top) ?? 0; text !== "" && place < order.length; place += 1) {

@@ -13,13 +13,13 @@ export type NumberFormat = {
   kind: Kind;
   decimals: number;
   currency: string;
-  /** Other than a currency of `currency`: "kg"; empty if the format shows none. */
+  /** The unit that is not a currency, such as "kg"; empty if the format shows none. */
   unit: string;
-  /** Such as "00000" of a post code; empty for amounts. */
+  /** The zeros of a format for codes, such as "00000" for post codes; empty for amounts. */
   digits: string;
 };
 
-/** ECMA-376, part 1, 18.8.30: number formats without a code in the file. */
+/** Number formats without a code in the file (ECMA-376, part 1, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
   5: '"$"#,##0',
   6: '"$"#,##0',
@@ -43,10 +43,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   47: "mm:ss.0",
 };
 const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "", unit: "", digits: "" };
-/** East Asian workbooks use these ids for dates. */
+/** Returns whether an id is one that East Asian workbooks use for dates. */
 const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The format of each cell style, by the index of the style. */
+/** Returns the format of each cell style, by the index of the style. */
 export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat {
   const own = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -68,7 +68,10 @@ export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat
 /** Excel's limit for the length of a format code. */
 const LONGEST_CODE = 255;
 
-/** The first section of a code applies to positive numbers; quoted and escaped characters are literal. */
+/**
+ * Parses a format. The first section of a code applies to positive numbers; quoted and escaped
+ * characters are literal.
+ */
 function formatOf(code: string): NumberFormat {
   const [section = ""] = code.slice(0, LONGEST_CODE).split(";");
   const bare = section
@@ -82,13 +85,19 @@ function formatOf(code: string): NumberFormat {
   return { kind, decimals, currency, unit, digits: digitsOf(section) };
 }
 
-/** The digits that every number shows, with what parts them, if the format is nothing else: it writes codes and not amounts. */
+/**
+ * Returns the zeros of a format, with their separators, if it contains nothing else: such a format
+ * writes codes and not amounts.
+ */
 function digitsOf(section: string): string {
   const plain = section.replaceAll(/\\(.)|"([^"]*)"/g, "$1$2");
   return /^0{2,}$|^0+(?:[- /]0+)+$/.test(plain) ? plain : "";
 }
 
-/** 1067 in the format "00000" is "01067": without its zeros it would be another post code or part number. */
+/**
+ * Formats a number as a code: 1067 in the format "00000" is "01067". Without its zeros it would be
+ * another post code or part number.
+ */
 function asCode(raw: string, digits: string): string {
   const count = digits.match(/0/g)?.length ?? 0;
   if (!/^\d+$/.test(raw) || raw.length > count) return raw;
@@ -99,13 +108,16 @@ function asCode(raw: string, digits: string): string {
 
 const CODE = new RegExp(`\\b(?:${currencyCodePattern()})\\b`);
 
-/** A sign, or a code where none has one: `[$£-809]`, `[$CHF-807]`, `"$"`, `" EUR"`. `[$-409]` is a language alone. */
+/**
+ * Returns the currency's sign, or its code if it has none: `[$£-809]`, `[$CHF-807]`, `"$"`, `"
+ * EUR"`. `[$-409]` is only a language.
+ */
 function currencyOf(section: string): string {
   const literal = section.replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, "$1").replaceAll(/\[[^\]]*\]/g, "");
   return /[$€£¥₹]/.exec(literal)?.[0] ?? CODE.exec(literal)?.[0] ?? "";
 }
 
-/** "-£5", but "CHF -5". */
+/** Adds the currency: "-£5", but "CHF -5". */
 function withCurrency(figure: string, currency: string): string {
   if (currency === "") return figure;
   if (currency.length > 1) return `${currency} ${figure}`;
@@ -122,7 +134,7 @@ function kindOf(bare: string): Kind {
   return bare.includes("%") ? "percent" : "general";
 }
 
-/** `raw` is the value in the file. Values that are not numbers stay unchanged. */
+/** Formats a number; `raw` is the value in the file. Values that are not numbers stay unchanged. */
 export function showNumber(raw: string, format: NumberFormat, is1904: boolean): string {
   const value = Number(raw);
   // 1e999 is a valid number in XML but not in JavaScript.

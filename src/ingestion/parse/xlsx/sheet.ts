@@ -8,7 +8,7 @@ import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
 export type SheetRow = {
-  /** Its number, from 1. */
+  /** The number of the row, counted from 1. */
   at: number;
   cells: Map<number, string>;
   /** The columns that repeat the one on their left, with which they are merged. */
@@ -25,7 +25,7 @@ export type Sheet = {
 type Reading = Sheet & {
   /** The number of the last row, which may be empty. */
   lastRow: number;
-  /** By the number of the row. */
+  /** The hidden rows by their number. */
   inHidden: Map<number, SheetRow>;
   hidden: ReadonlySet<number>;
 };
@@ -57,7 +57,10 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
   return sheet;
 }
 
-/** Ranges may overlap and be numerous, so each column is visited only once. */
+/**
+ * Returns the hidden columns. Ranges may overlap and be numerous, so each column is visited only
+ * once.
+ */
 function hiddenColumns(columns: XmlElement): Set<number> {
   const hidden = new Set<number>();
   const ranges = childrenOf(columns, "col")
@@ -99,7 +102,7 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
   } else sheet.rows.push(row);
 }
 
-/** Undefined for a cell that holds no number. */
+/** Returns the number format of a cell, or undefined if it does not contain a number. */
 function formatOf(workbook: Workbook, cell: XmlElement): NumberFormat | undefined {
   if ((attributeOf(cell, "t") ?? "n") !== "n") return undefined;
   return workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));

@@ -26,7 +26,7 @@ export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
     .filter(({ titles, rows }) => titles.length + rows.length > 0);
 }
 
-/** Consecutive rows, and figures with a header that is one empty row above them. */
+/** Returns bands: consecutive rows, and figures whose header is one empty row above them. */
 function bandsOf(rows: readonly SheetRow[]): SheetRow[][] {
   const bands: SheetRow[][] = [];
   let previous: SheetRow | undefined;
@@ -52,8 +52,9 @@ function valuesOf({ cells }: SheetRow): string[] {
 type Columns = { columns: number[]; first: number; last: number };
 
 /**
- * Consecutive columns with content. Columns after a narrow gap belong to the same table if they end on the same row, and
- * start on the same row or a title's height apart; otherwise their rows would lose their labels.
+ * Returns the consecutive columns with content. Columns after a narrow gap belong to the same table
+ * if they end on the same row, and start on the same row or a title's height apart; otherwise their
+ * rows would lose their labels.
  */
 function columnBlocks(band: readonly SheetRow[]): Columns[] {
   const blocks: Columns[] = [];
@@ -80,7 +81,7 @@ function extend(block: Columns, more: Columns): void {
   block.last = Math.max(block.last, more.last);
 }
 
-/** With the first and last row of each. */
+/** Returns the used columns with the first and last row of each. */
 function usedColumns(band: readonly SheetRow[]): (Columns & { columns: [number] })[] {
   const used = new Map<number, Columns & { columns: [number] }>();
   for (const [at, { cells }] of band.entries()) {
@@ -109,7 +110,7 @@ function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable 
   };
 }
 
-/** A single text, possibly repeated by merged cells. */
+/** Returns whether a row is a single text, possibly repeated by merged cells. */
 function isTitle({ cells, copies }: SheetRow, columns: readonly number[]): boolean {
   const filled = columns.filter((column) => cells.has(column));
   const texts = new Set(filled.map((column) => cells.get(column)));

@@ -1,14 +1,18 @@
-// The units that number formats show behind the figures, such as `0 "kg"`, → the heading of their column, or the name of their row.
-// In its own cell, a unit would hide the figure: "140 kg" is no number to look up.
+// Moves the units that number formats show after the figures, such as `0 "kg"`, to the heading of
+// their column or to the name of their row. In its own cell, a unit would hide the figure: "140 kg"
+// is not a number to look up.
 import { figureOf } from "../text/figure.ts";
 import type { TableRow } from "../text/markdown-table.ts";
 import { headerHeight } from "../text/table-header.ts";
 
-/** Quoted, escaped and bracketed text of a format, fillers, and its other characters. */
+/** The tokens of a format: quoted, escaped and bracketed text, fillers, and other characters. */
 const TOKENS = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(.)/gsu;
 const UNIT = /^[\p{L}°µ][\p{L}\p{M}\d²³⁻⁰-⁹/·°µ. -]{0,19}$/u;
 
-/** Of the first section of a format, which is that of positive numbers; empty for signs of currencies, which stand in the cell. */
+/**
+ * Returns the unit in the first section of a format, which applies to positive numbers; empty for
+ * currency signs, which are part of the cell.
+ */
 export function unitOfFormat(section: string): string {
   let [before, behind] = ["", ""];
   let [hasDigits, isScaled] = [false, false];
@@ -20,11 +24,11 @@ export function unitOfFormat(section: string): string {
     else before += bracketed ?? "";
   }
   const unit = [behind, before].map((text) => text.trim()).find((text) => text !== "") ?? "";
-  // "0.0,," shows millions, and the cell holds ones.
+  // "0.0,," shows millions, but the cell contains ones.
   return isScaled || !UNIT.test(unit) ? "" : unit;
 }
 
-/** `units` are those of the cells, empty where a cell has none. */
+/** Adds units to the column names. `units` are those of the cells, empty where a cell has none. */
 export function withUnits(rows: readonly TableRow[], units: readonly TableRow[]): TableRow[] {
   const height = headerHeight(rows);
   const body = rows.slice(height).map((cells, at) => ({ cells, units: units[height + at] ?? [] }));
@@ -50,7 +54,7 @@ export function withUnits(rows: readonly TableRow[], units: readonly TableRow[])
 
 type Cell = { text: string | undefined; unit: string | undefined };
 
-/** The unit of all figures; empty if one of them has none, or another. */
+/** Returns the unit of all figures; empty if one of them has none, or another. */
 function shared(cells: readonly Cell[]): string {
   const figures = cells.filter(({ text = "" }) => figureOf(text) !== undefined);
   const units = new Set(figures.map(({ unit = "" }) => unit));
@@ -62,7 +66,7 @@ function isName(text = ""): boolean {
   return text !== "" && figureOf(text) === undefined;
 }
 
-/** "Weight (kg)", unless the name says its unit already. */
+/** Adds the unit to a name, "Weight (kg)", unless the name already contains it. */
 function named(name: string, unit: string): string {
   return unit === "" || saysWord(name, unit) ? name : `${name} (${unit})`;
 }

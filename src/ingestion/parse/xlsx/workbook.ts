@@ -1,4 +1,4 @@
-// What all sheets of a workbook share, and what all of them together may hold.
+// Reads what all sheets of a workbook share, and limits the total content of all sheets.
 import { attributeOf, isTrue } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { MAX_CELLS, MAX_TEXT } from "../limits.ts";

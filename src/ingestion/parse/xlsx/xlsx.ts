@@ -18,7 +18,7 @@ import { openWorkbook, type Workbook } from "./workbook.ts";
 
 type SheetName = { name: string; part: string };
 
-/** Throws `UnindexableFile`. So do its pages, which are read on demand. */
+/** Parses a workbook. Throws `UnindexableFile`, as do its pages, which are read on demand. */
 export function parseXlsx(pkg: OfficePackage): ParsedFile {
   const sheets = shownSheets(pkg);
   const workbook = openWorkbook(pkg);
@@ -56,7 +56,7 @@ function tableBlocks(sheetName: string, { titles, rows }: SheetTable): string[] 
 }
 
 function drawnBlocks(pkg: OfficePackage, sheet: string): string[] {
-  // A chart sheet consists of a drawing only.
+  // A chart sheet consists only of a drawing.
   return pkg.related(sheet, "drawing").flatMap((part) =>
     [...pkg.elements(part, "twoCellAnchor", "oneCellAnchor", "absoluteAnchor")].flatMap(
       (anchor) => [

@@ -124,7 +124,7 @@ function* rowsOf(
   }
 }
 
-/** What was taken for the title of the part is a heading of its rows. */
+/** Returns a text that was taken for the part's title but is a heading of its rows. */
 function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
   const line = page.lines.findLast(({ end }) => end <= part.start);
   if (line === undefined || part.title === "" || !part.title.includes(line.text.trim())) return [];
@@ -132,7 +132,10 @@ function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
   return [[cell, ...Array.from<undefined>({ length: part.columns - 1 })]];
 }
 
-/** The first row after the header. What looks like a header on a continuation page can be a row. */
+/**
+ * Returns the index of the first row after the header. A row that looks like a header on a
+ * continuation page can be a data row.
+ */
 function bodyFrom(part: PageTable, before: UnfinishedTable | undefined): number {
   if (before === undefined) return part.header_rows;
   return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
@@ -146,13 +149,14 @@ function storedCell(cell: Cell | undefined, page: Page, decimals: Decimals): Sto
 }
 
 /**
- * The maximum number of characters. Every chunk of the table is indexed with the context, so without a limit the work
- * would grow quadratically with the columns. The longest in 22 filings and 30 Office files has 591 characters including
- * the document header. For wider tables, the first columns are sufficient.
+ * The maximum number of characters. Every chunk of the table is indexed with the context, so
+ * without a limit the work would grow quadratically with the columns. The longest context in 22
+ * filings and 30 Office files has 591 characters including the document header. For wider tables,
+ * the first columns are sufficient.
  */
 const LONGEST_CONTEXT = 4000;
 
-/** The title and one line of headings; multi-level headings are joined from the top. */
+/** Returns the title and one line of headings; multi-level headings are joined from the top. */
 function contextOf(table: NewTable): string {
   return shortened(fullContextOf(table), LONGEST_CONTEXT);
 }

@@ -12,7 +12,7 @@ const IDENTIFIER =
 const SECTION = /^(?:section|part|chapter|article|appendix)\b/i;
 const FEWEST = 3;
 
-/** Whether a line is an entry. Such lines are not rows of other tables. */
+/** Returns whether a line is an entry. Such lines are not rows of other tables. */
 export function isContentsLine(text: string): boolean {
   return /(?:[.…·]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$/.test(text);
 }
@@ -20,7 +20,10 @@ export function isContentsLine(text: string): boolean {
 type Entry = { lines: Line[] };
 type Group = { title: string; entries: Entry[] };
 
-/** One table per section. The first has no title if the page continues a section of the previous page. */
+/**
+ * Returns one table per section. The first has no title if the page continues a section of the
+ * previous page.
+ */
 export function findContents(text: string, lines: readonly Line[]): PageTable[] {
   if (lines.filter((line) => LEADER.test(line.text)).length < FEWEST) return [];
   const groups: Group[] = [{ title: "", entries: [] }];
@@ -45,7 +48,10 @@ function isHeading(text: string): boolean {
   return SECTION.test(text) || (letters.length > 7 && letters === letters.toUpperCase());
 }
 
-/** A heading of two lines leaves an empty group between them, which is merged. */
+/**
+ * Joins the titles of groups. A heading of two lines leaves an empty group between them, which is
+ * merged.
+ */
 function joinTitles(groups: readonly Group[]): Group[] {
   let title = "";
   return groups.flatMap((group) => {

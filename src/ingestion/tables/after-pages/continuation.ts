@@ -13,7 +13,7 @@ export type UnfinishedTable = {
 };
 type Span = { left: number; right: number };
 
-/** The maximum difference in points between the edges of a column on different pages. */
+/** The maximum difference, in points, between the edges of a column on different pages. */
 const SAME_EDGE = 4;
 /** Shares of the page height: a table that continues ends low on one page and starts high on the next. */
 const LOW = 0.7;
@@ -26,7 +26,10 @@ export function toUnfinished(table: NewTable, part: PageTable, page: Page): Unfi
   return { table, last: part, page: page.page, columns: columnsOf(part), reach };
 }
 
-/** The header is either repeated or missing; in the latter case the rows continue in the same columns. */
+/**
+ * Returns whether a part continues a table. Its header is either repeated or missing; in the latter
+ * case the rows continue in the same columns.
+ */
 export function continuesTable(open: UnfinishedTable, part: PageTable, page: Page): boolean {
   const { table, last } = open;
   if (open.page !== page.page - 1 || table.kind !== part.kind) return false;
@@ -47,8 +50,9 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
 }
 
 /**
- * Whether a part without a header, directly below a part with one and in the same columns, continues it. A long label or a
- * full-width heading separates the rows of such tables, as in balance sheets.
+ * Returns whether a part without a header, directly below a part with one and in the same columns,
+ * continues it. A long label or a full-width heading separates the rows of such tables, as in
+ * balance sheets.
  */
 export function isNextPart(
   before: UnfinishedTable | undefined,
@@ -86,7 +90,10 @@ function columnsOf(part: PageTable): Span[] {
   return spans;
 }
 
-/** Texts of different lengths move one edge, but not both edges out of the column. */
+/**
+ * Returns whether columns are aligned. Texts of different lengths move one edge, but not both
+ * edges, out of the column.
+ */
 function areAligned(above: readonly Span[], below: readonly Span[]): boolean {
   return above.every((span, at) => {
     const other = below[at];

@@ -1,7 +1,7 @@
 // Expands a page's table to a grid: cells that span rows or columns are repeated in each of them.
 import type { PageTable } from "../../../domain/documents/table.ts";
 
-/** The texts of the header rows, repeated in all columns that they span. */
+/** Returns the texts of the header rows, repeated in all columns that they span. */
 export function headerOf(part: PageTable): string[][] {
   if (part.kind === "contents") return [["identifier", "title", "page"]];
   return spread(part)
@@ -11,7 +11,10 @@ export function headerOf(part: PageTable): string[][] {
 
 export type Cell = PageTable["rows"][number]["cells"][number];
 
-/** For each row, its cells by column. A cell that spans rows or columns is repeated in each of them. */
+/**
+ * Returns the cells of each row by column. A cell that spans rows or columns is repeated in each of
+ * them.
+ */
 export function spread(part: PageTable): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = part.rows.map(() =>
     Array.from<Cell | undefined>({ length: part.columns }),

@@ -1,4 +1,4 @@
-// The terms by which look-ups find a table.
+// Selects the terms by which look-ups find a table.
 import { TERM_PLACES } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 
@@ -15,7 +15,7 @@ export function addTerms(terms: Map<string, number>, text: string, place: number
   }
 }
 
-/** The words and codes in the cells of a row; figures are looked up in the rows themselves. */
+/** Adds the words and codes in the cells of a row. Figures are looked up in the rows themselves. */
 export function addLabels(
   terms: Map<string, number>,
   cells: readonly ({ text: string } | null | undefined)[],

@@ -1,17 +1,22 @@
-// Finds the boundaries between the columns of bands. The cells of a header are often wider than those below them, and span columns.
+// Finds the boundaries between the columns of bands. The cells of a header are often wider than
+// those below, and span columns.
 import { type Band, hasFigure } from "./band-rows.ts";
 import { withoutSignColumns } from "../borderless/borderless-rows.ts";
 import { findSeparators, type Separator } from "../borderless/columns.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 
-/** Bands, or lines of the first one, above the first line with all cells; they may be a header. */
+/**
+ * The maximum number of bands, or lines of the first one, above the first line with all cells. They
+ * may be a header.
+ */
 const MOST_ABOVE = 3;
-/** In points: edges of aligned headings. */
+/** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
 
 /**
- * By all lines, by those from the first line with all cells on, or from the first line of its band: where the fewest segments of
- * a line share a column, and then the fewest columns.
+ * Returns the separators between columns. Tries all lines, the lines from the first one with all
+ * cells, and those from the first line of its band, and chooses the result in which the fewest
+ * segments of a line share a column, then the one with the fewest columns.
  */
 export function bandColumns(bands: readonly Band[]): Separator[] {
   const lines = bands.flatMap((band) => band.lines);
@@ -28,7 +33,7 @@ export function bandColumns(bands: readonly Band[]): Separator[] {
   return best?.separators ?? [];
 }
 
-/** How many segments share a column with the one before them on their line. */
+/** Returns how many segments share a column with the previous segment of their line. */
 export function sharedIn(lines: readonly SegmentLine[], separators: readonly Separator[]): number {
   return lines.flatMap(({ segments }) => {
     const columns = segments.map(
@@ -55,12 +60,13 @@ function firstFull(lines: readonly SegmentLine[]): number {
   return first <= MOST_ABOVE && lines.length - first > 1 ? first : 0;
 }
 
-/** `from` and `to` are where the columns beside the gap begin and end. */
+/** `from` and `to` are the outer boundaries of the columns on both sides of the gap. */
 type Headings = { headings: readonly SegmentLine[]; from: number; to: number };
 
 /**
- * The part of the gap that headings leave open, from the lowest up. Undefined if the lowest one over the gap covers it: what
- * stands below is one cell. A higher one spans the columns beside the gap, and so does one above its middle.
+ * Returns the part of the gap that headings leave open, from the lowest heading up, or undefined if
+ * the lowest heading over the gap covers it, because the text below is then one cell. A higher
+ * heading over the gap, or one centred above it, spans the columns on both sides.
  */
 function betweenHeadings(
   separator: Separator,
@@ -76,7 +82,7 @@ function betweenHeadings(
       const below = lower.filter((one) => one.left < segment.right && one.right > segment.left);
       const spans = from > -Infinity && isCentred(segment, below, { left, right });
       if (isOver || spans) continue;
-      // It belongs to the nearer column.
+      // The heading belongs to the nearer column.
       if (segment.left - left < right - segment.right) left = segment.right;
       else right = segment.left;
     }
@@ -85,7 +91,9 @@ function betweenHeadings(
   return { left, right, at: (left + right) / 2 };
 }
 
-/** Whether headings stand in both columns beside a gap. The first column may have none. */
+/**
+ * Returns whether there are headings in both columns next to a gap. The first column needs none.
+ */
 function areBeside(
   segments: readonly Segment[],
   { left, right, from, to }: Record<"left" | "right" | "from" | "to", number>,
@@ -95,7 +103,10 @@ function areBeside(
   return isLeft && middles.some((x) => x >= right && x < to);
 }
 
-/** Whether the middle of a heading is in the gap, and its edges are not those of a heading below it. */
+/**
+ * Returns whether the middle of a heading is in the gap, and neither of its edges is aligned with a
+ * heading below it.
+ */
 function isCentred(
   segment: Segment,
   below: readonly Segment[],

@@ -5,14 +5,16 @@ import type { Separator } from "../borderless/columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { GridRow } from "../table-grid.ts";
 
-/** In points: edges of aligned headings. */
+/** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
-/** Relative to the text height: how far from the middle of its columns a heading may be. */
+/**
+ * Relative to the text height: the maximum distance of a heading from the middle of its columns.
+ */
 const OFF_MIDDLE = 1.5;
 
 type HeaderContext = { separators: readonly Separator[]; rules: readonly HorizontalRule[] };
 
-/** `bands` are those of the header, each with its lines. */
+/** Converts the bands of the header, each with its lines, to rows. */
 export function bandHeader(
   bands: readonly Row[][],
   { separators, rules }: HeaderContext,
@@ -30,7 +32,10 @@ export function bandHeader(
 
 type Spreading = { lower: readonly Placed[]; separators: readonly Separator[] };
 
-/** A heading spans the columns without a heading of their own beside it over which it is centred, if headings stand below it. */
+/**
+ * Widens each centred heading to the columns that it spans: those below which other headings are,
+ * and which have no heading of their own on its level.
+ */
 function spread(placed: readonly Placed[], { lower, separators }: Spreading): Placed[] {
   const right = Math.max(...[...placed, ...lower].map(({ line }) => line.right));
   const named = new Set(lower.flatMap(({ first, last }) => (first === last ? first : [])));
@@ -60,7 +65,11 @@ function isAligned({ line, first, last }: Placed, lower: readonly Placed[]): boo
   );
 }
 
-/** In points. The sides of columns are known by the gaps between them: figures end at the right one, texts begin at the left one. */
+/**
+ * Returns the distance, in points, between the middle of a heading and the middle of its columns.
+ * The sides of a column are known only from the gaps: figures end at the right side, and texts
+ * begin at the left side.
+ */
 function offMiddle(
   { line, first, last }: Placed,
   separators: readonly Separator[],

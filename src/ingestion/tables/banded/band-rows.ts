@@ -1,4 +1,5 @@
-// Tells bands that are rows of a table from what else stands between rulings: captions, paragraphs and several rows.
+// Distinguishes bands that are rows of a table from other content between rulings: captions,
+// paragraphs and several rows.
 import { median } from "../borderless/columns.ts";
 import { isFigure, isYear } from "../numbers.ts";
 import type { SegmentLine } from "../segments.ts";
@@ -7,21 +8,35 @@ import { isLabelled } from "../title.ts";
 /** The space between two rulings with the lines in it. */
 export type Band = { top: number; bottom: number; lines: SegmentLine[] };
 
-/** What rows have in common: the height that lines do not fill, and where lines begin. */
+/**
+ * The usual measures of rows: the height that lines do not fill, and the position at which lines
+ * begin.
+ */
 export type Usual = { blank: number; above: number; below: number; left: number };
 
-/** Relative to the text height: the greatest distance of the lines of a row. */
+/** Relative to the text height: the maximum distance between the lines of a row. */
 export const TIGHT = 1.5;
-/** Of a row. Longer texts between rulings are pages, of which a file could frame thousands to be read again and again. */
+/**
+ * The maximum number of lines of a row. Longer texts between rulings are pages, of which a file
+ * could frame thousands to be read again and again.
+ */
 const MOST_LINES = 40;
-/** What is blank in a row, relative to the usual and in points. A heading apart from the rows has more around it. */
+/**
+ * The maximum blank of a row, relative to the usual one and in additional points. A heading apart
+ * from the rows has more blank around it.
+ */
 export const [MORE_BLANK, MORE_POINTS] = [1.35, 1.5];
-/** The same for a row of several cells; those of a header often have more. */
+/**
+ * The maximum blank of a row with several cells, relative to the usual one. Rows of a header often
+ * have more.
+ */
 const MOST_BLANK = 3;
-/** Characters. */
+/** The minimum number of characters of a note. */
 const SHORTEST_NOTE = 60;
 const MARK = /^(?:[([]?[\da-z]{1,2}[)\].]?|[*†‡§]+)$/i;
-/** In points: a caption begins at the edge of the table, and cells behind their padding. */
+/**
+ * In points: a caption begins at the edge of the table, whereas cells begin after their padding.
+ */
 const PADDING = 2;
 
 export function isBetween({ baseline, height }: SegmentLine, top: number, bottom: number): boolean {
@@ -52,7 +67,7 @@ export function usualOf(bands: readonly Band[]): Usual {
   };
 }
 
-/** The height that lines do not fill. */
+/** Returns the height of a band that its lines do not fill. */
 function blankOf({ top, bottom, lines }: Band): number {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) return bottom - top;
@@ -75,12 +90,12 @@ export function isTitle(line: SegmentLine | undefined): boolean {
   return isLabelled(line?.segments[0]?.text ?? "");
 }
 
-/** Whether a cell behind the first is a figure. */
+/** Returns whether a cell behind the first is a figure. */
 export function hasFigure({ segments }: SegmentLine): boolean {
   return segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text));
 }
 
-/** A long text, behind the mark of a note or without one. */
+/** Returns whether the band contains a long text, with or without a note mark before it. */
 export function isNote({ lines }: Band): boolean {
   return lines.some(({ segments: [first, second, ...others] }) => {
     const isMarked = first !== undefined && MARK.test(first.text);

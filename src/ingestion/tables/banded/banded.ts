@@ -1,4 +1,4 @@
-// Reads the tables with rulings or shades between their rows, where these part all rows of a table.
+// Reads tables with rulings or shades between their rows, if these separate all rows of a table.
 import { type BorderlessTable, readBorderless } from "../borderless/borderless.ts";
 import type { Rulings } from "../ruled/rulings.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
@@ -7,19 +7,19 @@ import type { Band } from "./band-rows.ts";
 import { findBandedAreas, isNear } from "./bands.ts";
 import { readBands } from "./read-bands.ts";
 
-/** Relative to the text height: rows that are nearer to a table belong to it. */
+/** Relative to the text height: a closer row belongs to the table. */
 const NEXT_ROW = 2;
 
 export type BandedTable = { table: BorderlessTable; segments: ReadonlySet<Segment> };
 
 type Surroundings = {
   rulings: Rulings;
-  /** What the gaps between cells alone tell of the tables. */
+  /** The areas of tables according to the gaps between cells alone. */
   areas: readonly SegmentLine[][];
   isLikely: (table: BorderlessTable) => boolean;
 };
 
-/** From top to bottom. */
+/** Reads the tables, from top to bottom. */
 export function readBanded(
   lines: readonly SegmentLine[],
   { rulings, areas, isLikely }: Surroundings,
@@ -43,7 +43,10 @@ export function readBanded(
   return tables.filter((table) => !cut.includes(table));
 }
 
-/** Undefined if the gaps between cells tell a header that bands do not have, or columns in which bands join cells. */
+/**
+ * Reads bands as a table. Returns undefined if the gaps between cells show a header that the bands
+ * do not have, or columns whose cells the bands join.
+ */
 function read(bands: readonly Band[], { horizontal }: Rulings): BorderlessTable | undefined {
   const between = bands.flatMap(({ top, bottom }) => [top, bottom]);
   const rules = horizontal.filter(({ y }) => !between.some((edge) => isNear(edge, y)));
@@ -61,7 +64,10 @@ function topOf({ segments }: BandedTable): number {
   return Math.min(...[...segments].map(({ top }) => top));
 }
 
-/** Whether bands leave rows of an area out, or the header: then they are groups of rows, or every other row of a table. */
+/**
+ * Returns whether the bands omit rows or the header of an area: then they are groups of rows, or
+ * every other row of a table.
+ */
 function isCut(
   area: readonly SegmentLine[],
   [first, ...others]: readonly BandedTable[],
@@ -77,7 +83,7 @@ function isCut(
   return first?.table.headerRows === 0 && readBorderless(area, horizontal).headerRows > 0;
 }
 
-/** The lines that follow on the first at distances of rows. */
+/** Returns the lines that follow the first one at row distances. */
 function nextTo([last, ...lines]: readonly SegmentLine[]): SegmentLine[] {
   let before = last;
   const end = lines.findIndex((line) => {

@@ -1,5 +1,5 @@
-// Finds tables with a ruling between all of their rows and none between their columns. The rulings tell which lines are those of
-// one row, however its cells are wrapped.
+// Finds tables with a ruling between all of their rows and none between their columns. The rulings
+// show which lines belong to one row, even if its cells are wrapped.
 import type { HorizontalRule, Rulings } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
 import {
@@ -15,11 +15,13 @@ import {
 } from "./band-rows.ts";
 import { withOpenEnds } from "./open-ends.ts";
 
-/** In points: rulings of one table begin and end at the same places. */
+/**
+ * In points: the ends of rulings within this distance are at the same position, as in one table.
+ */
 const SAME_END = 3;
 const FEWEST_BANDS = 3;
 
-/** The bands of each table, from top to bottom. */
+/** Returns the bands of each table, from top to bottom. */
 export function findBandedAreas(
   lines: readonly SegmentLine[],
   { horizontal, vertical, edges = [] }: Rulings,
@@ -50,12 +52,15 @@ export function findBandedAreas(
   });
 }
 
-/** A ruling at the edge of a shaded row is one with the edge. */
+/**
+ * Returns whether two heights are the same, so that a ruling at the edge of a shaded row counts as
+ * that edge.
+ */
 export function isNear(y: number, other: number): boolean {
   return Math.abs(y - other) <= SAME_END;
 }
 
-/** Rulings of the same width above each other. */
+/** Returns the rulings of the same width that are above each other. */
 export function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] {
   const ladders: HorizontalRule[][] = [];
   for (const rule of rules.toSorted((a, b) => a.y - b.y)) {
@@ -71,7 +76,10 @@ export function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] 
   return ladders.filter(({ length }) => length >= FEWEST_BANDS);
 }
 
-/** Adjacent bands that are rows. Where a line goes on beside the rulings, they do not part the rows of the whole table. */
+/**
+ * Returns the runs of adjacent bands that are rows. If a line extends beyond the rulings, they do
+ * not separate the rows of the whole table.
+ */
 function areasOf(bands: readonly Band[], isInside: (line: SegmentLine) => boolean): Band[][] {
   const usual = usualOf(bands.filter(isTight).filter(hasCells));
   const areas: Band[][] = [[]];
@@ -85,7 +93,7 @@ function areasOf(bands: readonly Band[], isInside: (line: SegmentLine) => boolea
     .filter((area) => area.length > 0 && area.every(({ lines }) => lines.every(isInside)));
 }
 
-/** Without headings above the header, and notes below the last row. */
+/** Removes headings above the header, and notes below the last row. */
 function withoutNotes(area: readonly Band[], usual: Usual): Band[] {
   const first = area.findIndex((band) => hasCells(band) || leftOf(band) > usual.left + SAME_END);
   const last = area.findLastIndex((band) => !isNote(band));

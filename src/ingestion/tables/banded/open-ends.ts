@@ -13,14 +13,17 @@ import {
   usualOf,
 } from "./band-rows.ts";
 
-/** Relative to the text height: rows that are nearer to a table belong to it. */
+/** Relative to the text height: a closer row belongs to the table. */
 const NEXT_ROW = 2;
-/** In points. */
+/** In points: edges within this distance are aligned. */
 const SAME_EDGE = 2;
 
 type Surroundings = { lines: readonly SegmentLine[]; rules: readonly HorizontalRule[] };
 
-/** Undefined if rows without rulings follow or precede: then the rulings part only some of the rows. */
+/**
+ * Adds a header and a last row that have a ruling on one side only. Returns undefined if rows
+ * without rulings precede or follow, because the rulings then separate only some of the rows.
+ */
 export function withOpenEnds(
   area: readonly Band[],
   { lines, rules }: Surroundings,
@@ -55,7 +58,10 @@ export function withOpenEnds(
   return bands;
 }
 
-/** Whether each cell behind the first begins or ends below one of the row. */
+/**
+ * Returns whether each cell after the first is aligned at its left or right edge with a cell of the
+ * band.
+ */
 function standsBelow({ lines }: Band, below: readonly SegmentLine[]): boolean {
   const cells = lines.flatMap(({ segments }) => segments.slice(1));
   return below
@@ -73,11 +79,14 @@ type End = { lines: SegmentLine[]; goesOn: boolean };
 type Ending = {
   usual: number;
   rules: readonly HorizontalRule[];
-  /** Whether a line of one cell belongs to the row. */
+  /** Returns whether a line of one cell belongs to the row. */
   isMore: (line: SegmentLine) => boolean;
 };
 
-/** The lines of several cells next to a ruling, as far from it as rows are, and those close to them or ruled off from them. */
+/**
+ * Returns the lines with several cells next to a ruling that are as far from it as rows are, and
+ * the lines that are close to these or ruled off from them.
+ */
 function endOf(lines: readonly SegmentLine[], edge: number, { usual, rules, isMore }: Ending): End {
   const kept: SegmentLine[] = [];
   for (const line of lines) {

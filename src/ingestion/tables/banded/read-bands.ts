@@ -1,4 +1,5 @@
-// Converts bands between rulings to rows of cells. The lines of a band are one row, unless each of them has figures of its own.
+// Converts bands between rulings to rows of cells. The lines of a band are one row, unless each of
+// them has figures of its own.
 import { bandColumns } from "./band-columns.ts";
 import { bandHeader } from "./band-header.ts";
 import type { Band } from "./band-rows.ts";
@@ -10,10 +11,13 @@ import { isFigure, isYear } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 
-/** The greatest share of bands of several rows: the rulings of a table with more part groups of rows. */
+/**
+ * The maximum share of bands with several rows. If there are more, the rulings separate groups of
+ * rows.
+ */
 const MOST_OF_SEVERAL = 0.2;
 
-/** Undefined if many bands have several rows. */
+/** Converts bands to rows. Returns undefined if many bands have several rows. */
 export function readBands(
   bands: readonly Band[],
   rules: readonly HorizontalRule[],
@@ -41,8 +45,8 @@ function rowsOf({ lines }: Band, separators: readonly Separator[]): Row[] {
 }
 
 /**
- * The number of bands that are a header: up to the one by which each column has a name of its own, or to the first figures. Units
- * below the names belong to it.
+ * Returns the number of header bands: up to the band at which each column has a name of its own, or
+ * to the first figures. Units below the names belong to the header.
  */
 function bodyStart(bands: readonly Row[][], columns: number): number {
   const cells = bands.map((rows) => rows.flatMap(({ placed }) => placed));
@@ -80,7 +84,10 @@ function bodyRows(rows: readonly Row[], columns: number): GridRow[] {
   return joined.map(rowOf);
 }
 
-/** Whether a line is a row of its own: it has a label, and figures in at least half of the other columns or text in all of them. */
+/**
+ * Returns whether a line is a row of its own: it has a label, and figures in at least half of the
+ * other columns or text in all of them.
+ */
 function isFull(placed: readonly Placed[], columns: number): boolean {
   const texts = placed.map(textOf);
   const figures = placed.filter((cell) => cell.first > 0 && isFigure(textOf(cell)));
@@ -89,7 +96,10 @@ function isFull(placed: readonly Placed[], columns: number): boolean {
   return areTexts || (isLabelled && figures.length * 2 >= columns - 1);
 }
 
-/** A cell of words behind the first is as wide as the widest of its lines. A long label only stands over empty cells. */
+/**
+ * Converts a line's cells to a row. A cell of words after the first one is as wide as the widest of
+ * its lines. A long label only extends over empty cells.
+ */
 function rowOf(placed: readonly Placed[]): GridRow {
   const byColumn = Map.groupBy(placed, ({ first }) => first);
   const cells = [...byColumn].map(([column, texts]) => {

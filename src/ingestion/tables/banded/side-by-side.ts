@@ -1,22 +1,25 @@
-// Parts the lines of two tables that stand side by side, each with rulings or shades of its own.
+// Separates the lines of two tables that are side by side, each with its own rulings or shades.
 import { isFigure } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { keepSegments, type SegmentLine } from "../segments.ts";
 import { laddersOf } from "./bands.ts";
 
 const FEWEST_RULES = 4;
-/** A page with more is a drawing. */
+/** The maximum number of pairs of tables. A page with more is a drawing. */
 const MOST_PAIRS = 8;
-/** In points. */
+/** In points: the minimum gap between the tables. */
 const NARROWEST = 10;
-/** Relative to the text height: the distance of captions and headers. */
+/** Relative to the text height: the maximum distance of captions and headers. */
 const NEAR = 2.2;
-/** The least share of lines that are rows of figures behind a label. */
+/** The minimum share of lines that are rows with a label and figures. */
 const LEAST_ROWS = 0.6;
 
 type Range = { left: number; right: number; top: number; bottom: number };
 
-/** The lines of the page without such tables, and those of each of the tables. */
+/**
+ * Separates tables that are side by side: returns the lines of the page without them, and those of
+ * each table.
+ */
 export function partBeside(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
@@ -52,7 +55,10 @@ function isBeside(one: Range, other: Range): boolean {
 
 type Parted = [rest: SegmentLine[], left: SegmentLine[], right: SegmentLine[]];
 
-/** Undefined where lines cross the gap, or where what stands on the right has no labels. */
+/**
+ * Splits lines into those of two adjacent tables and the rest. Returns undefined if lines cross the
+ * gap, or if either side does not look like a table.
+ */
 function partAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted | undefined {
   const middle = (one.right + other.left) / 2;
   const isOpen = ({ segments }: SegmentLine): boolean =>
@@ -77,7 +83,7 @@ function partAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted
     : undefined;
 }
 
-/** Whether most lines have a label and figures behind it. */
+/** Returns whether most lines have a label and figures behind it. */
 function isTable(lines: readonly SegmentLine[]): boolean {
   const rows = lines.filter(({ segments: [label, ...others] }) => {
     const isLabelled = /\p{L}/u.test(label?.text ?? "") && !isFigure(label?.text ?? "");

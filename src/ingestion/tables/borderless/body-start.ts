@@ -1,4 +1,4 @@
-// Tells where the header of a table without rulings ends.
+// Finds the end of the header of a table without rulings.
 import { isFigure, isYear, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { isRuledOff, type Placed, type Row, textOf, TIGHT_HEADING } from "./borderless-rows.ts";
@@ -7,18 +7,26 @@ const MOST_ROWS = 4;
 /** The last row whose figures are compared with those below it. */
 const LATEST = 12;
 const FEWEST_FIGURES = 2;
-/** Of the cells of a column of figures. */
+/** The minimum share of figures among the cells of a column of figures. */
 const LEAST_FIGURES = 0.6;
-/** The mark of a note, the second line of a date, and several years. */
+/**
+ * A figure that is not an amount: the mark of a note, the second line of a date, or several years.
+ */
 const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
-/** The first line of a range, such as that of a time. */
+/** The first line of a range, such as a range of times. */
 const OPEN_RANGE = /\d[-–]$/;
-/** How much farther the first row is from the headings than their lines from each other. */
+/**
+ * The minimum ratio between the distance of the first row from the headings and the distance
+ * between the lines of the headings.
+ */
 const CLOSER = 1.2;
-/** Rows below a ruling whose figures are written otherwise. */
+/** The minimum number of rows below a ruling whose figures are in another notation. */
 const FEWEST_BELOW = 3;
 
-/** The index of the first row of figures. Years and dates are headings. A table without figures has one header row. */
+/**
+ * Returns the index of the first row of figures. Years and dates are headings. A table without
+ * figures has one header row.
+ */
 export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
   const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
   if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
@@ -36,7 +44,10 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   return heads + 1;
 }
 
-/** Whether a row without a label, such as the ends of times, is the second line of headings: centred below them, and close. */
+/**
+ * Returns whether a row without a label, such as the ends of time ranges, is the second line of
+ * headings: centred below them, and close.
+ */
 function isSecondHalf(rows: readonly Row[], at: number): boolean {
   const [above, own, next] = [rows[at - 1], rows[at], rows[at + 1]];
   if (above === undefined || own === undefined || next === undefined) return false;
@@ -66,7 +77,10 @@ function stepBetween(above: Row, below: Row): number {
   return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
-/** Whether a row is the name of a group: a single cell that is wider than its column, below headings of all columns it covers. */
+/**
+ * Returns whether a row is the name of a group: a single cell that is wider than its column, below
+ * headings of all columns that it covers.
+ */
 function isGroup(rows: readonly Row[], at: number): boolean {
   const [only, another] = rows[at]?.placed ?? [];
   if (only?.first !== 0 || another !== undefined) return false;
@@ -82,7 +96,7 @@ function isOfFigures({ placed }: Row): boolean {
   return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
 }
 
-/** Whether the figures below are those of currencies that stand on the line above. */
+/** Returns whether the figures below belong to currencies on the line above. */
 function goesOnInFigures(above: Row | undefined, below: Row | undefined): boolean {
   return (below?.placed ?? []).some((cell) => {
     const upper = above?.placed.find(({ first }) => first === cell.first);
@@ -91,7 +105,10 @@ function goesOnInFigures(above: Row | undefined, below: Row | undefined): boolea
   });
 }
 
-/** Whether the row has the first figure of a column of figures, below its heading. The other columns may be of words. */
+/**
+ * Returns whether the row has the first figure of a column of figures, below its heading. The other
+ * columns may contain words.
+ */
 function beginsFigures(rows: readonly Row[], at: number): boolean {
   const named = new Set(
     rows.slice(0, at).flatMap(({ placed }) => placed.map((cell) => cell.first)),
@@ -121,7 +138,10 @@ function textsIn(rows: readonly Row[], column: number): string[] {
   });
 }
 
-/** Whether the last row above a ruling has figures, such as limits or classes, that are written otherwise than all below. */
+/**
+ * Returns whether the last row above a ruling has figures, such as limits or classes, in another
+ * notation than all figures below.
+ */
 function areOtherFigures(rows: readonly Row[], ruled: number): boolean {
   const heads = (rows[ruled - 1]?.placed ?? []).filter(({ first }) => first > 0);
   const below = rows.slice(ruled);
@@ -138,7 +158,7 @@ function areOtherFigures(rows: readonly Row[], ruled: number): boolean {
   );
 }
 
-/** The notation of a figure: its signs, and how many decimals it has. */
+/** Returns the notation of a figure: its signs, and how many decimals it has. */
 function writtenAs(text: string): string {
   return text
     .replaceAll(/[\d,]*\d/g, (digits, at: number) =>

@@ -12,14 +12,17 @@ import { isSentence, wrappedLines } from "./lines/wrapped-lines.ts";
 /** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
-/** Of a heading between two tables: its height relative to that of the rows, and its distance relative to its height. */
+/**
+ * The height of a heading between two tables relative to that of the rows, and its distance
+ * relative to its height.
+ */
 const LARGER = 1.1;
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
-/** Runs of lines with a common gap, from top to bottom, each with the headings above it. */
+/** Returns runs of lines with a common gap, from top to bottom, each with the headings above it. */
 export function findBorderlessAreas(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
@@ -56,7 +59,10 @@ export function findBorderlessAreas(
   });
 }
 
-/** Whether the headings of a line are so close below those of another one that they stand beside them. */
+/**
+ * Returns whether the headings of a line are so close below those of another line that they are
+ * next to them.
+ */
 function isBeside(above: SegmentLine | undefined, below: SegmentLine): boolean {
   if (above === undefined || below.baseline - above.baseline >= BESIDE * below.height) return false;
   const areHeadings = [above, below].every(
@@ -73,14 +79,17 @@ function isFar(above: SegmentLine, below: SegmentLine): boolean {
   return below.baseline - above.baseline > FARTHEST_LINE * height;
 }
 
-/** Whether a line is set in larger letters and apart from the rows above: what follows is about something else. */
+/**
+ * Returns whether a line is set in larger letters and apart from the rows above, so that a new
+ * subject begins.
+ */
 function isNewHeading(
   line: SegmentLine,
   { above, area }: { above: SegmentLine; area: readonly SegmentLine[] },
 ): boolean {
   const usual = median(area.map(({ height }) => height));
   const isLarger = line.height >= LARGER * usual;
-  // Below a line or two, which head the columns, it begins the table.
+  // A line that is preceded only by a line or two, which head the columns, begins the table.
   return (
     area.length > MOST_HEADING_LINES &&
     isLarger &&

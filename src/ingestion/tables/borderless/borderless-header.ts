@@ -6,7 +6,7 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 import { setAside } from "./headings/wide-headings.ts";
 
-/** In points. */
+/** In points: distances that differ by less are equal. */
 const SAME_STEP = 0.5;
 
 type HeaderContext = {
@@ -17,7 +17,7 @@ type HeaderContext = {
 
 type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
 
-/** Header cells: the lines of a cell are joined, and each heading level is a row. */
+/** Returns the header cells: the lines of a cell are joined, and each heading level is a row. */
 export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
   const open: HeadCell[] = [];
   const closest = closestStep(rows);
@@ -96,8 +96,8 @@ function areDatesSideBySide(one: HeadCell, other: HeadCell): boolean {
 }
 
 /**
- * Whether a line is centred below another line of a heading. Both then span the same columns, even if the narrower one covers
- * fewer.
+ * Returns whether a line is centred below another line of a heading. Both then span the same
+ * columns, even if the narrower one covers fewer.
  */
 function isCentred(above: HeadCell, below: Placed): boolean {
   const last = above.texts.at(-1);
@@ -108,7 +108,10 @@ function isCentred(above: HeadCell, below: Placed): boolean {
 
 type Distances = { rules: readonly HorizontalRule[]; closest: number };
 
-/** Whether two lines are those of one heading. They may be a little apart where no other lines of the header are closer. */
+/**
+ * Returns whether two lines belong to the same heading. They may be slightly apart if no other
+ * lines of the header are closer.
+ */
 function isTight(above: HeadCell, { line }: Placed, { rules, closest }: Distances): boolean {
   const last = above.texts.at(-1);
   if (last === undefined) return false;
@@ -125,7 +128,7 @@ function isTight(above: HeadCell, { line }: Placed, { rules, closest }: Distance
   );
 }
 
-/** In points: the least distance of two lines of the header above each other. */
+/** Returns the smallest distance, in points, between two lines of the header. */
 function closestStep(rows: readonly Row[]): number {
   const lines = rows.flatMap(({ placed }) => placed.map(({ line }) => line));
   const steps = lines.flatMap((line) =>
@@ -137,7 +140,10 @@ function closestStep(rows: readonly Row[]): number {
   return Math.min(...steps);
 }
 
-/** A heading over several columns is as wide as the ruling below it, or as the columns over which it is centred. */
+/**
+ * Widens a heading over several columns to the width of the ruling below it, or to the columns over
+ * which it is centred.
+ */
 function widen(
   placed: readonly Placed[],
   { columns, rules, separators, isLast }: HeaderContext & { isLast: boolean },

@@ -15,7 +15,10 @@ export const TIGHT_HEADING = 1.45;
  */
 export const BESIDE = 0.85;
 
-/** Relative to the text height: the least gap between two headings; and relative to the next largest one. */
+/**
+ * The minimum gap between two headings relative to the text height, and relative to the next
+ * largest gap.
+ */
 const HEADING_GAP = 0.5;
 const OTHER_GAP = 1.5;
 
@@ -44,7 +47,10 @@ function endsOf(lines: readonly SegmentLine[], separators: readonly Separator[])
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
 const SIGN_AFTER = /^[%)]+$/;
 
-/** Currency signs before figures and percent signs after them do not form separate columns. */
+/**
+ * Removes the separators between a figure and the currency sign before it or the percent sign after
+ * it.
+ */
 export function withoutSignColumns(
   lines: readonly SegmentLine[],
   separators: readonly Separator[],
@@ -68,7 +74,8 @@ function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
     partsOf(segment, columns).map((pieces) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
-      // What begins within a gap and extends behind it is the heading behind it.
+      // A segment that begins within a gap and extends beyond it is the heading of the column after
+      // the gap.
       const first = separators.filter(
         (s) => s.at <= left + 0.2 * segment.height || (s.left <= left && s.right < right),
       ).length;
@@ -104,12 +111,12 @@ function partsOf(segment: Segment, columns: Columns): Segment["pieces"][] {
   return parts;
 }
 
-/** In points: how exactly the ends of two headings are as far apart as the ends of their columns. */
+/** In points: the tolerance for the distance between the ends of two headings and that between the ends of their columns. */
 const SAME_STEP = 0.75;
 
 /**
- * Whether headings that are no further apart than words end as far from each other as the figures of their columns do. `right`: where
- * the words before a separator end; `rest`: the words behind it.
+ * Returns whether two headings that are only a word space apart end as far from each other as the figures of their columns do.
+ * `right` is where the words before a separator end, and `rest` are the words after it.
  */
 function endsAsColumns(
   { right, rest }: { right: number; rest: Segment["pieces"] },
@@ -121,7 +128,10 @@ function endsAsColumns(
   return areBoth && rest.some((piece) => Math.abs(piece.right - right - (next - own)) <= SAME_STEP);
 }
 
-/** Headings are wider than the figures below them, and close to each other. Infinite if the words of a segment are as far apart. */
+/**
+ * Returns the gap that separates two headings, which are wider than the figures below them and
+ * close to each other. Infinite if the words within a segment are equally far apart.
+ */
 function widestGap({ pieces, height }: Segment): number {
   const gaps = pieces.slice(1).map(({ left }, at) => left - (pieces[at]?.right ?? left));
   const [widest = 0, next = 0] = gaps.toSorted((a, b) => b - a);
@@ -132,7 +142,10 @@ function isOver({ left, right }: Segment, separator: Separator): boolean {
   return left < separator.left && right > separator.right;
 }
 
-/** Lines with overlapping boxes form one row, for example a figure centred next to a label of two lines. */
+/**
+ * Joins lines with overlapping boxes to one row, for example a figure centred next to a label of
+ * two lines.
+ */
 function joinBeside(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {

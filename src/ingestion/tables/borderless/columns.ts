@@ -2,15 +2,18 @@
 import { isFigure, isYear } from "../numbers.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 
-/** A gap between two columns; the boundary is at `at`. */
+/** A gap between two columns. The boundary is at `at`. */
 export type Separator = { left: number; right: number; at: number };
 
 /** The maximum share of lines next to a gap that may cross it, such as headings over several columns. */
 const MOST_CROSSING = 0.2;
-/** Relative to the text height. */
+/** Relative to the text height: the minimum width of a gap. */
 const NARROWEST = 0.3;
 
-/** From left to right. Lines with a single segment say nothing about columns. */
+/**
+ * Returns the separators from left to right. Lines with a single segment give no information about
+ * columns.
+ */
 export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): Separator[] {
   const rows = lines.filter(({ segments }) => segments.length > 1);
   const height = median(rows.map((row) => row.height));
@@ -37,7 +40,7 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
   return withoutEmptyColumns(found, rows);
 }
 
-/** There must be at least one cell between two separators. Otherwise they are merged, based on the figures. */
+/** Merges separators that have no cell between them. Their position is chosen by the figures. */
 function withoutEmptyColumns(
   separators: readonly Separator[],
   rows: readonly SegmentLine[],
@@ -60,7 +63,9 @@ function withoutEmptyColumns(
 
 type OpenStrip = { left: number; right: number; across: Segment[] };
 
-/** The number of lines with segments on both sides of `x`, and the segments that cross it. */
+/**
+ * Returns the number of lines with segments on both sides of `x`, and the segments that cross it.
+ */
 function crossingAt(
   rows: readonly SegmentLine[],
   x: number,
@@ -86,8 +91,9 @@ function joinStrips(strips: readonly OpenStrip[]): OpenStrip[][] {
 }
 
 /**
- * A wide gap may contain a column with few cells, whose segments are entirely within it. The boundary is where the fewest
- * segments cross, on each side of such a column.
+ * Returns the separators in a wide gap, which may contain a column with few cells whose segments
+ * are entirely within it. The boundary is where the fewest segments cross, on each side of such a
+ * column.
  */
 function separatorsIn(
   strips: readonly OpenStrip[],
@@ -112,7 +118,9 @@ function separatorsIn(
   });
 }
 
-/** Figures never span several columns, unlike headings. */
+/**
+ * Returns how many figures cross a position. Unlike headings, figures never span several columns.
+ */
 function figuresIn(across: readonly Segment[]): number {
   return across.filter(({ text }) => isFigure(text) && !isYear(text)).length;
 }

@@ -1,9 +1,10 @@
-// The first lines of the headings of a table without rulings, which stand above its first line of several segments.
+// Finds the first lines of the headings of a table without rulings, which are above its first line
+// with several segments.
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
 
-/** Relative to the text height: the greatest distance of a line of a heading from the next. */
+/** Relative to the text height: the maximum distance between two lines of a heading. */
 const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
 
@@ -14,8 +15,8 @@ type Surroundings = {
 };
 
 /**
- * The first lines of multi-line headings, which are single segments: close above the table, to the right of the first
- * column, and narrow.
+ * Returns the first lines of multi-line headings, which are single segments: close above the table,
+ * to the right of the first column, and narrow.
  */
 export function headingsAbove(
   area: readonly SegmentLine[],
@@ -55,7 +56,10 @@ export function headingsAbove(
   return kept;
 }
 
-/** "13 Weeks Ended" above dates: the duration of the periods that end on these dates. */
+/**
+ * Returns whether a line states the duration of the periods that end on the dates below it, such as
+ * "13 Weeks Ended".
+ */
 function saysSpan({ segments }: SegmentLine): boolean {
   return segments.every(({ text }) =>
     /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),

@@ -15,11 +15,14 @@ const LEAST_JUSTIFIED = 0.65;
  * don't.
  */
 const LEAST_FLOW = 0.35;
-/** Relative to the text height. */
+/** Relative to the text height: the maximum distance between two lines of a paragraph. */
 const WIDEST_LEADING = 1.9;
 const ALIGNED = 2.5;
 
-/** The segments that are lines of paragraphs. Two columns of text next to each other are two paragraphs. */
+/**
+ * Returns the segments that are lines of paragraphs. Two adjacent columns of text are two
+ * paragraphs.
+ */
 export function findProse(lines: readonly SegmentLine[]): Set<Segment> {
   const prose = new Set<Segment>();
   const stretched = lines.map(joinStretched);
@@ -76,7 +79,10 @@ function isProse(block: readonly Segment[]): boolean {
   return flowing / (block.length - 1) >= LEAST_FLOW;
 }
 
-/** Lines of equal length result from justification and not from the content of cells. The last line may be short. */
+/**
+ * Returns whether the lines of a block are justified: lines of equal length do not result from the
+ * content of cells. The last line may be short.
+ */
 function isJustified(block: readonly Segment[]): boolean {
   const edge = Math.max(...block.map(({ right }) => right));
   const full = block.slice(0, -1).filter(({ right, height }) => edge - right < height);

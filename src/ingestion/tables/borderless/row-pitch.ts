@@ -1,26 +1,33 @@
-// Tells the rows of a table without rulings by the distance of its lines: the lines of a cell are closer together than rows.
+// Determines the rows of a table without rulings by the distance between lines: the lines of a cell
+// are closer together than rows.
 import { isScaledFigure, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { isRuledOff, type Placed, type Row, textOf } from "./borderless-rows.ts";
 
-/** Relative to the text height: the greatest distance of the lines of a cell. */
+/** Relative to the text height: the maximum distance between the lines of a cell. */
 const TIGHT = 1.5;
 const CLOSEST = 0.85;
-/** Distances of lines of cells differ by less, and those of rows are larger by more. */
+/**
+ * The maximum ratio between the line distances within cells, and the minimum ratio of the distance
+ * between rows to them.
+ */
 const SAME_STEP = 1.14;
 const WIDER_STEP = 1.2;
 /** The maximum share of close lines that begin a row, such as the first one below the name of a group. */
 const MOST_APART = 0.3;
-/** Of a row. */
+/** The maximum number of lines of a row. */
 const MOST_LINES = 40;
-/** An axis of a chart has a name at most. */
+/** The minimum number of rows with words. The axis of a chart has at most its name. */
 const FEWEST_OF_WORDS = 2;
-/** Relative to the text height. */
+/** Relative to the text height: the tolerance of the available width. */
 const ROOM = 0.5;
 
 type GoesOn = (above: Row, below: Row) => boolean;
 
-/** Undefined unless lines have two distances, and those that are closer go on where a line is full. */
+/**
+ * Joins the lines of cells to rows. Returns undefined unless lines have two distances, and closer
+ * lines continue where a line is full.
+ */
 export function rowsByPitch(
   rows: readonly Row[],
   { rules, goesOnAnyway }: { rules: readonly HorizontalRule[]; goesOnAnyway: GoesOn },
@@ -51,7 +58,7 @@ export function rowsByPitch(
   return areRows && apart <= MOST_APART * close ? joined : undefined;
 }
 
-/** Undefined if the lines have no two distances. */
+/** Returns the smaller one of two line distances, or undefined if the lines do not have two. */
 function closestStep(rows: readonly Row[]): number | undefined {
   const steps = rows.slice(1).flatMap((row, at) => {
     const above = rows[at];
@@ -70,7 +77,7 @@ function stepBetween(above: Row, below: Row): number {
   return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
-/** The width of the longest line of each column. */
+/** Returns the width of the longest line of each column. */
 function columnWidths(rows: readonly Row[]): ReadonlyMap<number, number> {
   const widths = new Map<number, number>();
   for (const cell of rows.flatMap(({ placed }) => placed)) {
@@ -84,7 +91,7 @@ function widthOf({ pieces, line }: Placed): number {
   return (pieces.at(-1)?.right ?? line.right) - (pieces[0]?.left ?? line.left);
 }
 
-/** Whether the first word of each cell would have had no room on the line above. */
+/** Returns whether the first word of each cell did not fit on the line above. */
 function goesOn(above: Row, below: Row, widths: ReadonlyMap<number, number>): boolean {
   if ([...above.placed, ...below.placed].some(({ first, last }) => first !== last)) return false;
   return below.placed.every((cell) => {
@@ -101,7 +108,7 @@ function isFull(above: Placed, below: Placed, widths: ReadonlyMap<number, number
   return taken > (widths.get(below.first) ?? 0) - ROOM * below.line.height;
 }
 
-/** Whether words stand above a figure that they are no part of. */
+/** Returns whether words are above a figure without being a part of it, so that they head it. */
 function heads(above: Placed, below: Placed): boolean {
   const text = textOf(above);
   const figure = textOf(below);
@@ -112,7 +119,7 @@ function hasWords({ placed }: Row): boolean {
   return placed.some((cell) => !isScaledFigure(textOf(cell)));
 }
 
-/** Whether a column has several figures: each is a row's. */
+/** Returns whether a column has several figures, each of which belongs to a row of its own. */
 function hasSeveral({ placed }: Row): boolean {
   const figures = placed.filter((cell) => cell.first > 0 && isScaledFigure(textOf(cell)));
   return new Set(figures.map(({ first }) => first)).size < figures.length;

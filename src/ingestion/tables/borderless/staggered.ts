@@ -1,5 +1,5 @@
-// Handles headings that are next to their figures instead of above them. Otherwise each column of figures would have no
-// heading or a wrong one, which would mislead look-ups.
+// Handles headings that are next to their figures instead of above them. Otherwise each column of
+// figures would have no heading or a wrong one, which would mislead look-ups.
 import type { Separator } from "./columns.ts";
 import type { CellText } from "../table-grid.ts";
 
@@ -18,7 +18,8 @@ export function withoutStaggered(
   header: readonly Row[],
   body: readonly Row[],
 ): Separator[] {
-  // Only the headings directly above the figures, because higher ones may span several columns.
+  // Only the headings directly above the figures are used, because higher ones may span several
+  // columns.
   const lowest = header.slice(-1);
   const headings = ofOneColumn(lowest);
   const cells = ofOneColumn(body);
@@ -35,7 +36,8 @@ export function withoutStaggered(
       isHalfEmpty(left, right) ||
       isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
       isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
-    // A heading next to labels is that of the figures on its other side, unless another one follows.
+    // A heading next to labels belongs to the figures on its other side, unless another heading
+    // follows.
     isJoined = !isJoined && (left > 0 || headings.has(right + 1)) && isOne;
     if (!isJoined) kept.push(separator);
   }
@@ -47,7 +49,7 @@ function ofOneColumn(rows: readonly Row[]): Map<number, Placed[]> {
   return Map.groupBy(single, ({ first }) => first);
 }
 
-/** Relative to the text height; infinite if one side is empty. */
+/** Returns the gap relative to the text height, or infinity if one side is empty. */
 function gapBetween(left: readonly Placed[] = [], right: readonly Placed[] = []): number {
   const from = Math.max(...left.map(({ line }) => line.right));
   const to = Math.min(...right.map(({ line }) => line.left));

@@ -2,9 +2,9 @@
 import type { Segment, SegmentLine } from "../segments.ts";
 
 const FEWEST_WORDS = 4;
-/** In points: the spaces of a stretched line are equal. */
+/** In points: gaps that differ by less are equal, as in a stretched line. */
 const SAME_GAP = 0.4;
-/** Relative to the text height. */
+/** Relative to the text height: the maximum gap in a stretched line. */
 const WIDEST_GAP = 2;
 
 type Stretched = SegmentLine & {
@@ -31,7 +31,7 @@ export function joinStretched(line: SegmentLine): Stretched {
   return { ...line, segments, parts };
 }
 
-/** Runs of segments with equal gaps. */
+/** Returns runs of segments with equal gaps. */
 function runsOf(segments: readonly Segment[]): Segment[][] {
   const runs: Segment[][] = [];
   for (const segment of segments) {

@@ -1,12 +1,16 @@
-// Rows whose cells are so close together that their words look like one text: the widest cells of a table that is set tightly.
-// They begin or end exactly below the cells above them, which shows where they part.
+// Splits rows whose cells are so close together that their words look like one text: the widest
+// cells of a tightly set table. The cells are aligned with those of the other rows, which shows
+// where they begin and end.
 import type { Segment, SegmentLine } from "../segments.ts";
 
-/** In points. */
+/** In points: edges within this distance are aligned. */
 const SAME_EDGE = 0.75;
-/** Relative to the text height. Words of a sentence are closer together. */
+/**
+ * Relative to the text height: the minimum gap between cells. Words of a sentence are closer
+ * together.
+ */
 const LEAST_GAP = 0.4;
-/** Relative to the distance of the rows from one another. */
+/** The tolerance of the distance between rows, relative to that distance. */
 const SAME_PITCH = 0.15;
 const FEWEST_ROWS = 2;
 
@@ -14,7 +18,10 @@ type Column = { left: number | undefined; right: number | undefined };
 
 type Surroundings = { lines: readonly SegmentLine[]; taken: ReadonlySet<SegmentLine> };
 
-/** The area with the rows directly above and below it, their cells parted. `lines` are all lines, from top to bottom. */
+/**
+ * Returns the area with the rows directly above and below it, split into cells. `lines` are all
+ * lines, from top to bottom.
+ */
 export function withTightRows(
   area: readonly SegmentLine[],
   { lines, taken }: Surroundings,
@@ -42,7 +49,7 @@ export function withTightRows(
   return [...rowsFrom(first, -1).toReversed(), ...area, ...rowsFrom(last, 1)];
 }
 
-/** The edge that all cells of a column have in common. */
+/** Returns the edges that all cells of each column have in common. */
 function columnsOf(rows: readonly SegmentLine[]): Column[] {
   return (rows[0]?.segments ?? []).map((_, at) => ({
     left: common(rows.flatMap(({ segments }) => segments[at]?.left ?? [])),
@@ -60,7 +67,10 @@ function pitchOf(area: readonly SegmentLine[]): number {
   return Math.min(...pitches);
 }
 
-/** Undefined unless it has a cell in each column, between the widest of its gaps. */
+/**
+ * Splits a line into the columns. Returns undefined unless it has a cell in each column, between
+ * its widest gaps.
+ */
 function part(line: SegmentLine, columns: readonly Column[]): SegmentLine | undefined {
   const [only, another] = line.segments;
   if (only === undefined || another !== undefined) return undefined;

@@ -1,23 +1,29 @@
-// One line of a drawn table, between the places at which its columns begin and end.
+// Reads one line of a drawn table, between the positions at which its columns begin and end.
 
 export type DrawnCells = {
-  /** By column; the text of a cell that spans several stands in each of them. */
+  /** The texts by column. The text of a cell that spans several columns is in each of them. */
   cells: string[];
   spans: boolean;
-  /** The columns below which the line draws a rule: the cells of the others go on below it. */
+  /**
+   * The columns below which the line draws a rule. The cells of the other columns continue below
+   * it.
+   */
   ruled: ReadonlySet<number>;
 };
 export type DrawnLine = DrawnCells | "rule";
 
 const PART_OF_RULE = /^[-=:+]{2,}$/;
 
-/** Undefined if its bars stand elsewhere, and are not as many as the columns need. */
+/**
+ * Reads a line of a drawn table. Returns undefined if its bars are at other places and are not as
+ * many as the columns need.
+ */
 export function readDrawnLine(line: string, bounds: readonly number[]): DrawnLine | undefined {
   const bars = Array.from(line.matchAll(/\|/g), ({ index }) => index);
   const inside = bounds.filter((place) => place >= 0 && place < Infinity);
   const isAt = (place: number): boolean => line[place] === "|" || line[place] === "+";
   if (inside.every((place) => line[place] === "|")) return cutAt(line, bounds);
-  // Characters of double width, and careless typists, move bars.
+  // Double-width characters, and careless typists, move bars.
   if (bars.length === inside.length) return cutAt(line, withBars(bounds, bars));
   if (line.includes("+") && hasPartOfRule(line, bounds)) return partlyRuled(line, bounds);
   const isFramed = [bounds[0] ?? 0, bounds.at(-1) ?? 0].every(
@@ -45,7 +51,10 @@ function hasPartOfRule(line: string, bounds: readonly number[]): boolean {
   return partsOf(line, bounds).some((part) => PART_OF_RULE.test(part));
 }
 
-/** `|       +-----+-----+` below a cell of two rows. */
+/**
+ * Reads a line that ends some cells with a rule, such as `|       +-----+-----+` below a cell of
+ * two rows.
+ */
 function partlyRuled(line: string, bounds: readonly number[]): DrawnCells {
   const parts = partsOf(line, bounds);
   const ruled = new Set(parts.flatMap((part, column) => (PART_OF_RULE.test(part) ? column : [])));

@@ -1,14 +1,18 @@
-// The lines of a drawn table → its rows. Where rules part all rows from one another, the lines between two rules are one row.
+// Converts the lines of a drawn table to rows. If rules separate all rows, the lines between two
+// rules are one row.
 import { inRowsBelow } from "../../parse/text/table-header.ts";
 import { isFigure } from "../numbers.ts";
 import type { DrawnCells, DrawnLine } from "./drawn-lines.ts";
 
-/** A header, and rows that a rule parts from one another. */
+/** The minimum number of groups: a header, and rows that a rule separates. */
 const FEWEST_GROUPS = 3;
-/** Lines of one row. */
+/** The maximum number of lines of one row. */
 const MOST_LINES = 50;
 
-/** The lines between two rules, and what hangs down to them from the cells above that end further below. */
+/**
+ * The lines between two rules, and the texts that extend to them from cells above that end further
+ * below.
+ */
 type Group = { lines: DrawnCells[]; hanging: readonly string[] };
 
 export function joinDrawnRows(lines: readonly DrawnLine[]): string[][] {
@@ -41,7 +45,7 @@ function groupsOf(lines: readonly DrawnLine[]): Group[] {
   return groups;
 }
 
-/** Undefined if one of its lines is a row of its own. */
+/** Joins the lines to one row. Returns undefined if one of them is a row of its own. */
 function asOneRow({ lines }: Group): string[] | undefined {
   const [first, ...others] = lines;
   if (first === undefined || lines.length > MOST_LINES) return undefined;
@@ -54,7 +58,10 @@ function asOneRow({ lines }: Group): string[] | undefined {
   return row;
 }
 
-/** The rest of a row leaves cells empty, goes on with the name of the row, and has no second figure for any column. */
+/**
+ * Returns whether a line continues the row above: it leaves cells empty, continues the name of the
+ * row, and has no second figure for any column.
+ */
 function goesOn(above: readonly string[], { cells, spans }: DrawnCells): boolean {
   const [name = ""] = cells;
   const areTwo = cells.some((text, column) => isFigure(text) && isFigure(above[column] ?? ""));

@@ -1,19 +1,25 @@
-// Tables that are drawn with characters, as databases, terminals and typists draw them → Markdown. Their cells may go on in the
-// next line or span several columns and rows, so that they cannot be read where they stand.
+// Converts tables that are drawn with characters, as by databases, terminals and typists, to
+// Markdown. Their cells may continue in the next line or span several columns and rows, so they
+// cannot be read in place.
 import { MAX_CELLS } from "../../parse/limits.ts";
 import { markdownTable } from "../../parse/text/markdown-table.ts";
 import { type DrawnLine, readDrawnLine } from "./drawn-lines.ts";
 import { joinDrawnRows } from "./drawn-rows.ts";
 
 const DRAWN = /\||\+[-=]|[-=]\+/;
-/** `---+---`, `+---+---+` and `|---+---|`, also with colons that align the columns. */
+/**
+ * A rule such as `---+---`, `+---+---+` or `|---+---|`, also with colons that align the columns.
+ */
 const RULE = /^\s*[+|]?[-=:]+(?:\+[-=:]+)*[+|]?\s*$/;
-/** A Markdown table, which is read as it is. */
+/** The rule of a Markdown table, which is read unchanged. */
 const MARKDOWN_RULE = /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
-/** Rows where no rule shows that they are a table. */
+/** The minimum number of rows if no rule shows that they are a table. */
 const FEWEST_BARE = 3;
 const FEWEST = 2;
-/** In characters. Longer texts are logs and exports, which would have more cells than a file may have. */
+/**
+ * The maximum number of characters. Longer texts are logs and exports, which would have more cells
+ * than a file may have.
+ */
 const LONGEST = 1_000_000;
 
 const BARS = /[│┃║┆┇┊┋╎╏]/g;
@@ -41,14 +47,17 @@ export function drawnAsMarkdown(text: string): string {
   return written.join("\n");
 }
 
-/** As many characters, so that places stay. */
+/** Replaces drawing characters by ASCII ones, one for one, so that positions stay the same. */
 function inAscii(line: string): string {
   return /[─-╿]/.test(line)
     ? line.replaceAll(BARS, "|").replaceAll(DASHES, "-").replaceAll(CORNERS, "+")
     : line;
 }
 
-/** Undefined if one of the lines does not fit into columns: it is a drawing of something else. */
+/**
+ * Returns the rows, or undefined if a line does not fit into the columns, because it is then a
+ * drawing of something else.
+ */
 function rowsOf(block: readonly string[]): string[][] | undefined {
   if (block.some((line) => MARKDOWN_RULE.test(line.trim()))) return undefined;
   const rules = new Set(block.filter((line) => RULE.test(line) && line.includes("+")));
@@ -67,7 +76,10 @@ function rowsOf(block: readonly string[]): string[][] | undefined {
   return joinDrawnRows(read);
 }
 
-/** Where columns begin and end. A table without a frame begins before its lines and ends behind them. */
+/**
+ * Returns the boundaries of the columns. A table without a frame begins before its lines and ends
+ * after them.
+ */
 function boundsOf(rules: ReadonlySet<string>): number[] {
   const places = new Set<number>();
   let [isOpenLeft, isOpenRight] = [false, false];
@@ -80,7 +92,9 @@ function boundsOf(rules: ReadonlySet<string>): number[] {
   return [...(isOpenLeft ? [-1] : []), ...inside, ...(isOpenRight ? [Infinity] : [])];
 }
 
-/** Of rows in bars, of which each has as many. */
+/**
+ * Returns the positions of the bars of rows without rules, which all have the same number of bars.
+ */
 function barsOf(block: readonly string[]): number[] | undefined {
   const [first = "", ...others] = block;
   const bars = Array.from(first.matchAll(/\|/g), ({ index }) => index);

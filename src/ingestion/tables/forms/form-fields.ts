@@ -1,22 +1,25 @@
-// Finds the fields of forms whose labels stand above their values: they look like rows of a table, but each pair of lines has
-// columns of its own.
+// Finds the fields of forms whose labels are above their values. They look like rows of a table,
+// but each pair of lines has its own columns.
 import type { TextRun } from "../../parse/layout/lines.ts";
 import { isFigure } from "../numbers.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 import { makeCell, makeRow } from "../table-grid.ts";
 import type { BorderlessTable } from "../borderless/borderless.ts";
 
-/** Relative to the text height: the greatest distance of a value from its label. */
+/** Relative to the text height: the maximum distance between a value and its label. */
 const FARTHEST = 2.2;
-/** In points: values begin at the same distance from their labels, at most so far to the right. */
+/**
+ * In points: the maximum difference between the offsets of values from their labels, and the
+ * maximum offset to the right.
+ */
 const SAME_OFFSET = 1.5;
 const LARGEST_OFFSET = 8;
-/** Relative. */
+/** The relative difference from which heights are different. */
 const OTHER_HEIGHT = 0.06;
 const FEWEST_PAIRS = 2;
-/** In points: words of a value, such as parts of a telephone number, are closer together. */
+/** In points: the maximum space between words of a value, such as parts of a telephone number. */
 const WIDEST_SPACE = 12;
-/** Relative to its value. */
+/** The maximum height of a label relative to its value. */
 const LARGEST_LABEL = 1.05;
 const MUCH_LARGER = 1.2;
 const LONGEST_LABEL = 40;
@@ -24,10 +27,10 @@ const LONGEST_LABEL = 40;
 type Field = { label: Segment; values: Segment[] };
 type Pair = { fields: Field[]; /** The labels stand below their values. */ isBelow: boolean };
 
-/** Labels as a header, and their values as a row below it. */
+/** A row of labels as a header, and a row of their values. */
 type FormRow = { table: BorderlessTable; segments: ReadonlySet<Segment> };
 
-/** `runs` are those that segments were made of. */
+/** Finds the fields of forms. `runs` are those from which the segments were made. */
 export function findFormFields(lines: readonly SegmentLine[], runs: readonly TextRun[]): FormRow[] {
   const printOf = ({ pieces: [first] }: Segment): string => {
     const run = first && runs[first.run];
@@ -83,7 +86,10 @@ function rowOf({ fields }: Pair): FormRow {
 
 type PrintOf = (segment: Segment) => string;
 
-/** Undefined unless values stand below their labels in another print, or above much smaller ones. */
+/**
+ * Pairs labels with values. Returns undefined unless the values are below their labels in another
+ * print, or above much smaller ones.
+ */
 function pairOf(above: SegmentLine, below: SegmentLine, printOf: PrintOf): Pair | undefined {
   const step = below.baseline - above.baseline;
   if (step > FARTHEST * Math.max(above.height, below.height)) return undefined;
@@ -98,7 +104,10 @@ function pairOf(above: SegmentLine, below: SegmentLine, printOf: PrintOf): Pair 
   return fields && { fields, isBelow };
 }
 
-/** Undefined unless each value begins at its label, and most labels have one. */
+/**
+ * Returns the fields, or undefined unless each value begins at its label and most labels have a
+ * value.
+ */
 function fieldsOf(labels: readonly Segment[], values: readonly Segment[]): Field[] | undefined {
   const offset = (values[0]?.left ?? 0) - (labels[0]?.left ?? 0);
   if (offset < -SAME_OFFSET || offset > LARGEST_OFFSET) return undefined;
@@ -122,7 +131,7 @@ function isLabel(text: string): boolean {
   return text.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !isFigure(text);
 }
 
-/** Whether the next line is another row below the labels. */
+/** Returns whether the next line is another row below the labels. */
 function goesOn({ fields, isBelow }: Pair, next: SegmentLine, printOf: PrintOf): boolean {
   const value = fields.flatMap(({ values }) => values)[0];
   if (value === undefined) return false;
@@ -134,7 +143,7 @@ function goesOn({ fields, isBelow }: Pair, next: SegmentLine, printOf: PrintOf):
   );
 }
 
-/** Whether the cells of one line begin where those of the other do. */
+/** Returns whether the cells of one line begin where those of the other do. */
 function areAligned(one: readonly Segment[], other: readonly Segment[]): boolean {
   const [few = [], many = []] = [one, other].toSorted((a, b) => a.length - b.length);
   return few.every(({ left }) => many.some((cell) => Math.abs(cell.left - left) <= LARGEST_OFFSET));

@@ -1,12 +1,13 @@
-// Whether rulings that are drawn cell by cell part all rows of a table. Others only underline headings and totals.
+// Determines whether rulings that are drawn cell by cell separate all rows of a table. Otherwise
+// they only underline headings and totals.
 import { isFigure } from "../numbers.ts";
 import type { SegmentLine } from "../segments.ts";
 import { type Comb, covers } from "./comb-teeth.ts";
 import type { Grid } from "./grids.ts";
 
-/** Relative to the text height: what is nearer below the last ruling is another row. */
+/** Relative to the text height: closer text below the last ruling is another row. */
 const NEXT_ROW = 2;
-/** In points. */
+/** In points: text beyond this distance is next to the rulings. */
 const BESIDE = 1;
 
 type Piece = { text: string; left: number; right: number };
@@ -58,7 +59,10 @@ function hasFigure(pieces: readonly Piece[]): boolean {
   return pieces.some(({ text }) => isFigure(text));
 }
 
-/** Whether a line has a text beside the rulings, such as a label, that is in no other such table. */
+/**
+ * Returns whether a line has a text next to the rulings, such as a label, that is in no other such
+ * table.
+ */
 export function goesOnBeside(
   grid: Grid,
   grids: readonly Grid[],

@@ -1,19 +1,19 @@
-// Finds rulings that are drawn cell by cell, with a small gap between them: where the gaps of several rows are below each
-// other, columns end.
+// Finds rulings that are drawn cell by cell, with a small gap between them. Columns end where the
+// gaps of several rows are aligned.
 import type { HorizontalRule } from "./rulings.ts";
 
-/** In points. */
+/** In points: gaps within this distance are at the same position. */
 const SAME_PLACE = 1.5;
 const SAME_HEIGHT = 1;
 const WIDEST_GAP = 9;
 
-/** Rulings at one height that only small gaps separate. */
+/** Rulings at the same height that only small gaps separate. */
 export type Teeth = { y: number; rules: HorizontalRule[] };
 
-/** Rows of rulings with gaps at the same places. */
+/** Rows of rulings with gaps at the same positions. */
 export type Comb = { rows: Teeth[]; gaps: number[] };
 
-/** From top to bottom. */
+/** Returns the combs from top to bottom. */
 export function combsOf(rules: readonly HorizontalRule[]): Comb[] {
   const combs: Comb[] = [];
   for (const teeth of teethOf(rules)) {
@@ -43,7 +43,7 @@ function teethOf(rules: readonly HorizontalRule[]): Teeth[] {
   return rows;
 }
 
-/** The middles of the gaps. */
+/** Returns the middles of the gaps. */
 export function gapsOf({ rules }: Teeth): number[] {
   return rules.slice(1).map(({ left }, at) => ((rules[at]?.right ?? left) + left) / 2);
 }

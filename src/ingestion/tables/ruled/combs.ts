@@ -1,4 +1,4 @@
-// Finds tables whose cells are ruled off one by one, with a small gap between their rulings, as grids.
+// Finds tables whose cells are ruled individually, with a small gap between the rulings, as grids.
 import { median } from "../borderless/columns.ts";
 import type { Rect } from "../rect.ts";
 import type { SegmentLine } from "../segments.ts";
@@ -8,12 +8,12 @@ import type { Grid } from "./grids.ts";
 import type { HorizontalRule, Rulings, VerticalRule } from "./rulings.ts";
 
 const FEWEST_ROWS = 3;
-/** Relative to the text height: the greatest distance of the lines of a header. */
+/** Relative to the text height: the maximum distance between the lines of a header. */
 const TIGHT = 1.5;
-/** Relative to the usual distance of the rulings. */
+/** Relative to the usual distance of the rulings: a larger distance separates tables. */
 const MUCH_TALLER = 5;
 
-/** `lines` are those of the page, from top to bottom. */
+/** Finds the tables as grids. `lines` are those of the page, from top to bottom. */
 export function findCombs(
   { horizontal, vertical }: Rulings,
   lines: readonly SegmentLine[],
@@ -30,7 +30,10 @@ export function findCombs(
   return grids.filter((grid) => !goesOnBeside(grid, grids, lines));
 }
 
-/** Without what stands between two tables with the same columns: a text that crosses all gaps, or a large blank. */
+/**
+ * Splits a comb between two tables with the same columns, where a text crosses all gaps or a large
+ * blank separates them.
+ */
 function partsOf({ rows, gaps }: Comb, lines: readonly SegmentLine[]): Comb[] {
   const usual = usualHeight(rows);
   const parts: Teeth[][] = [];
@@ -71,7 +74,7 @@ function gridOf(comb: Comb, lines: readonly SegmentLine[]): Grid {
   return { left, right, top, bottom: rows.at(-1)?.y ?? first, horizontal, vertical };
 }
 
-/** Up to the middle of the gaps beside it. */
+/** Extends a ruling to the middle of the gaps next to it. */
 function widened({ y, left, right }: HorizontalRule, row: Teeth): HorizontalRule {
   const gaps = gapsOf(row);
   return {
@@ -82,8 +85,9 @@ function widened({ y, left, right }: HorizontalRule, row: Teeth): HorizontalRule
 }
 
 /**
- * A column ends at a gap in the ruling below a cell, or below the last row of a cell of several. A cell that spans columns has
- * a ruling without gaps below it.
+ * Returns the borders between the cells above a ruling. A column ends at a gap in the ruling below
+ * a cell, or below the last row of a merged cell. A cell that spans columns has a ruling without
+ * gaps below it.
  */
 function wallsAbove({ rows, gaps }: Comb, at: number, top: number): VerticalRule[] {
   const bottom = rows[at]?.y ?? top;
@@ -93,7 +97,10 @@ function wallsAbove({ rows, gaps }: Comb, at: number, top: number): VerticalRule
   });
 }
 
-/** The top of the lines right above the first ruling. They are ruled off from what is above them by its distance only. */
+/**
+ * Returns the top of the lines directly above the first ruling. Only their distance separates them
+ * from the text above.
+ */
 function headAbove(lines: readonly SegmentLine[], { left, right, top, bottom }: Rect): number {
   let [edge, last] = [top, bottom];
   const above = lines.filter(({ baseline }) => baseline < bottom).toReversed();

@@ -6,7 +6,7 @@ import type { Rect } from "../rect.ts";
 const TOUCH = 3;
 export type Grid = Rulings & Rect;
 
-/** Groups of touching rulings with at least two columns. */
+/** Returns groups of touching rulings with at least two columns. */
 export function findGrids(rulings: Rulings): Grid[] {
   const { horizontal, vertical } = rulings;
   const groups = new Map<number, number>();
@@ -50,13 +50,16 @@ function rectOf({ horizontal, vertical }: Rulings): Rect {
   };
 }
 
-/** A frame around text has no rulings inside, whereas a table has at least one that separates columns. */
+/**
+ * Returns whether rulings form a table. A frame around text has no rulings inside, whereas a table
+ * has at least one that separates columns.
+ */
 function isGrid({ horizontal, vertical }: Rulings, rect: Rect): boolean {
   if (vertical.length === 0 || horizontal.length < 2) return false;
   return vertical.some(({ x }) => x > rect.left + 2 * TOUCH && x < rect.right - 2 * TOUCH);
 }
 
-/** The lines of segments inside a rectangle. */
+/** Returns the lines of segments inside a rectangle. */
 export function linesInside(lines: readonly SegmentLine[], rect: Rect): SegmentLine[] {
   return keepSegments(lines, (segment) => {
     const x = (segment.left + segment.right) / 2;

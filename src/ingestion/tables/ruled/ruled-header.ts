@@ -1,4 +1,4 @@
-// The rows of a grid that name its columns.
+// Finds the rows of a grid that name its columns.
 import { isScaledFigure, isYear } from "../numbers.ts";
 import type { GridRow } from "../table-grid.ts";
 
@@ -11,7 +11,7 @@ export function headerRowsOf(rows: readonly GridRow[], columns: number): number 
   const first = rows.findIndex(({ cells }, at) => {
     const values = cells.filter(({ column }) => column > 0);
     const figures = values.filter(({ text }) => isScaledFigure(text));
-    // Below a name for each column, one figure is enough.
+    // Below a name for each column, one figure is enough to begin the body.
     const isBelowNames = at > 0 && areNames && cells[0]?.column === 0;
     const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;
     return areMost && !figures.every(({ text }) => isYear(text));
@@ -19,13 +19,16 @@ export function headerRowsOf(rows: readonly GridRow[], columns: number): number 
   return first < 0 || (areNames && hasLabel(rows[1])) ? 1 : Math.min(first, MOST_ROWS);
 }
 
-/** Whether the first column has a label that is no unit. */
+/** Returns whether the first column has a label that is not a unit. */
 function hasLabel(row: GridRow | undefined): boolean {
   const [first] = row?.cells ?? [];
   return first?.column === 0 && !/^[([]/.test(first.text);
 }
 
-/** The rows beside a heading of the first column that is as high as all headings of a single column in the first row. */
+/**
+ * Returns the number of rows next to a heading of the first column that is as high as all
+ * single-column headings of the first row.
+ */
 function besideStub(row: GridRow | undefined): number {
   const [stub, ...others] = row?.cells ?? [];
   if (stub?.column !== 0 || others.every(({ colSpan }) => colSpan === 1)) return 1;
@@ -36,7 +39,10 @@ function besideStub(row: GridRow | undefined): number {
   return areHeadings ? stub.rowSpan : 1;
 }
 
-/** A row that names each column apart from the others, in a cell of its own: nothing is left for a second row of the header. */
+/**
+ * Returns whether a row names each column in a cell of its own, which leaves nothing for a second
+ * header row.
+ */
 function namesColumns(row: GridRow | undefined, columns: number): boolean {
   const cells = row?.cells ?? [];
   const names = new Set(cells.map(({ text }) => text));

@@ -1,4 +1,5 @@
-// Finds the borders of the cells in a grid of rulings: at the rulings, and where gaps separate text without a ruling.
+// Finds the borders of the cells in a grid of rulings: at the rulings, and where gaps separate text
+// without a ruling.
 import { findSeparators } from "../borderless/columns.ts";
 import type { Grid } from "./grids.ts";
 import { isFigure } from "../numbers.ts";
@@ -27,7 +28,10 @@ export function findWalls(lines: readonly SegmentLine[], drawn: Grid): Walls {
   return { ...walls, horizontal: [...walls.horizontal, ...labelRules(lines, walls)] };
 }
 
-/** A ruling between rows spans a whole column; a shorter one underlines or strikes through words. */
+/**
+ * Removes underlines. A ruling between rows spans a whole column; a shorter one underlines or
+ * strikes through words.
+ */
 function withoutUnderlines(grid: Grid): Grid {
   const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
   const horizontal = grid.horizontal.filter(({ left, right }) =>
@@ -59,7 +63,10 @@ function bandsOf(lines: readonly SegmentLine[], grid: Grid): Band[] {
   });
 }
 
-/** Rows without rulings between them: the lines of a band whose figures are aligned in columns. */
+/**
+ * Returns the boundaries of rows without rulings between them: the lines of a band whose figures
+ * are aligned in columns.
+ */
 function packedRows(lines: readonly SegmentLine[], grid: Grid): number[] {
   const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
   const figures = (line: SegmentLine): number[] =>
@@ -105,7 +112,7 @@ function columnsOf(
   };
 }
 
-/** The bands in which nothing crosses `x`; there, a gap separates cells like a ruling. */
+/** Returns the bands in which nothing crosses `x`; there, a gap separates cells like a ruling. */
 function bandsBeside(
   x: number,
   lines: readonly SegmentLine[],
@@ -120,7 +127,10 @@ function bandsBeside(
   });
 }
 
-/** A column without rulings is divided into the same rows as the others if it has one line next to each of their rows. */
+/**
+ * Divides a column without rulings into the same rows as the others, if it has one line next to
+ * each of their rows.
+ */
 function labelRules(
   lines: readonly SegmentLine[],
   { xs, ys, horizontal }: Walls,

@@ -22,7 +22,7 @@ export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable
   return { columns, rows: rowsOf({ columns, rows, groups, texts }) };
 }
 
-/** For each cell, row by row, the number of the first cell that it is merged with. */
+/** Returns, for each cell in row order, the number of the first cell that it is merged with. */
 function joinCells({ xs, ys, vertical, horizontal }: Walls): number[] {
   const columns = xs.length - 1;
   const rows = ys.length - 1;

@@ -1,4 +1,5 @@
-// The straight lines of a page, with which ruled tables are drawn, and the edges of its shaded areas.
+// Defines the straight lines of a page, with which ruled tables are drawn, and the edges of its
+// shaded areas.
 
 export type HorizontalRule = { y: number; left: number; right: number };
 export type VerticalRule = { x: number; top: number; bottom: number };

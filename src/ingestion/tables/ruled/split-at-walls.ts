@@ -2,13 +2,14 @@
 import type { Piece } from "../segments.ts";
 
 /**
- * Relative to the text height: because letters are assumed to be equally wide, a space may be this far from its computed
- * position.
+ * Relative to the text height: letters are assumed to be equally wide, so a space may be this far
+ * from its computed position.
  */
 const OFF = 0.6;
 
 /**
- * `walls` are sorted from left to right. A piece without a space at a wall stays whole, such as a heading over both cells.
+ * Splits a piece at the walls, which are sorted from left to right. A piece without a space at a
+ * wall stays whole, such as a heading over both cells.
  */
 export function splitAtWalls(piece: Piece, walls: readonly number[], height: number): Piece[] {
   const parts: Piece[] = [];

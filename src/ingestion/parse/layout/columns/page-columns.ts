@@ -6,10 +6,13 @@ import { type Segment, type SegmentLine, segmentLines } from "../../../tables/se
 import type { TextRun } from "../lines.ts";
 import { findRegions } from "./text-columns.ts";
 
-/** Relative to the height of most of the text. */
+/** The minimum height of large text, relative to that of most of the text. */
 const LARGE = 1.2;
 
-/** The share of the page height at each end in which a header or footer stands, and the number of its lines. */
+/**
+ * The share of the page height at each end that may be a header or footer, and the maximum number
+ * of its lines.
+ */
 export const MARGIN = 0.12;
 const MOST_EDGE_LINES = 3;
 /** Relative to the text height: the blank across the whole page that separates a header or footer from the text. */
@@ -17,9 +20,9 @@ const EDGE_BLANK = 1;
 
 type Drawn = { rulings: Rulings; height: number | undefined };
 
-/** The page's runs by text column, in reading order; within a column, in drawing order. */
+/** Returns the page's runs by text column, in reading order; within a column, in drawing order. */
 export function columnsOf(runs: readonly TextRun[], { rulings, height }: Drawn): TextRun[][] {
-  // Next to large initials and titles, a gap between columns would look narrow.
+  // Next to large initials and titles, a gap between columns would appear narrow.
   const body = bodyHeight(runs);
   const lines = segmentLines(
     runs.map((run) => ({ ...run, height: Math.min(run.height, LARGE * body) })),
@@ -46,8 +49,9 @@ export function columnsOf(runs: readonly TextRun[], { rulings, height }: Drawn):
 }
 
 /**
- * The first line of the text, and the first one below it. What a header or footer says in two corners of the page is not part
- * of the columns that happen to stand above or below these corners. Nothing `largest` or larger is a header or footer.
+ * Returns the first line of the text, and the first line below the text. A header or footer in two
+ * corners of the page does not belong to the columns that happen to be below or above it. A line of
+ * height `largest` or more is neither a header nor a footer.
  */
 function textBetween(
   lines: readonly SegmentLine[],
@@ -72,7 +76,10 @@ function textBetween(
 
 type Framed = { lines: readonly SegmentLine[]; grids: readonly Rect[] };
 
-/** Whether a wide blank is above a line. Rows of a table are as far from each other as from the next one `inwards`. */
+/**
+ * Returns whether a wide blank is above a line. Rows of a table are as far from each other as from
+ * the next line `inwards`.
+ */
 function isEdge({ lines, grids }: Framed, at: number, inwards: 1 | -1): boolean {
   const [above, below] = [lines[at - 1], lines[at]];
   if (above === undefined || below === undefined) return false;
@@ -82,7 +89,7 @@ function isEdge({ lines, grids }: Framed, at: number, inwards: 1 | -1): boolean 
   return blankAbove(lines, at) > Math.max(least, LARGE * blankAbove(lines, at + inwards));
 }
 
-/** The height of the blank between a line and the one above it. */
+/** Returns the height of the blank between a line and the one above it. */
 function blankAbove(lines: readonly SegmentLine[], at: number): number {
   const [above, below] = [lines[at - 1], lines[at]];
   return above === undefined || below === undefined
@@ -90,7 +97,7 @@ function blankAbove(lines: readonly SegmentLine[], at: number): number {
     : below.baseline - below.height - above.baseline;
 }
 
-/** The height of most characters. */
+/** Returns the height of most characters. */
 function bodyHeight(runs: readonly TextRun[]): number {
   const sorted = runs.toSorted((a, b) => a.height - b.height);
   let left = runs.reduce((sum, { text }) => sum + text.length, 0) / 2;
@@ -98,8 +105,8 @@ function bodyHeight(runs: readonly TextRun[]): number {
 }
 
 /**
- * Treats the content of a ruled table as one segment per line with the table's width, so that no column boundary splits
- * it.
+ * Replaces the content of a ruled table by one segment per line with the table's width, so that no
+ * column boundary splits it.
  */
 function withFrames(lines: readonly SegmentLine[], grids: readonly Rect[]): SegmentLine[] {
   if (grids.length === 0) return [...lines];

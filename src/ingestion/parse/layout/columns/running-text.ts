@@ -4,7 +4,10 @@ import { keepSegments, type Segment, type SegmentLine } from "../../../tables/se
 
 /** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;
-/** The minimum for a text column: the number of lines, the mean number of characters per line, and the share of its width. Labels and values do not reach it. */
+/**
+ * The minimum of a text column: the number of lines, the mean number of characters per line, and
+ * the share of its width. Labels and values do not reach it.
+ */
 type LeastText = { lines: number; characters: number; filled: number };
 const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
 const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
@@ -14,14 +17,20 @@ const MOST_PARTED = 0.35;
 /** The minimum share of lines that start in lower case, and of lines between two baselines of the other column. */
 const LEAST_FLOW = 0.2;
 const LEAST_SHIFTED = 0.4;
-/** The gaps of a stretched line, and by how much they may differ, relative to the text height. */
+/**
+ * The minimum number of gaps in a stretched line, and their maximum difference relative to the text
+ * height.
+ */
 const FEWEST_GAPS = 3;
 const SAME_GAP = 0.15;
-/** Blanks across both sides, relative to the text height, and the number of blanks that indicates rows. */
+/**
+ * The height of a blank across both sides, relative to the text height, and the maximum number of
+ * such blanks in columns of text. More of them indicate rows.
+ */
 const ROW_BLANK = 1;
 const MOST_ROW_BLANKS = 2;
 
-/** `middle` separates the left side from the right side. */
+/** Returns whether `middle` separates two columns of running text. */
 export function partsColumns(lines: readonly SegmentLine[], middle: number): boolean {
   const sides = [
     keepSegments(lines, ({ right }) => right <= middle),
@@ -36,7 +45,10 @@ export function partsColumns(lines: readonly SegmentLine[], middle: number): boo
   return flows && sides.every((side) => isText(side, FULL_LINES));
 }
 
-/** Blanks across the full width that end with text on both sides, as above each row of a table with wrapped cells. */
+/**
+ * Returns the blanks across the full width that end with text on both sides, as above each row of a
+ * table with wrapped cells.
+ */
 function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
   return lines.filter(({ segments, baseline, height }, at) => {
     const above = lines[at - 1];
@@ -71,7 +83,10 @@ function isText(all: readonly SegmentLine[], least: LeastText): boolean {
   );
 }
 
-/** Whether a line is stretched to the margin, so that its words are as far apart as cells. Their gaps are equal. */
+/**
+ * Returns whether a line is stretched to the margin, so that its words are as far apart as cells.
+ * Their gaps are equal.
+ */
 function isStretched({ segments, height }: SegmentLine): boolean {
   const gaps = segments.slice(1).map(({ left }, at) => left - (segments[at]?.right ?? left));
   return gaps.length >= FEWEST_GAPS && Math.max(...gaps) - Math.min(...gaps) <= SAME_GAP * height;
@@ -81,7 +96,7 @@ function lengthOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The mean length, weighted by length, so that parts of formulas hardly count. */
+/** Returns the mean length, weighted by length, so that parts of formulas hardly count. */
 function weighted(lengths: readonly number[]): number {
   const [sum, squares] = [
     lengths.reduce((total, one) => total + one, 0),
@@ -90,7 +105,10 @@ function weighted(lengths: readonly number[]): number {
   return squares / Math.max(1, sum);
 }
 
-/** Scripts without spaces express as much with half the characters. */
+/**
+ * Returns the width of a text in characters. Scripts without spaces express as much with half the
+ * characters.
+ */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
@@ -105,7 +123,10 @@ function flowOf(side: readonly SegmentLine[]): number {
   return flowing / Math.max(1, all);
 }
 
-/** The share of lines on one side that are next to lines of the other side without sharing a baseline. */
+/**
+ * Returns the share of lines on one side that are next to lines of the other side without sharing a
+ * baseline.
+ */
 function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
   const rows = lines.filter(({ segments }, at) => {
     const isLeft = segments.some(({ right }) => right <= middle);

@@ -70,7 +70,8 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
 }
 
 /**
- * The gaps between the segments of a line and the next one taken together, because columns often have different baselines.
+ * Returns the gaps between the segments of a line and the next one taken together, because columns
+ * often have different baselines.
  */
 function gapsAt(lines: readonly SegmentLine[], at: number): Strip[] {
   const line = lines[at];
@@ -107,7 +108,10 @@ function extend({ lines, rules }: Ruled, at: number, gap: Strip): Cut {
   return { strip, from, to: Math.max(to, from + 1) };
 }
 
-/** Whether a ruling between two lines crosses the whole strip: such a ruling separates rows, or ends them. */
+/**
+ * Returns whether a ruling between two lines crosses the whole strip: such a ruling separates rows,
+ * or ends them.
+ */
 function isRuled(
   rules: readonly HorizontalRule[],
   strip: Strip,
@@ -123,7 +127,7 @@ function isRuled(
   );
 }
 
-/** The part of a strip that a line leaves free; undefined if it is too narrow. */
+/** Returns the part of a strip that a line leaves free; undefined if it is too narrow. */
 function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
   if (line === undefined) return undefined;
   let { left, right } = strip;
@@ -137,8 +141,9 @@ function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefine
 }
 
 /**
- * Excludes a note or heading below the columns: it is on the left, but it is read after the last column. A heading belongs to
- * the text below it, which is as wide as both columns, if both of them end above the heading.
+ * Excludes a note or heading below the columns: it is on the left, but it is read after the last
+ * column. If both columns end above the heading, it belongs to the text below it, which is as wide
+ * as both columns.
  */
 function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): Cut {
   for (let at = to - 1; at >= Math.max(from + 1, to - MOST_FOOT_ROWS); at -= 1) {
@@ -153,7 +158,7 @@ function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): C
   return { strip, from, to };
 }
 
-/** Whether the column on the right goes down as far as the one on the left. */
+/** Returns whether the column on the right goes down as far as the one on the left. */
 function endTogether(lines: readonly SegmentLine[], strip: Strip): boolean {
   const left = lines.findLast(({ segments }) => segments.some(({ right }) => right <= strip.left));
   const right = lines.findLast(({ segments }) => segments.some((one) => one.left >= strip.right));

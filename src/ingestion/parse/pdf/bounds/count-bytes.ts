@@ -14,7 +14,10 @@ export type Decoder = {
 type Format = keyof typeof INFLATE;
 type Inflated = { decompressed: Uint8Array | null; compressed: Uint8Array };
 
-/** Beyond the limit, filters of pdf.js fail and those of the runtime yield nothing, before they need the memory. */
+/**
+ * Counts decompressed bytes. Beyond the limit, filters of pdf.js fail and those of the runtime
+ * yield nothing, before they need the memory.
+ */
 export function countBytes(decoder: Decoder): void {
   const ensureBuffer = decoder.ensureBuffer;
   decoder.ensureBuffer = function (requested) {
@@ -33,16 +36,17 @@ export function countBytes(decoder: Decoder): void {
 }
 
 const INFLATE = { deflate: inflateSync, brotli: brotliDecompressSync } as const;
-/** zlib takes no larger limit. */
+/** The largest limit that zlib accepts. */
 const NO_LIMIT = 2 ** 32 - 1;
 
-/** Null if the data is damaged. */
+/** Decompresses data; null if it is damaged. */
 function inflate(compressed: Uint8Array, by: (typeof INFLATE)[Format]): Uint8Array | null {
   const limit = Math.max(1, runningCounter()?.left.bytes ?? NO_LIMIT);
   try {
     const bytes = by(compressed, { maxOutputLength: limit });
     spend("bytes", bytes.length);
-    // A copy, because the result may be the beginning of a larger buffer, which pdf.js would keep with it.
+    // Copies the result, because it may be the beginning of a larger buffer, which pdf.js would
+    // keep with it.
     return new Uint8Array(bytes);
   } catch (error) {
     const { data } = TooLarge.safeParse(error);

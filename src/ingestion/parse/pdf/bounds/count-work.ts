@@ -51,10 +51,13 @@ export function countWork(module: object): void {
   countCharacters(CMap.prototype);
 }
 
-/** The counter of the task that a preprocessor works for; looked up once, because a page has thousands of operators. */
+/**
+ * The counters of the tasks that preprocessors work for. Each is looked up once, because a page has
+ * thousands of operators.
+ */
 const counters = new WeakMap<Preprocessor, Counter>();
 
-/** Beyond a limit, a content stream appears to end. */
+/** Counts operators. Beyond a limit, a content stream appears to end. */
 function countOperators(preprocessor: Preprocessor): void {
   const read = preprocessor.read;
   preprocessor.read = function (operation) {
@@ -69,21 +72,26 @@ function countOperators(preprocessor: Preprocessor): void {
   };
 }
 
-/** The page and each execution of a form have a preprocessor of their own. */
+/** Begins a count. The page and each execution of a form have their own preprocessor. */
 function begin(preprocessor: Preprocessor): Counter | undefined {
   const counter = runningCounter();
   if (counter === undefined) return undefined;
   counters.set(preprocessor, counter);
   const first = preprocessor.stateManager.state;
-  // pdf.js multiplies matrices for each glyph, which is faster if all of them are arrays of one kind.
+  // pdf.js multiplies matrices for each glyph, which is faster if all of them are the same kind of
+  // array.
   if (Object.hasOwn(first, "ctm")) first.ctm = Array.from(first.ctm);
   spendOf(counter, "forms", 1);
-  // It is given back where the content ends: pdf.js keeps all that a form is read with while the forms in it are read.
+  // The budget is returned where the content ends, because pdf.js keeps everything that a form is
+  // read with while the forms in it are read.
   spendOf(counter, "nestedForms", 1);
   return counter;
 }
 
-/** An operator that shows text costs as much as a few characters, because each text has a place of its own. */
+/**
+ * An operator that shows text costs as much as a few characters, because each text has its own
+ * position.
+ */
 const TEXT_COST = 4;
 
 function textIn(args: unknown): number {
@@ -105,8 +113,9 @@ function countStates(states: States): void {
 }
 
 /**
- * pdf.js makes each state the prototype of the next one, although it copies all members. Every state is then of a shape of its
- * own for V8, and each access to a member takes several times as long.
+ * Gives all states the same prototype. pdf.js makes each state the prototype of the next one,
+ * although it copies all members. Every state would then have its own shape in V8, and each access
+ * to a member would take several times as long.
  */
 function separateStates(prototype: TextState): void {
   prototype.clone = function () {
@@ -118,7 +127,7 @@ function separateStates(prototype: TextState): void {
   };
 }
 
-/** Entries of the maps from codes to characters. Beyond the limit, none is added. */
+/** Counts the entries of the maps from codes to characters. Beyond the limit, no entry is added. */
 function countCharacters(map: CharacterMap): void {
   for (const name of ["mapCidRange", "mapBfRange", "mapBfRangeToArray"] as const) {
     const original = map[name];

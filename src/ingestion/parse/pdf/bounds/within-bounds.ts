@@ -1,12 +1,13 @@
-// Bounds the work that pdf.js does for one page. A PDF of 2 KB can ask for hours of work and for all memory: by states that
-// are saved inside each other, forms that draw each other, compressed data and character maps. The work is counted, not
-// timed, because the clock of a Worker stands still while it calculates.
+// Limits the work of pdf.js for one page. A PDF of 2 KB can require hours of work and all memory:
+// by states that are saved inside each other, forms that draw each other, compressed data and
+// character maps. The work is counted, not timed, because the clock of a Worker does not advance
+// during computation.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MAX_PAGE_WORK } from "../../limits.ts";
 
 export type PageWork = Readonly<Record<keyof typeof MAX_PAGE_WORK, number>>;
 
-/** Thrown for a page, or a whole file, that asks for more work than its bound. */
+/** Thrown for a page, or a whole file, that requires more work than its limit. */
 export class TooMuchWork extends Error {
   constructor(kind: keyof PageWork) {
     super(`more work than the limit of ${kind}`);
@@ -14,7 +15,7 @@ export class TooMuchWork extends Error {
   }
 }
 
-/** What a task may still do. */
+/** The remaining work that a task may do. */
 export type Counter = {
   left: Record<keyof PageWork, number>;
   exceeded: keyof PageWork | undefined;
@@ -26,12 +27,12 @@ export type Operation = { fn: number; args: unknown };
 /** The content of a page, or of a form in one of the places where it is drawn. `ctm` maps it to the page as PDF measures it. */
 export type PageContent = { stateManager: { state: { ctm: ArrayLike<number> } } };
 
-/** Is told each operator after pdf.js has read it and before it carries it out. */
+/** Receives each operator after pdf.js has read it and before it is executed. */
 export type ObserveOperator = (content: PageContent, operation: Operation) => void;
 
 export type Watching = {
   observe?: ObserveOperator | undefined;
-  /** Is told how many bytes the task has decoded. */
+  /** Receives the number of bytes that the task has decoded. */
   decoded?: ((bytes: number) => void) | undefined;
 };
 
@@ -59,12 +60,15 @@ export async function withinBounds<T>(
   throw new TooMuchWork(counter.exceeded);
 }
 
-/** The counter of the task that runs; undefined outside `withinBounds`, where nothing is counted. */
+/**
+ * Returns the counter of the running task, or undefined outside `withinBounds`, where nothing is
+ * counted.
+ */
 export function runningCounter(): Counter | undefined {
   return counting.getStore();
 }
 
-/** Whether the work may go on. */
+/** Returns whether the work may go on. */
 export function spend(kind: keyof PageWork, amount: number): boolean {
   const counter = runningCounter();
   return counter === undefined || spendOf(counter, kind, amount);

@@ -1,23 +1,36 @@
-// Tells texts of other scripts from Western ones where no encoding is declared. Read as Windows-1252, "Привет" is "Ïðèâåò".
+// Distinguishes texts of other scripts from Western ones if no encoding is declared. Read as
+// Windows-1252, "Привет" is "Ïðèâåò".
 
-/** Bytes. What a text begins with shows its script. */
+/** The number of bytes in which the script is determined. */
 const SAMPLE_BYTES = 256 * 1024;
-/** Bytes of letters. Fewer may be anything. */
+/** The minimum number of bytes of letters. Fewer may be anything. */
 const FEWEST = 6;
-/** In Western text, one or two letters of a word have an accent. Other scripts write whole words in bytes from 0x80. */
+/**
+ * In Western text, one or two letters of a word have an accent. Other scripts write whole words in
+ * bytes from 0x80.
+ */
 const RUN = 3;
-/** Of the bytes from 0x80, and of those and the Latin letters. */
+/**
+ * The minimum shares of bytes in such runs: of the bytes from 0x80, and of these and the Latin
+ * letters.
+ */
 const MOST_OF_HIGH = 0.7;
 const LEAST_OF_LETTERS = 0.1;
 
-/** Signs, dashes, quotes and dots of Windows-1252, which stand side by side in Western text, too. */
+/**
+ * Returns whether a byte is a sign, dash, quote or dot of Windows-1252; these are adjacent in
+ * Western text, too.
+ */
 function isSign(byte: number): boolean {
   return (byte >= 0xa0 && byte < 0xc0) || (byte >= 0x91 && byte <= 0x97) || OTHER_SIGNS.has(byte);
 }
 
 const OTHER_SIGNS: ReadonlySet<number> = new Set([0x80, 0x85, 0x99]);
 
-/** Whether words are made of bytes from 0x80. Lines that are drawn with them repeat one byte, which counts once. */
+/**
+ * Returns whether words are made of bytes from 0x80. Lines that are drawn with them repeat one
+ * byte, which counts once.
+ */
 export function isOtherScript(bytes: Uint8Array): boolean {
   let [high, inRuns, latin] = [0, 0, 0];
   let [run, hasLetter] = [0, false];
@@ -48,7 +61,7 @@ function isLatin(byte: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-/** The characters that are frequent in any text of a language, and their least share of its letters. */
+/** The frequent characters of any text in a language, and their minimum share of its letters. */
 type Script = { encoding: string; frequent: string; least: number };
 
 const CYRILLIC = { frequent: "оеаинтсрвл", least: 0.55 };
@@ -65,10 +78,13 @@ const SCRIPTS: readonly Script[] = [
   { encoding: "big5", frequent: TRADITIONAL, least: 0.12 },
   { encoding: "euc-kr", frequent: KOREAN, least: 0.15 },
 ];
-/** Letters of a text whose encoding can be told by their frequencies. */
+/** The minimum number of letters in a text whose encoding is determined by their frequencies. */
 const FEWEST_LETTERS = 40;
 
-/** The only encoding in which the text is made of the frequent letters of its language; undefined if there is none, or several. */
+/**
+ * Returns the only encoding in which the text consists of the frequent letters of its language, or
+ * undefined if there is none or several.
+ */
 export function encodingOfScript(bytes: Uint8Array): string | undefined {
   const fitting = SCRIPTS.filter((script) => fits(bytes.subarray(0, SAMPLE_BYTES), script));
   return fitting.length === 1 ? fitting[0]?.encoding : undefined;
@@ -81,7 +97,9 @@ function fits(sample: Uint8Array, { encoding, frequent, least }: Script): boolea
   return letters.length >= FEWEST_LETTERS && found >= least * letters.length;
 }
 
-/** Empty if the bytes are none of that encoding. The sample may end within a character. */
+/**
+ * Decodes the bytes; empty if they are not of that encoding. The sample may end within a character.
+ */
 function decoded(sample: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(sample, {

@@ -1,7 +1,11 @@
-// Tells over which columns a heading is centred beside headings of one column, by the headings below it.
+// Determines the columns of a heading that is centred next to headings of one column, by the
+// headings below it.
 import type { Placed, Row } from "../borderless-rows.ts";
 
-/** Relative to the text height: how far a heading is from the middle of its columns, and at least from that of any others. */
+/**
+ * Relative to the text height: the maximum distance of a heading from the middle of its columns,
+ * and the minimum distance from the middle of any others.
+ */
 const NEAR_MIDDLE = 0.5;
 const OFF_MIDDLE = 1.5;
 /** Relative to the text height: the lines of one heading are closer together. */
@@ -10,7 +14,10 @@ const APART = 1.6;
 type Spreading = { next: Row; columns: number };
 type Run = { first: number; last: number; off: number };
 
-/** Headings over one column that are centred over it and those beside it instead, and over no others, span these. */
+/**
+ * Widens headings over one column to the adjacent headings below, if they are centred over those
+ * and over no others.
+ */
 export function overWhatIsBelow(
   placed: readonly Placed[],
   { next, columns }: Spreading,
@@ -29,7 +36,10 @@ export function overWhatIsBelow(
   });
 }
 
-/** The runs of adjacent headings that a higher one may span, each far enough below it. */
+/**
+ * Returns the runs of adjacent headings that a higher heading may span. Each of them is far enough
+ * below it.
+ */
 function runsWith(heading: Placed, below: readonly Placed[]): Run[] {
   const isBelow = ({ line }: Placed): boolean =>
     line.baseline - heading.line.baseline > APART * Math.max(line.height, heading.line.height);

@@ -1,18 +1,25 @@
-// Tells how many columns a heading spans that is centred over them, or set at the left or the right of them.
+// Determines how many columns a heading spans that is centred over them, or aligned with the first
+// or last of them.
 import { isFigure } from "../../numbers.ts";
 import { type Placed, type Row, textOf } from "../borderless-rows.ts";
 import { overWhatIsBelow } from "./centred-headings.ts";
 
-/** In points: edges of aligned headings. */
+/** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
 /** Relative to the text height: the lines of one heading are closer together. */
 const APART = 1.6;
-/** Relative to the text height: how far a heading may be from the middle of those below, whose cells are wider than they are. */
+/**
+ * Relative to the text height: the maximum distance of a heading from the middle of the headings
+ * below, whose cells are wider than they are.
+ */
 const OFF_MIDDLE = 1.2;
 
 type Spreading = { lower: readonly Row[]; columns: number };
 
-/** The headings of a row, each as wide as its group of columns, if headings stand below all of these. */
+/**
+ * Returns the headings of a row, each as wide as its group of columns, if headings are below all
+ * columns of the group.
+ */
 export function setAside(row: Row, { lower, columns }: Spreading): readonly Placed[] {
   const [next] = lower;
   const headings = row.placed.filter(({ first }) => first > 0);
@@ -38,7 +45,7 @@ export function setAside(row: Row, { lower, columns }: Spreading): readonly Plac
 type Group = { heading: Placed; first: number; last: number };
 type Below = ReadonlyMap<number, Placed>;
 
-/** Headings over the last of their columns. */
+/** Groups columns with the heading over the last of them. */
 function toTheLeft(headings: readonly Placed[]): Group[] {
   return headings.map((heading, at) => ({
     heading,
@@ -47,7 +54,7 @@ function toTheLeft(headings: readonly Placed[]): Group[] {
   }));
 }
 
-/** Headings over the first of their columns. */
+/** Groups columns with the heading over the first of them. */
 function toTheRight(headings: readonly Placed[], columns: number): Group[] {
   return headings.map((heading, at) => ({
     heading,
@@ -56,7 +63,7 @@ function toTheRight(headings: readonly Placed[], columns: number): Group[] {
   }));
 }
 
-/** Headings over the middle of as many columns each. */
+/** Groups the same number of columns under each heading, which is over their middle. */
 function overTheMiddle(headings: readonly Placed[], columns: number): Group[] {
   const each = Math.floor((columns - 1) / headings.length);
   return headings.map((heading, at) => ({
@@ -76,7 +83,10 @@ function areCentred(groups: readonly Group[], below: Below): boolean {
   });
 }
 
-/** Whether headings end where the last of their columns does, or begin no later than the first one. */
+/**
+ * Returns whether headings end where the last of their columns does, or begin no later than the
+ * first one.
+ */
 function areSet(groups: readonly Group[], below: Below): boolean {
   return groups.every(({ heading, first, last }) => {
     const own = below.get(heading.first);
@@ -88,8 +98,9 @@ function areSet(groups: readonly Group[], below: Below): boolean {
 }
 
 /**
- * Whether all groups have as many columns, each with a heading. Where the rows are as close as the lines of one heading, only
- * years or other figures that are repeated tell groups from headings of two lines.
+ * Returns whether all groups have the same number of columns, each with a heading. If the rows are
+ * as close as the lines of one heading, only repeated years or other figures distinguish groups
+ * from headings of two lines.
  */
 function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
   const names = groups.map(({ first, last }) =>

@@ -1,14 +1,20 @@
-// Finds the last lines of the cells of a last row, which stand alone below it.
+// Finds the last lines of the cells of a last row, which are alone below it.
 import { BESIDE } from "../borderless-rows.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
 /** Relative to the text height: the lines of a cell are closer together. */
 const TIGHT = 1.35;
-/** In points; and the width of the last line of a cell, relative to the line above. */
+/**
+ * In points: edges within this distance are aligned. Below it, the maximum width of the last line
+ * of a cell, relative to the line above.
+ */
 const SAME_EDGE = 1;
 const WIDEST_REST = 3;
 
-/** The last lines of wrapped cells: close below the area and within its first column. */
+/**
+ * Returns the last lines of wrapped cells, which are close below the area and within its first
+ * column.
+ */
 export function wrappedLines(
   area: readonly SegmentLine[],
   singles: readonly SegmentLine[],
@@ -35,7 +41,10 @@ export function wrappedLines(
   return kept;
 }
 
-/** The last line of an area, with a label above it that is so close that both stand beside each other. */
+/**
+ * Returns the last line of an area, joined with a label on the line above that is so close that
+ * both are on one row.
+ */
 function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
   const [above, last] = [area.at(-2), area.at(-1)];
   const [label, another] = above?.segments ?? [];
@@ -46,7 +55,10 @@ function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
   return { ...last, segments: [label, ...last.segments] };
 }
 
-/** Whether a line begins or ends exactly where a cell behind the first does, and is no wider. */
+/**
+ * Returns whether a line begins or ends exactly where a cell behind the first does, and is no
+ * wider.
+ */
 function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
   return segments
     .slice(1)
@@ -58,7 +70,10 @@ function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
     );
 }
 
-/** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
+/**
+ * Returns whether the segment is a long line that extends to the last column. A long label ends
+ * before it, or with a colon.
+ */
 export function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
   const [segment] = segments;
   if (segment === undefined || segment.text.length < 70) return false;
