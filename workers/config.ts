@@ -28,7 +28,9 @@ const Shared = z.object({
   /** A Worker has 128 MB of memory, and a file is held in memory as a whole while it is parsed. */
   MAX_FILE_BYTES: wholeNumber(1024, 100 * 1024 * 1024),
   MAX_PAGES: wholeNumber(1, 20_000),
-  /** JSON: what every tenant may have and use, unless the operator has given it other quotas. */
+  /**
+   * JSON with the default quotas of tenants, unless the operator has given a tenant other quotas.
+   */
   QUOTAS: z.string().transform(parseJson).pipe(Quotas).optional(),
   /** JSON, by agent: `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`. */
   AGENT_SETTINGS: z.string().transform(parseJson).pipe(AgentOverrides).optional(),
@@ -45,7 +47,10 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** A var that is empty counts as not set. Only that of the vision model says something by it: no page is read. */
+/**
+ * Removes empty vars, which count as not set, except that of the vision model, for which it means
+ * that no page is read.
+ */
 function withoutEmpty(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const set = Object.entries(env).filter(([name, value]) => value !== "" || name === UNREAD);
   return Object.fromEntries(set);
@@ -67,7 +72,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   return config;
 }
 
-/** Whether everyone who has read this repository may know a key of this deployment. */
+/** Returns whether everyone who has read this repository may know a key of this deployment. */
 export function hasPublishedKeys({ ADMIN_KEY, ADMIN_KEY_NEXT, DEV_TENANT_KEY }: Config): boolean {
   const isDevelopment = [ADMIN_KEY, ADMIN_KEY_NEXT].includes(DEV_ADMIN_KEY);
   return isDevelopment || DEV_TENANT_KEY !== undefined;

@@ -1,4 +1,4 @@
-// The databases of a deployment, and which one holds what.
+// Connects the databases of a deployment, and determines which one contains what.
 import type { Scope } from "../src/domain/scope.ts";
 import { catalogueStore } from "../src/storage/control/catalogue.ts";
 import { moveGate } from "../src/storage/moving/move-gate.ts";
@@ -7,7 +7,10 @@ import { moveStore } from "../src/storage/moving/moves.ts";
 import { retryingDatabase } from "../src/storage/sql/calls/retrying-database.ts";
 import { databasesByName, HOME } from "../src/storage/sql/shard.ts";
 
-/** The databases of the bindings, the catalogue that says where each collection is, and what moves one. */
+/**
+ * Returns the databases of the bindings, the catalogue that knows the database of each collection,
+ * and the functions that move a collection.
+ */
 export function connect(env: Env) {
   const control = retryingDatabase(env.DB);
   const databases = databasesIn(env, control);
@@ -20,7 +23,10 @@ export function connect(env: Env) {
   return { control, shards: [...databases.keys()], catalogue, databaseOf, mover };
 }
 
-/** All databases by name, the first one first. The others are named by their bindings, which `SHARDS` lists. */
+/**
+ * Returns all databases by name, the first one first. The others are named by their bindings, which
+ * `SHARDS` lists.
+ */
 export function databasesIn(
   env: Readonly<Pick<Env, "SHARDS">>,
   first: D1Database,

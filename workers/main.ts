@@ -22,7 +22,7 @@ const services: AllServices = {
 const servers = services.shards.map((shard) => waitingServer(services, shard));
 const app = createApp(services);
 const round = () => reconcile(services, services.shards);
-/** The messages that are being processed, and when the last one arrived or was done. */
+/** The messages that are being processed, and when the last one arrived or was processed. */
 const queues = { batches: 0, lastActive: 0 };
 const onRequest = roundsByRequest(
   {
@@ -34,7 +34,9 @@ const onRequest = roundsByRequest(
 );
 let prepared: Promise<void> | undefined;
 
-/** If the start fails, the next request tries again instead of failing permanently. */
+/**
+ * Waits for the start. If it fails, the next request tries again instead of failing permanently.
+ */
 async function ready(): Promise<void> {
   prepared ??= prepare(services, databasesIn(env, env.DB).values()).catch((error: unknown) => {
     prepared = undefined;

@@ -32,7 +32,7 @@ import boundedReads from "../migrations/0031_bounded_reads.sql";
 import followedUploads from "../migrations/0032_followed_uploads.sql";
 import questionKeys from "../migrations/0033_question_keys.sql";
 
-/** In order. A test compares this list with the folder. */
+/** The migrations in order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0001_initial.sql", sql: initial },
   { name: "0002_lifecycle.sql", sql: lifecycle },
@@ -93,7 +93,10 @@ async function isApplied(db: D1Database, name: string): Promise<boolean> {
   return row !== null;
 }
 
-/** Migrations contain no triggers, and no text with a semicolon at the end of a line. */
+/**
+ * Splits a migration into statements. Migrations contain no triggers, and no text with a semicolon
+ * at the end of a line.
+ */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, "")

@@ -1,4 +1,4 @@
-// What an operator can set off, over all databases.
+// Performs the operator's actions over all databases.
 import { AppError } from "../src/domain/errors.ts";
 import { embedderPart } from "../src/domain/documents/fingerprint.ts";
 import type { Scope } from "../src/domain/scope.ts";
@@ -137,7 +137,10 @@ function moveActions({ mover, send, now }: Deps) {
   };
 }
 
-/** The versions of which the keys are pages. No row refers to them, so none of their vectors is needed. */
+/**
+ * Returns the versions whose pages have these keys. No row refers to them, so none of their vectors
+ * is needed.
+ */
 function versionsIn(keys: readonly string[]): Set<string> {
   return new Set(keys.flatMap((key) => /\/versions\/([^/]+)\//.exec(key)?.[1] ?? []));
 }

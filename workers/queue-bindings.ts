@@ -1,4 +1,4 @@
-// What is sent to the queues, and how much waits in them.
+// Sends messages to the queues, and counts those that wait in them.
 import type { Message } from "../src/domain/messages.ts";
 import type { QueueBacklog } from "../src/ingestion/deps.ts";
 import { currentRequestId } from "../src/shared/request-context.ts";
@@ -6,7 +6,7 @@ import { currentRequestId } from "../src/shared/request-context.ts";
 /** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
 
-/** Of the queues that read files and write indexes. */
+/** Returns the backlog of the queues that read files and write indexes. */
 export async function queueBacklog(env: Env): Promise<QueueBacklog> {
   const [read, task] = await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
   const times = [read, task].flatMap(({ oldestMessageTimestamp: at }) => at?.getTime() ?? []);
@@ -17,8 +17,8 @@ export async function queueBacklog(env: Env): Promise<QueueBacklog> {
 }
 
 /**
- * Parsing and notifications have separate queues, so that neither a backlog of files nor a webhook that does not respond
- * delays deletions or embedding.
+ * Creates the sender of messages. Parsing and notifications have separate queues, so that neither a
+ * backlog of files nor a webhook that does not respond delays deletions or embedding.
  */
 export function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {

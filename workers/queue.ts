@@ -1,7 +1,9 @@
 import { consume, consumeDeadLetters, consumeNotifications } from "../src/ingestion/consume.ts";
 import type { AllServices } from "./services.ts";
 
-/** The ends of the names of the queues in wrangler.toml with a consumer of their own; all others carry work. */
+/**
+ * The endings of the queues in wrangler.toml with a consumer of their own; all others carry work.
+ */
 const DEAD_QUEUE = "-dead";
 const NOTIFY_QUEUE = "-notify";
 

@@ -48,13 +48,16 @@ const INDEX_PARTS = {
   grapher: GRAPH_REVISION,
 };
 
-/** Rules then have ten seconds to finish the answer. */
+/** Rules then have ten seconds to complete the answer. */
 const FINISH_AFTER_LEAVING_MS = 20_000;
 
 /** An upload holds part of the memory while it waits for the rest of its file. */
 const UPLOAD_STALL_MS = 30_000;
 
-/** Requests of so many milliseconds are counted in one row. A Worker may go on for 30 seconds after its response. */
+/**
+ * Requests within this many milliseconds are counted in one row. A Worker may continue for 30
+ * seconds after its response.
+ */
 const USAGE_WRITTEN_AFTER_MS = 5_000;
 
 const PROBING = { now: () => Date.now(), log: consoleLog };
@@ -69,7 +72,10 @@ export type AllServices = Services &
     shards: readonly string[];
   };
 
-/** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
+/**
+ * Creates the services. Throws if a var is missing or invalid, or if a binding that the profile
+ * needs is missing.
+ */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const { control, shards, catalogue, databaseOf, mover } = connect(env);
@@ -131,7 +137,7 @@ export function createServices(env: Env): AllServices {
   return { ...services, operator: operatorActions(services) };
 }
 
-/** What is refused before it costs much. */
+/** Creates the checks that reject requests before they cost much. */
 function createProtection(config: Config) {
   return {
     unknownKeys: createUnknownKeys(() => Date.now()),
@@ -143,7 +149,7 @@ function createProtection(config: Config) {
   };
 }
 
-/** By the number of the database. */
+/** Returns the counts of each database by its number. */
 async function countEach(
   shards: readonly string[],
   counts: ReturnType<typeof operationCounts>,

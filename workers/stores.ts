@@ -1,4 +1,4 @@
-// The stores of all content, each over the database that holds its collection.
+// Creates the stores of all content, each over the database that contains its collection.
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
 import { restoredNumbers } from "../src/storage/control/restored-numbers.ts";

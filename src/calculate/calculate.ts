@@ -1,4 +1,4 @@
-// The calculator: an expression over named, cited inputs → a result that shows how it came about.
+// Evaluates an expression over named, cited inputs, and returns a result with its derivation.
 import { invalidInput } from "../domain/errors.ts";
 import type { Calculation } from "../domain/answers/answer.ts";
 import { decimalsOf, SHOWN_DECIMALS } from "./decimals.ts";
@@ -13,7 +13,7 @@ export type NamedInput = Figure & {
   name: string;
   /** The row and the column as the document prints them. */
   label?: string | undefined;
-  /** Number of the citation that the figure stands in. */
+  /** The number of the citation that contains the figure. */
   citation: number;
 };
 
@@ -23,8 +23,9 @@ export const NAMES = /[\p{L}_][\p{L}\p{N}_]*/gu;
 const MOST_INPUTS = 200;
 
 /**
- * Exact until it is shown. `rounded` follows the inputs, as `decimalsOf` says, and rounds half away from zero.
- * Throws `invalid_input` with a message that tells a reader or a model how to correct the expression.
+ * Evaluates an expression exactly; only the displayed result is rounded. `rounded` follows the
+ * precision of the inputs (see `decimalsOf`) and rounds half away from zero. Throws `invalid_input`
+ * with a message that tells a reader or a model how to correct the expression.
  */
 export function calculate(expression: string, inputs: readonly NamedInput[]): Calculation {
   const quantities = quantitiesByName(inputs);
@@ -84,7 +85,10 @@ function namesIn(tree: Tree): Set<string> {
   }
 }
 
-/** The expression with the figures in place of their names, and the operators as a reader writes them. */
+/**
+ * Returns the expression with the figures in place of their names, and the operators as a reader
+ * writes them.
+ */
 function substitute(expression: string, used: readonly NamedInput[]): string {
   const values = new Map(used.map((input) => [input.name, input]));
   return expression

@@ -1,17 +1,18 @@
-// How a result is rounded, by what it is and by the figures that it comes from.
+// Determines how a result is rounded, by its kind and by the figures that it results from.
 import { CURRENCY, type Figure, signIn } from "./figure.ts";
 import { toNumber } from "./fraction.ts";
 import type { Tree } from "./parse.ts";
 import type { Quantity } from "./quantity.ts";
 
-/** The exact result is shown before the rounded one if it has at most so many decimals. */
+/** The maximum number of decimals of an exact result that is shown before the rounded one. */
 export const SHOWN_DECIMALS = 6;
 
 /**
- * To how many decimals a result is rounded. Money is rounded to cents; sums, differences and products of whole amounts of
- * money, such as premiums, are rounded to whole units. Percentages get one decimal, or as many as the inputs have. A whole
- * plain result of whole inputs stays whole; other plain numbers get two decimals, or as many as the inputs have, and at
- * least three significant digits.
+ * Returns the number of decimals to which a result is rounded. Money is rounded to cents; sums,
+ * differences and products of whole amounts of money, such as premiums, are rounded to whole units.
+ * Percentages get one decimal, or as many as the inputs have. A whole plain result of whole inputs
+ * stays whole; other plain numbers get two decimals, or as many as the inputs have, and at least
+ * three significant digits.
  */
 export function decimalsOf({ value, unit }: Quantity, used: readonly Figure[], tree: Tree): number {
   const given = (of: (input: Figure) => boolean) =>
@@ -52,7 +53,10 @@ function divides(tree: Tree): boolean {
   }
 }
 
-/** 0.06375 is 0.0638: two decimals of a small ratio would tell next to nothing. */
+/**
+ * Adds decimals until three significant digits are shown: 0.06375 becomes 0.0638, because 0.06
+ * would hide most of a small ratio.
+ */
 function forThreeDigits(value: number): number {
   if (value === 0 || Math.abs(value) >= 1) return 0;
   return Math.min(SHOWN_DECIMALS, 2 - Math.floor(Math.log10(Math.abs(value))));

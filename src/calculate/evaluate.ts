@@ -30,7 +30,10 @@ const FUNCTIONS: Readonly<Record<string, Known>> = {
   difference: { least: 2, most: 2, call: minus },
 };
 
-/** Throws `invalid_input` on unknown names, units that don't go together, division by zero and numbers beyond bounds. */
+/**
+ * Evaluates a parsed expression. Throws `invalid_input` for unknown names, incompatible units,
+ * division by zero and numbers out of bounds.
+ */
 export function evaluate(tree: Tree, inputs: ReadonlyMap<string, Quantity>): Quantity {
   switch (tree.kind) {
     case "amount":
@@ -99,7 +102,7 @@ function rounded(a: Quantity, decimals: Quantity | undefined): Quantity {
   return { value: exact.roundTo(a.value, Number(places.n)), unit: a.unit };
 }
 
-/** The arithmetic knows no callers: its range errors become theirs. */
+/** Runs a calculation and reports range errors of the arithmetic as invalid input of the caller. */
 function inBounds(work: () => Quantity): Quantity {
   try {
     return work();

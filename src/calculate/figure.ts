@@ -1,10 +1,13 @@
-// A figure as a document prints it, and the quantity that it states.
+// Reads a figure as a document prints it, and converts it to a quantity.
 import { invalidInput } from "../domain/errors.ts";
 import { fromDecimal, multiply } from "./fraction.ts";
 import { SCALES } from "./parse.ts";
 import type { Quantity } from "./quantity.ts";
 
-/** `value` "1,234.50", `unit` "$" | "%" | a noun, `scale` "thousand" and the like. */
+/**
+ * A figure, with `value` such as "1,234.50", `unit` "$", "%" or a noun, and `scale` such as
+ * "thousand".
+ */
 export type Figure = {
   value: string;
   unit?: string | undefined;
@@ -13,14 +16,15 @@ export type Figure = {
 
 export const CURRENCY = /^[$€£]$/;
 
-/** The sign of a currency or "%" that is printed with a value. */
+/** Returns the sign of a currency or "%" that is printed with a value. */
 export function signIn(value: string): string | undefined {
   return /[$€£%]/.exec(value)?.[0];
 }
 
 /**
- * "(1,234)" is negative, as in accounts; "$600 million" has its scale with it. Throws `invalid_input`, which calls the figure by
- * its name, for what is no number and for a unit or scale that the value contradicts.
+ * Converts a figure to a quantity. "(1,234)" is negative, as in accounts; the scale in "$600
+ * million" is applied. Throws `invalid_input` with the figure's name if the value is not a number,
+ * or if it contradicts the figure's unit or scale.
  */
 export function quantityOf(name: string, { value, unit, scale: given }: Figure): Quantity {
   const own = /\d\)?\s?(\p{L}+)$/u.exec(value)?.[1];

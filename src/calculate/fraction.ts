@@ -1,9 +1,13 @@
-// Exact arithmetic over fractions of big integers: 0.1 + 0.2 is 0.3, and a third stays a third until it is shown.
+// Calculates exactly with fractions of big integers: 0.1 + 0.2 is 0.3, and a third stays a third
+// until it is shown.
 
 /** n / d in lowest terms, d > 0. */
 export type Fraction = { n: bigint; d: bigint };
 
-/** Digits of numerator or denominator; beyond, a value is no amount of any document, only a way to use up time. */
+/**
+ * The maximum number of digits of numerator or denominator. A longer value is not an amount of any
+ * document, only a way to use up time.
+ */
 const MOST_DIGITS = 200;
 const LARGEST = 10n ** BigInt(MOST_DIGITS);
 /** A thousandth power is beyond every growth formula in use. */
@@ -11,7 +15,10 @@ const LARGEST_EXPONENT = 1000n;
 
 export const ZERO: Fraction = { n: 0n, d: 1n };
 
-/** Throws a RangeError where the value is too large to keep exactly. */
+/**
+ * Creates a fraction in lowest terms. Throws a RangeError if the value is too large to keep
+ * exactly.
+ */
 function fraction(n: bigint, d: bigint): Fraction {
   const divisor = commonDivisor(n, d);
   const sign = d < 0n ? -1n : 1n;
@@ -22,7 +29,7 @@ function fraction(n: bigint, d: bigint): Fraction {
   return lowest;
 }
 
-/** A plain decimal such as "-1234.50"; thousands separators are taken off before. */
+/** Parses a plain decimal such as "-1234.50". The caller removes thousands separators. */
 export function fromDecimal(digits: string): Fraction {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(digits);
   const [, sign = "", whole = "", decimals = ""] = match ?? [];
@@ -48,13 +55,13 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.n, a.d * b.d);
 }
 
-/** Throws a RangeError on zero. */
+/** Divides exactly. Throws a RangeError if the divisor is zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
   if (b.n === 0n) throw new RangeError("Division by zero.");
   return fraction(a.n * b.d, a.d * b.n);
 }
 
-/** Whole exponents alone: a root has no exact value. */
+/** Raises to a whole exponent. Other exponents are rejected, because a root has no exact value. */
 export function power(base: Fraction, exponent: Fraction): Fraction {
   if (exponent.d !== 1n) throw new RangeError("An exponent must be a whole number.");
   if (magnitude(exponent.n) > LARGEST_EXPONENT) {
@@ -71,7 +78,7 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Half away from zero, as invoices, filings and tables of rates round. */
+/** Rounds half away from zero, as invoices, filings and rate tables do. */
 export function roundTo(value: Fraction, decimals: number): Fraction {
   const unit = 10n ** BigInt(decimals);
   const scaled = magnitude(value.n) * unit;
@@ -79,7 +86,7 @@ export function roundTo(value: Fraction, decimals: number): Fraction {
   return fraction(value.n < 0n ? -rounded : rounded, unit);
 }
 
-/** With at most so many decimals, and no zeros at the end beyond `least`. */
+/** Formats a fraction with at most `most` decimals, and removes trailing zeros beyond `least`. */
 export function toDecimal(value: Fraction, most: number, least = 0): string {
   const { n, d } = roundTo(value, most);
   const unit = 10n ** BigInt(most);
@@ -90,7 +97,7 @@ export function toDecimal(value: Fraction, most: number, least = 0): string {
   return `${n < 0n ? "-" : ""}${whole}${kept === "" ? "" : `.${kept}`}`;
 }
 
-/** The nearest double, for callers that read JSON numbers. */
+/** Returns the nearest double, for callers that read JSON numbers. */
 export function toNumber(value: Fraction): number {
   return Number(toDecimal(value, 15).replaceAll(",", ""));
 }

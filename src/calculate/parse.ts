@@ -31,7 +31,7 @@ export const SCALES: Readonly<Record<string, Fraction>> = {
   trillion: { n: 1_000_000_000_000n, d: 1n },
 };
 
-/** Throws `invalid_input` with the place where the expression can't be read. */
+/** Parses an expression. Throws `invalid_input` with the position of the first error. */
 export function parseExpression(expression: string): Tree {
   const reader = readerOf(tokensOf(expression));
   const tree = sum(reader);
@@ -42,9 +42,9 @@ export function parseExpression(expression: string): Tree {
 type Reader = {
   peek: () => Token;
   next: () => Token;
-  /** Takes the operator or word where it is next. */
+  /** Takes the operator or word if it is next. */
   take: (...texts: string[]) => string | undefined;
-  /** One level further in; throws where a chain of brackets could exhaust the stack. */
+  /** Reads one nesting level further in. Throws if a chain of brackets could exhaust the stack. */
   nested: (read: () => Tree) => Tree;
 };
 
@@ -104,7 +104,7 @@ function power(reader: Reader): Tree {
   return { kind: "binary", operator: "^", left, right };
 }
 
-/** "1.2 million", "4%". */
+/** Parses a primary with what may follow it, such as "1.2 million" or "4%". */
 function postfix(reader: Reader): Tree {
   let tree = atom(reader);
   for (;;) {
@@ -159,7 +159,10 @@ function amountOf(text: string): Tree {
   return { kind: "amount", amount: { value, unit: currency } };
 }
 
-/** A scale word belongs to a number as written; after anything else it is a factor. */
+/**
+ * Applies a scale word. It is part of a number that is written directly before it; after any other
+ * operand it is a factor.
+ */
 function scaled(tree: Tree, scale: Fraction): Tree {
   if (tree.kind === "amount") {
     return {

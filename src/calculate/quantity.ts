@@ -1,14 +1,21 @@
-// Amounts with units. What can't be added is refused: a sum of dollars and percent is a wrong number with a citation.
+// Calculates amounts with units. Incompatible amounts are refused, because a sum of dollars and
+// percent would be a wrong number with a citation.
 import { invalidInput } from "../domain/errors.ts";
 import * as exact from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 
-/** The value counts in ones of the unit: "1.2 million" is 1,200,000. Without unit it is a plain number; "%" counts in hundredths. */
+/**
+ * A value in ones of the unit: "1.2 million" is 1,200,000. Without a unit it is a plain number; "%"
+ * counts in hundredths.
+ */
 export type Quantity = { value: Fraction; unit: string | undefined };
 
 const HUNDRED: Fraction = { n: 100n, d: 1n };
 
-/** A plain number takes the other's unit: "$500 + 25". Beside a percentage it stays plain: "1 + 4%" is 1.04. */
+/**
+ * Gives both operands of a sum the same unit. A plain number takes the unit of the other operand,
+ * as in "$500 + 25". Next to a percentage it stays plain: "1 + 4%" is 1.04.
+ */
 export function alike(
   a: Quantity,
   b: Quantity,
@@ -31,7 +38,10 @@ export function minus(left: Quantity, right: Quantity): Quantity {
   return { value: exact.subtract(a.value, b.value), unit };
 }
 
-/** "4% × $500" is $20: a percentage of something has the something's unit. */
+/**
+ * Multiplies two quantities. A percentage of a quantity has the unit of that quantity: "4% × $500"
+ * is $20.
+ */
 export function times(a: Quantity, b: Quantity): Quantity {
   if (a.unit === "%") return { value: exact.multiply(inOnes(a).value, b.value), unit: b.unit };
   if (b.unit === "%") return times(b, a);
@@ -42,7 +52,10 @@ export function times(a: Quantity, b: Quantity): Quantity {
   throw invalidInput(`${a.unit} can't be multiplied by ${b.unit}.`);
 }
 
-/** "$600 ÷ 3 years" is $200/year; the same unit on both sides leaves a plain number. */
+/**
+ * Divides two quantities. "$600 ÷ 3 years" is $200/year; the same unit on both sides leaves a plain
+ * number.
+ */
 export function dividedBy(a: Quantity, b: Quantity): Quantity {
   if (b.value.n === 0n) throw invalidInput("Division by zero: the divisor is 0.");
   const value = exact.divide(a.value, b.value);
@@ -63,7 +76,10 @@ export function toThePower(a: Quantity, b: Quantity): Quantity {
   return { value: exact.power(a.value, b.value), unit: undefined };
 }
 
-/** From the first to the second, in percent of the first's size. */
+/**
+ * Returns the change from the first value to the second, as a percentage of the absolute first
+ * value.
+ */
 export function percentChange(first: Quantity, second: Quantity): Quantity {
   const [from, to] = alike(first, second, "compared");
   if (from.value.n === 0n) throw invalidInput("The percent change from 0 is undefined.");

@@ -3,7 +3,7 @@ import { invalidInput } from "../domain/errors.ts";
 export type Token = {
   kind: "number" | "name" | "operator" | "end";
   text: string;
-  /** Characters from the beginning of the expression. */
+  /** The position in characters from the beginning of the expression. */
   at: number;
 };
 
@@ -14,7 +14,7 @@ const NUMBER = /[$€£]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|[$€£]?\.\
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const OPERATOR = /[-+*/^()%,;×÷·−–]/y;
 
-/** As documents and models write the operators → the five of the grammar. */
+/** The operators of the grammar by the signs that documents and models write for them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   "×": "*",
   "·": "*",

@@ -1,4 +1,4 @@
-// Lets every adapter keep the contract of the ports: an aborted call rejects with the signal's reason at once.
+// Ensures for every adapter that an aborted call rejects with the signal's reason immediately.
 import { type AppError, unavailable } from "../domain/errors.ts";
 
 /** Rejects with the signal's reason even if `work` ignores the signal. */

@@ -26,7 +26,10 @@ export type Embedder = {
   embed: (texts: readonly string[], options: EmbedOptions) => Promise<Embeddings>;
 };
 
-/** Callers split batches themselves, because only they know which texts may fail together. */
+/**
+ * Throws if a batch is too large. Callers split batches themselves, because only they know which
+ * texts may fail together.
+ */
 export function checkBatch(texts: readonly string[], maxBatch: number): void {
   if (texts.length <= maxBatch) return;
   throw new AppError("internal", `At most ${maxBatch} texts can be embedded in one call.`);

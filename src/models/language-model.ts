@@ -5,8 +5,8 @@ export type ModelMessage = { role: "system" | "user" | "assistant"; content: str
 export type CompletionRequest = {
   messages: readonly ModelMessage[];
   /**
-   * Required, because Llama-class models on Workers AI stop after 256 tokens without it. A reply that greatly exceeds
-   * it is not read to the end.
+   * Required, because Llama-class models on Workers AI stop after 256 tokens without it. A reply
+   * that greatly exceeds it is not read to the end.
    */
   maxTokens: number;
   temperature: number;
@@ -16,8 +16,9 @@ export type CompletionRequest = {
    */
   schema?: Readonly<Record<string, unknown>>;
   /**
-   * How long the caller waits, in milliseconds. A first model gets a share of it if there is a fallback, which is asked in the
-   * rest. Without it, the fallback is not asked before the first model fails by itself.
+   * How long the caller waits, in milliseconds. A first model gets a share of it if there is a
+   * fallback, which gets the rest. Without it, the fallback is only asked if the first model fails
+   * by itself.
    */
   waitMs?: number;
   signal: AbortSignal;

@@ -8,10 +8,11 @@ export type PageReader = {
   /** Part of the index fingerprint, because another reader produces different text. */
   name: string;
   /**
-   * Texts by page number if the file can be converted as a whole; empty if the file is too large or contains no text.
+   * Returns texts by page number if the file can be converted as a whole, or none if it is too
+   * large or contains no text.
    */
   readFile: (file: PdfFile, signal?: AbortSignal) => Promise<ReadonlyMap<number, string>>;
-  /** The exact text of an image; empty if there is none. */
+  /** Returns the exact text of an image, or an empty text if there is none. */
   readPicture: (
     png: Uint8Array,
     signal?: AbortSignal,

@@ -32,7 +32,7 @@ const PRICES: ReadonlyMap<string, Price> = new Map([
   ["@cf/openai/gpt-oss-120b", dollars(0.35, 0.75)],
 ]);
 
-/** A model without a listed price counts as 0 neurons. */
+/** Returns the usage with its price. A model without a listed price counts as 0 neurons. */
 export function pricedUsage(
   model: string,
   promptTokens: number,
@@ -44,8 +44,9 @@ export function pricedUsage(
 }
 
 /**
- * Estimates the number of tokens as one for four bytes of UTF-8, for servers that do not report it. The estimate suits
- * English prose and is up to 50 % too low for tables of figures and for other languages.
+ * Estimates the number of tokens as one for four bytes of UTF-8, for servers that do not report it.
+ * The estimate suits English prose and is up to 50 % too low for tables of figures and for other
+ * languages.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);

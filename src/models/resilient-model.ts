@@ -1,5 +1,5 @@
-// Makes a language model resilient to temporary failures: first by retrying, then by calling another model. A model that keeps
-// failing is left alone for a while.
+// Makes a language model resilient to temporary failures: first by retrying, then by calling
+// another model. A model that keeps failing is not called for a while.
 import { AppError } from "../domain/errors.ts";
 import { withPatience } from "./abort.ts";
 import type { CompletionRequest, LanguageModel } from "./language-model.ts";
@@ -12,7 +12,10 @@ type Clock = { sleep?: Sleep | undefined; now?: (() => number) | undefined };
 /** The share of the caller's wait that a first model gets, so that the second one can still reply. */
 const FIRST_SHARE = 2 / 3;
 
-/** Asks `second` if `first` fails or is not there in its share of the time, and neither while it rests after failures. */
+/**
+ * Creates a model that asks `second` if `first` fails or does not reply in its share of the time.
+ * It asks neither while it rests after failures.
+ */
 export function resilientModel(
   { first, second }: { first: LanguageModel; second: LanguageModel | undefined },
   { sleep, now = Date.now }: Clock,
@@ -33,7 +36,10 @@ function withFirstShare(model: LanguageModel): LanguageModel {
   };
 }
 
-/** A reply must have come, or a stream must have begun, before the first model's share of the time is over. */
+/**
+ * Limits the first model to its share of the time, in which a reply must arrive or a stream must
+ * begin.
+ */
 async function inFirstShare<T>(
   request: CompletionRequest,
   start: (limited: CompletionRequest) => Promise<T>,

@@ -1,23 +1,29 @@
-// Spares callers the wait for a model that has just failed.
+// Saves callers the wait for a model that has just failed.
 import { isOutage, isTimeOut } from "../domain/fallback.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Reranker } from "./reranker.ts";
 
-/** Long enough to spare most requests of an outage the retries, short enough to notice soon that it is over. */
+/**
+ * Long enough to save most requests of an outage the retries, short enough to notice its end soon.
+ */
 const REST_MS = 10_000;
 
 /** One failed call of a chat model or a reranker may be due to its input. */
 const FAILURES_BEFORE_REST = 2;
 
-/** Who waits this long in vain has met a model that hangs. Shorter limits are also exceeded by a model that is only slow. */
+/**
+ * A call that waits this long without a reply has probably met a model that hangs. A slow model may
+ * also exceed shorter limits.
+ */
 const LATE_MS = 20_000;
 
 export type Rest = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * After so many failures in a row, further work fails at once with the last error for ten seconds. Then one call finds out
- * whether the outage is over, while the others fail at once for ten seconds more. Only failures that another request would
- * probably meet too are counted.
+ * Creates a rest. After a number of failures in a row, further work fails immediately with the last
+ * error for ten seconds. Then one call finds out whether the outage is over, while the others fail
+ * immediately for ten seconds more. Only failures that another request would probably meet too are
+ * counted.
  */
 export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_REST): Rest {
   let failure: { error: unknown; until: number } | undefined;
@@ -26,7 +32,7 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
     const started = now();
     if (failure !== undefined) {
       if (started < failure.until) throw failure.error;
-      // Not until the call ends: with its request, it can end without a result.
+      // Not until the call ends, because it can end with its request, without a result.
       failure = { ...failure, until: started + REST_MS };
     }
     try {
@@ -45,7 +51,10 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
   };
 }
 
-/** Passages are not affected: the queue repeats them with growing delays. */
+/**
+ * Lets an embedder rest for queries. Passages are not affected, because the queue repeats them with
+ * growing delays.
+ */
 export function restingEmbedder(embedder: Embedder, now: () => number): Embedder {
   const rest = createRest(now, 1);
   return {

@@ -28,7 +28,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** In milliseconds; infinite if another attempt can't help. */
+/** Returns the delay in milliseconds, or infinity if another attempt cannot help. */
 function waitAfter(error: unknown, failures: number): number {
   if (!(error instanceof AppError) || !error.retryable) return Infinity;
   const backOff = FIRST_WAIT_MS * 2 ** (failures - 1);

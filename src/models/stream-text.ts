@@ -1,17 +1,21 @@
-// Streams what a model writes to a reader, and waits only shortly for more once it is complete.
+// Streams a model's text to a reader. Once the text is complete, waits only shortly for the rest of
+// the stream.
 import type { Completion, CompletionRequest, LanguageModel } from "./language-model.ts";
 
-/** Enough for what servers send at the end, such as the usage. Some models write on, and some servers never end a stream. */
+/**
+ * Enough for what servers send at the end, such as the usage. Some models continue to write, and
+ * some servers never end a stream.
+ */
 export const LINGER_MS = 2000;
 
 type Reader = {
   /** Called with the whole text so far whenever there is more. */
   onText: (text: string) => Promise<void>;
-  /** Whether nothing that may follow the text is of use. */
+  /** Returns whether nothing that may follow the text is useful. */
   isComplete: (text: string) => boolean;
 };
 
-/** `completion` is undefined where the stream was not read to its end. */
+/** Streams the text. `completion` is undefined if the stream was not read to its end. */
 export async function streamText(
   model: LanguageModel,
   request: CompletionRequest,

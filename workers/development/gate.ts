@@ -1,6 +1,10 @@
-// In `wrangler dev`, indexing and requests share one thread. Indexing lets requests go first between its parts.
+// Lets requests go first between the parts of indexing, because in `wrangler dev` both share one
+// thread.
 
-/** The longest time that one part of indexing waits, so that it goes on even if requests never cease. */
+/**
+ * The longest time that one part of indexing waits, so that it continues even if requests never
+ * cease.
+ */
 const LONGEST_WAIT_MS = 250;
 const CHECK_EVERY_MS = 5;
 /** How long a request may wait before it is seen. Looking for requests takes a millisecond, as long as reading a short page. */
@@ -28,7 +32,8 @@ export function createGate(now: () => number): Gate {
     async wait() {
       if (requests.open === 0 && now() - looked < LOOK_EVERY_MS) return;
       const until = now() + LONGEST_WAIT_MS;
-      // Also without an open request: one that has arrived is only seen when the thread is free.
+      // Sleeps even without an open request, because a request that has arrived is only seen when
+      // the thread is free.
       do await sleep(requests.open === 0 ? 0 : CHECK_EVERY_MS);
       while (requests.open > 0 && now() < until);
       looked = now();

@@ -9,7 +9,7 @@ import type { AllServices } from "../services.ts";
 const DEV_TENANT = "ten_000000000000000000000000DV";
 const DEV_KEY = "key_000000000000000000000000DV";
 
-/** Can be called at every start. */
+/** Migrates the databases and creates the development key. It can be called at every start. */
 export async function prepare(
   services: AllServices,
   databases: Iterable<D1Database>,
@@ -19,7 +19,7 @@ export async function prepare(
   if (key === undefined) return;
   const createdAt = services.now().toISOString();
   await services.tenants.create({ id: DEV_TENANT, name: "dev", createdAt });
-  // The key of an earlier start may be another one, which must not be accepted any more.
+  // The key of an earlier start may be different, and must no longer be accepted.
   await services.keys.replace({
     id: DEV_KEY,
     tenant: DEV_TENANT,

@@ -1,5 +1,5 @@
-// `wrangler dev` does not call `scheduled`, and its queues are lost when it stops. So requests trigger the reconciler and take
-// up interrupted work.
+// Lets requests trigger the reconciler and resume interrupted work, because `wrangler dev` does not
+// call `scheduled`, and its queues are lost when it stops.
 
 /** The interval of the cron job in production. */
 const ROUND_EVERY_MS = 10 * 60_000;
@@ -8,9 +8,11 @@ const RESUME_EVERY_MS = 60_000;
 type Rounds = {
   /** The whole reconciler. A failed round is repeated ten minutes later. */
   round: () => Promise<void>;
-  /** Takes up all work without progress for this long. */
+  /** Resumes all work without progress for this long. */
   resume: (silentMs: number) => Promise<void>;
-  /** When the last message arrived or was done; undefined if one is being processed. */
+  /**
+   * Returns when the last message arrived or was processed, or undefined if one is being processed.
+   */
   idleSince: () => number | undefined;
 };
 
@@ -23,7 +25,7 @@ export function roundsByRequest(
   { round, resume, idleSince }: Rounds,
   now: () => number,
 ): (context: Pick<ExecutionContext, "waitUntil">) => void {
-  // The clock does not run while a module is loaded.
+  // The clock does not advance while a module is loaded.
   let lastRound: number | undefined;
   let lastResumed = 0;
   return (context) => {

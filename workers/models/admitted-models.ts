@@ -7,7 +7,7 @@ import type { Models } from "./models.ts";
 const RETRY_AFTER_SECONDS = 60;
 
 type Shares = {
-  /** Of answers or, in the indexer, of summaries. */
+  /** The limit for answers or, in the indexer, for summaries. */
   chat: RateLimit | undefined;
   rerank: RateLimit | undefined;
   ocr: RateLimit | undefined;
@@ -57,7 +57,10 @@ function admitted(model: LanguageModel, share: RateLimit | undefined): LanguageM
   };
 }
 
-/** Rejects at once: an answer goes on by rules, and a queue message comes again in a minute. */
+/**
+ * Throws immediately if the model's share of calls is used up: an answer continues by rules, and a
+ * queue message is delivered again in a minute.
+ */
 async function admit(share: RateLimit | undefined, model: string): Promise<void> {
   const isAdmitted = (await share?.limit({ key: model }))?.success ?? true;
   if (isAdmitted) return;

@@ -1,5 +1,6 @@
-// Refuses vectors of another length than a Vectorize index was created for, with a message that says what to do. Vectorize itself
-// would refuse them one by one, with a message that names neither the binding nor the model.
+// Refuses vectors of another length than a Vectorize index was created for, with a message that
+// says what to do. Vectorize itself would refuse them one by one, with a message that names neither
+// the binding nor the model.
 import { z } from "zod";
 import { AppError } from "../../src/domain/errors.ts";
 import type { EmbedderIdentity } from "../../src/domain/documents/fingerprint.ts";
@@ -9,7 +10,9 @@ export type DescribedBinding = VectorizeBinding & { describe: () => Promise<unkn
 
 const Description = z.object({ dimensions: z.number() });
 
-/** Asks for the index's dimensions once, before its first use that nobody waits for. */
+/**
+ * Wraps a binding. Checks the index's dimensions once, before its first use that nobody waits for.
+ */
 export function fittingBinding(
   binding: DescribedBinding,
   { name, embedder }: { name: string; embedder: EmbedderIdentity },
@@ -37,7 +40,10 @@ export function fittingBinding(
   };
 }
 
-/** Retryable, because messages wait for the repaired deployment instead of failing their documents. */
+/**
+ * Creates a retryable error, because messages should wait for the repaired deployment instead of
+ * failing their documents.
+ */
 function misfit(name: string, { name: model, dimensions }: EmbedderIdentity, found: number) {
   return new AppError(
     "unavailable",

@@ -21,9 +21,12 @@ import { previousBindingsIn, vectorBindingsIn, vectorizeIndexes } from "./vector
 
 export type Models = {
   model?: LanguageModel;
-  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  /**
+   * The number of tokens that the language model can read and write in one request; undefined if
+   * every prompt fits.
+   */
   contextTokens?: number | undefined;
-  /** One of the models that the deployment offers, by name. */
+  /** Returns one of the models that the deployment offers, by name. */
   modelNamed: (name: string) => LanguageModel | undefined;
   embedder: Embedder;
   /** The embedder before the current one, while its versions are re-indexed. */
@@ -98,7 +101,7 @@ type WorkersAiVectors = {
   databaseOf: DatabaseOf;
 };
 
-/** Each embedder has Vectorize indexes of its own. */
+/** Creates the embedders and their Vectorize indexes. Each embedder has indexes of its own. */
 function workersAiVectors(
   env: Env,
   { ai, vectorize, profile, databaseOf }: WorkersAiVectors,
@@ -125,7 +128,10 @@ type Named = {
   OFFERED_MODELS?: readonly string[] | undefined;
 };
 
-/** Collections can only choose models that the deployment's owner offers, because the owner pays for them. */
+/**
+ * Chooses a model. Collections can only choose models that the deployment's owner offers, because
+ * the owner pays for them.
+ */
 function oneOf(
   { LANGUAGE_MODEL: first, FALLBACK_MODEL: second, OFFERED_MODELS: others = [] }: Named,
   make: (name: string) => LanguageModel,

@@ -1,21 +1,27 @@
 import type { Probe } from "../../src/http/operator/probes.ts";
 import type { Models } from "./models.ts";
 
-/** Often enough to be noticed within the two minutes after which an operator is called, and not once for each caller. */
+/**
+ * Often enough that a failure is noticed within the two minutes after which an operator is called,
+ * but not once for each caller.
+ */
 const KEEP_EMBEDDER_MS = 30_000;
-/** A model's answer costs money, so each is asked at most every five minutes. */
+/** A model's reply costs money, so each model is probed at most every five minutes. */
 const KEEP_MODEL_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30_000;
 const LONGEST_MS = 10_000;
 
-/** The embedder itself: the cache of questions would say for an hour what it said first. */
+/**
+ * Probes the embedder itself, because the cache of questions would return its first answer for an
+ * hour.
+ */
 export function embedderProbe({ embedder }: Pick<Models, "embedder">): Probe {
   const ask = async () =>
     embedder.embed(["ready"], { kind: "query", signal: AbortSignal.timeout(LONGEST_MS) });
   return { name: "model_profile", keepMs: KEEP_EMBEDDER_MS, ask };
 }
 
-/** What answers can do without. The embedded profile has none of it. */
+/** Returns the probes of what answers can do without. The embedded profile has none of it. */
 export function probesOf({ model, reranker, vectors, previousEmbedder }: Models): Probe[] {
   const probes: Probe[] = [];
   if (model !== undefined) {

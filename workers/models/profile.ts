@@ -1,4 +1,4 @@
-// The vars that choose the models: which profile, and those that only it has.
+// Defines the vars that choose the models: the profile, and those that only it has.
 import { z } from "zod";
 import {
   DEFAULT_EMBEDDING_MODEL,
@@ -69,7 +69,10 @@ export const Profile = z.discriminatedUnion("MODEL_PROFILE", PROFILES, {
 
 export type Profile = z.infer<typeof Profile>;
 
-/** Both embedders and what belongs to the previous one are named, and they differ. */
+/**
+ * Throws unless the previous embedder and what belongs to it are named together, and differ from
+ * the current embedder.
+ */
 export function checkPreviousEmbedder(profile: Profile): void {
   if (profile.MODEL_PROFILE === "embedded") return;
   const { EMBEDDING_MODEL: current, PREVIOUS_EMBEDDING_MODEL: previous } = profile;

@@ -1,4 +1,5 @@
-// Models that an operator can switch off. A caller then does what it does when the model is out of service.
+// Wraps models so that an operator can switch them off. A caller then behaves as if the model were
+// out of service.
 import { unavailable } from "../../src/domain/errors.ts";
 import type { Switch } from "../../src/domain/operator.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";

@@ -1,4 +1,5 @@
-// The Vectorize bindings that the configuration names, for the embedder and for the one before it.
+// Reads the Vectorize bindings that the configuration names, for the embedder and for the previous
+// one.
 import type { EmbedderIdentity } from "../../src/domain/documents/fingerprint.ts";
 import type { DatedIndex } from "../../src/storage/control/sharded-vectors.ts";
 import type { DatabaseOf } from "../../src/storage/sql/shard.ts";
@@ -8,8 +9,8 @@ import { type DescribedBinding, fittingBinding } from "./fitting-binding.ts";
 type NamedIndex = { name: string; binding: DescribedBinding; from: number };
 
 /**
- * `VECTORS`, and the bindings that `VECTOR_INDEXES` names, each with the day from which new collections use it:
- * `VECTORS_2@2027-01-01`.
+ * Returns `VECTORS` and the bindings that `VECTOR_INDEXES` names, each with the day from which new
+ * collections use it: `VECTORS_2@2027-01-01`.
  */
 export function vectorBindingsIn(
   env: Readonly<Pick<Env, "VECTOR_INDEXES">>,
@@ -22,7 +23,8 @@ export function vectorBindingsIn(
 }
 
 /**
- * The bindings of the previous embedder's indexes, as `PREVIOUS_VECTORS` names them. The first one needs no day: it was `VECTORS`.
+ * Returns the bindings of the previous embedder's indexes, as `PREVIOUS_VECTORS` names them. The
+ * first one needs no day, because it was `VECTORS`.
  */
 export function previousBindingsIn(
   env: object,

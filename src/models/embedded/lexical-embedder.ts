@@ -80,7 +80,7 @@ function countStems(text: string): Map<string, Count> {
   return counts;
 }
 
-/** All n-grams of a word together have the weight of the word. */
+/** Adds the n-grams of a word, which together have the weight of the word. */
 function addGrams(sums: Float64Array, marked: string, strength: number): void {
   const hashes: number[] = [];
   for (let start = 0; start + SHORTEST_GRAM <= marked.length; start += 1) {
@@ -104,7 +104,7 @@ function addFeature(sums: Float64Array, hash: number, strength: number): void {
   }
 }
 
-/** FNV-1a over UTF-16 code units. */
+/** Returns the FNV-1a hash over UTF-16 code units. */
 function hashOf(text: string): number {
   let hash = WORD_SEED;
   for (let i = 0; i < text.length; i += 1) hash = hashStep(hash, text.charCodeAt(i));
@@ -115,7 +115,10 @@ function hashStep(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
-/** The finaliser of MurmurHash3, because the low bits of FNV are too regular to select positions. */
+/**
+ * Applies the finaliser of MurmurHash3, because the low bits of FNV are too regular to select
+ * positions.
+ */
 function scramble(hash: number): number {
   let bits = hash;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

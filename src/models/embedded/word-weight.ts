@@ -84,12 +84,15 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether any text might contain the word; the list may contain either form. */
+/** Returns whether any text might contain the word; the list may contain either form. */
 export function isCommonWord(form: string, stem: string): boolean {
   return STOP_WORDS.has(form) || COMMON_WORDS.has(form) || COMMON_WORDS.has(stem);
 }
 
-/** `stem` is the form that all inflections of the word share; the list may contain either form. */
+/**
+ * Returns the weight of a word. `stem` is the form that all its inflections share; the list may
+ * contain either form.
+ */
 export function weightOf({ form, kind, isName }: Word, stem: string): number {
   if (kind !== "letters") return form.length === 1 ? DIGIT_WEIGHT : CODE_WEIGHT;
   if (STOP_WORDS.has(form)) return STOP_WEIGHT;

@@ -60,8 +60,8 @@ function normalise(text: string): string {
 }
 
 /**
- * `$750,000.00` becomes 750000 and `HO-3` becomes ho3; for `covid-19` and `2024-05-01`, the informative parts count as
- * well.
+ * Returns the forms of a code: `$750,000.00` becomes 750000 and `HO-3` becomes ho3. The informative
+ * parts of `covid-19` and `2024-05-01` count as well.
  */
 function codeForms(run: string): string[] {
   if (run.length > LONGEST_WORD) return [run.slice(0, LONGEST_WORD)];
@@ -78,7 +78,10 @@ function letterForms(run: string): string[] {
     .flatMap((part) => (UNSPACED.test(part) ? characterPairs(part) : part.slice(0, LONGEST_WORD)));
 }
 
-/** In scripts without word boundaries, single characters and overlapping pairs are used instead of words. */
+/**
+ * Returns single characters and overlapping pairs, which replace words in scripts without word
+ * boundaries.
+ */
 function characterPairs(run: string): string[] {
   const characters = Array.from(run);
   const pairs = characters.slice(1).map((character, i) => `${characters[i]}${character}`);

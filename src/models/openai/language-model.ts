@@ -51,8 +51,8 @@ function singleModel(server: OpenAiServer, name: string): LanguageModel {
 }
 
 /**
- * The characters around the text of a reply, in addition to the text itself, in which JSON may escape each character
- * as six.
+ * The maximum number of characters around the text of a reply, in addition to the text itself, of
+ * which JSON may escape each character as six.
  */
 const ENVELOPE = 16_000;
 const ESCAPED = 6;
@@ -75,7 +75,7 @@ async function* stream(
 ): AsyncGenerator<CompletionEvent> {
   const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
   const response = await sending(request, (form) => {
-    // Of servers that don't support `stream_options`, most ignore it; their token usage is estimated.
+    // Most servers that do not support `stream_options` ignore it; their token usage is estimated.
     const usage = form.streamUsage ? { stream_options: { include_usage: true } } : {};
     const body = { ...bodyOf(request, name, form), stream: true, ...usage };
     return withTimeLimit(limits, (signal) => post({ server, path: PATH, body, signal }));

@@ -1,13 +1,14 @@
-// The form in which a server takes requests. Servers differ in which parameters they know; what one has refused, it is not sent again.
+// The form in which a server accepts requests. Servers differ in the parameters that they know, and
+// a refused parameter is not sent again.
 import type { CompletionRequest } from "../language-model.ts";
 import { rejectionIn } from "./request.ts";
 
 export type RequestForm = {
   schema: boolean;
   temperature: boolean;
-  /** Whether the usage of a stream is asked for. */
+  /** Whether the usage of a stream is requested. */
   streamUsage: boolean;
-  /** OpenAI's models that think take the second name alone, and no temperature. */
+  /** OpenAI's reasoning models accept only the second name, and no temperature. */
   limit: "max_tokens" | "max_completion_tokens";
 };
 
@@ -42,7 +43,10 @@ export function lenientSending(): Sending {
   };
 }
 
-/** Each form has less than the one before, so that there is an end. */
+/**
+ * Returns the next simpler form of a request. Each form has fewer members than the one before, so
+ * the sequence ends.
+ */
 function simplerForm(
   form: RequestForm,
   words: string,
@@ -52,6 +56,6 @@ function simplerForm(
     return { ...form, limit: "max_completion_tokens" };
   if (form.temperature && words.includes("temperature")) return { ...form, temperature: false };
   if (form.streamUsage && words.includes("stream_options")) return { ...form, streamUsage: false };
-  // Servers name this one in many ways, or not at all.
+  // Servers name this parameter in many ways, or not at all.
   return form.schema && schema !== undefined ? { ...form, schema: false } : undefined;
 }

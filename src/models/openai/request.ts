@@ -30,7 +30,7 @@ export async function post({ server, path, body, signal }: Call): Promise<Respon
       signal,
     });
   } catch (cause) {
-    // Without the path and what may stand before the host, which can contain keys.
+    // The message omits the path and anything before the host, because both can contain keys.
     throw unavailable(`The model server at ${new URL(url).origin} could not be reached.`, cause);
   }
   if (!response.ok) throw await refusal(response);
@@ -41,7 +41,9 @@ export async function postForJson(call: Call): Promise<unknown> {
   return readJson(await post(call));
 }
 
-/** Throws if the body is longer than `most` characters, without reading it to the end. */
+/**
+ * Reads a JSON body. Throws if it is longer than `most` characters, without reading it to the end.
+ */
 export async function readJson(response: Response, most = Infinity): Promise<unknown> {
   const text = await readText(response, most);
   try {
@@ -83,7 +85,10 @@ class Refusal extends Error {
   }
 }
 
-/** The server's words where it rejected the request itself, for example because of an unknown parameter; otherwise undefined. */
+/**
+ * Returns the server's message if it rejected the request itself, for example because of an unknown
+ * parameter, and otherwise undefined.
+ */
 export function rejectionIn(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : undefined;
   const isRejected = cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);

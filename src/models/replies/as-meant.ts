@@ -1,7 +1,11 @@
-// Parts of a reply, read as a small model obviously means them. The schema that servers are sent stays the strict one.
+// Schemas that accept parts of a reply as a small model evidently means them. The schema that
+// servers receive stays strict.
 import { z } from "zod";
 
-/** Models also write it in quotation marks, and behind a word: "Statement 2", "[2]". */
+/**
+ * Accepts a whole number, which models also write in quotation marks or after a word: "Statement
+ * 2", "[2]".
+ */
 export const wholeNumber = z.preprocess((value) => {
   const [, figure] = (typeof value === "string" ? NUMBER.exec(value) : null) ?? [];
   return figure === undefined ? value : Number(figure);
@@ -11,14 +15,14 @@ const NUMBER = /^[^\d.,-]{0,20}(\d{1,9})[\s\])]*$/;
 
 const SHARE = /^\s*(\d{1,3}(?:\.\d+)?)\s*(%?)\s*$/;
 
-/** In [0, 1]. Models also write it in quotation marks, and in percent. */
+/** Accepts a share in [0, 1], which models also write in quotation marks or as a percentage. */
 export const share = z.preprocess((value) => {
   const [, figure, percent] = (typeof value === "string" ? SHARE.exec(value) : null) ?? [];
   if (figure === undefined) return value;
   return percent === "" ? Number(figure) : Number(figure) / 100;
 }, z.number().min(0).max(1));
 
-/** Models also write it in quotation marks. */
+/** Accepts a boolean, which models also write in quotation marks. */
 export const truth = z.preprocess((value) => TRUTHS.get(plainWord(value)) ?? value, z.boolean());
 
 const TRUTHS = new Map([
@@ -28,7 +32,7 @@ const TRUTHS = new Map([
   ["no", false],
 ]);
 
-/** One of these words, however it is spelt: "Partially supported" is `partially_supported`. */
+/** Accepts one of these words in any spelling: "Partially supported" is `partially_supported`. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.preprocess(
     (value) => words.find((word) => plainWord(word) === plainWord(value)) ?? value,
@@ -44,7 +48,7 @@ function plainWord(value: unknown): string {
     .trim();
 }
 
-/** A text that is left out says nothing, and one that is too long is cut. */
+/** Accepts a text. An omitted text is empty, and one that is too long is cut. */
 export function textUpTo(most: number) {
   return z.preprocess((value) => {
     const text = isTexts(value) ? value.join("; ") : (value ?? "");
@@ -57,8 +61,8 @@ function isTexts(value: unknown): value is string[] {
 }
 
 /**
- * The members of a list that are as described, up to `most`: each counts by itself. One alone stands for a list of one, and
- * `null` for an empty list.
+ * Accepts up to `most` members of a list and drops each invalid one. A single value counts as a
+ * list of one, and `null` as an empty list.
  */
 export function membersUpTo<Member extends z.ZodType>(member: Member, most: number) {
   return z.preprocess(

@@ -71,7 +71,7 @@ export function readChunk(data: string): ChatPart {
   };
 }
 
-/** A reply without what was asked for. What it has cost may stand in it all the same. */
+/** A reply without the requested content. It may still state its cost. */
 class UnreadableReply extends Error {
   readonly usage: ChatPart["usage"];
 
@@ -82,7 +82,7 @@ class UnreadableReply extends Error {
   }
 }
 
-/** The reported usage of a call that failed because its reply could not be read. */
+/** Returns the reported usage of a call that failed because its reply could not be read. */
 export function usageOfFailed(error: unknown): ChatPart["usage"] {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof UnreadableReply ? cause.usage : undefined;

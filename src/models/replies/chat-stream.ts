@@ -40,7 +40,10 @@ export async function collectStream(stream: ChatStream): Promise<Completion> {
 const USUAL_TOKEN = 4;
 export const LONGEST_TOKEN = 8;
 
-/** A piece contains at least one token, except from servers that send single letters. */
+/**
+ * Returns whether a stream is too long. A piece contains at least one token, except from servers
+ * that send single letters.
+ */
 function isOverlong({ pieces, text }: { pieces: number; text: string }, most: number): boolean {
   const isManyPieces = pieces > most && text.length > most * USUAL_TOKEN;
   return isManyPieces || text.length > most * LONGEST_TOKEN;

@@ -1,7 +1,7 @@
-// The content of a chat reply, in each form in which servers send it → its text.
+// Extracts the text from the content of a chat reply, in each form in which servers send it.
 import { z } from "zod";
 
-/** Some models send their text in parts, beside parts with what they thought. */
+/** Some models send their text in parts, with other parts that contain their reasoning. */
 const Part = z.looseObject({ type: z.string(), text: z.string().optional() });
 
 const Parts = z
@@ -14,7 +14,7 @@ const Value = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.number()])
   .transform((value) => JSON.stringify(value));
 
-/** A list of thoughts alone has no text. */
+/** A list that only contains reasoning has no text. */
 const Thoughts = z
   .array(z.looseObject({ type: z.enum(["thinking", "reasoning", "redacted_thinking"]) }))
   .transform(() => "");

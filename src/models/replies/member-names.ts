@@ -1,4 +1,5 @@
-// The names of an object's members as its schema spells them: models write "standAlone" and "Stand-alone" for "stand_alone".
+// Renames the members of an object to the spelling of its schema: models write "standAlone" and
+// "Stand-alone" for "stand_alone".
 import { z } from "zod";
 
 const Schema = z.looseObject({
@@ -6,7 +7,10 @@ const Schema = z.looseObject({
   items: z.unknown().optional(),
 });
 
-/** The same value; names that the schema does not know in any spelling stay as they are. */
+/**
+ * Returns the same value with the schema's spelling of names. Names that the schema does not know
+ * in any spelling stay unchanged.
+ */
 export function withNames(value: unknown, schema: unknown): unknown {
   const { properties, items } = Schema.safeParse(schema).data ?? {};
   if (Array.isArray(value)) return value.map((one) => withNames(one, items));
@@ -14,7 +18,7 @@ export function withNames(value: unknown, schema: unknown): unknown {
   const known = new Map(Object.keys(properties).map((name) => [lettersOf(name), name]));
   const named = Object.entries(value).map(([written, of]) => {
     const meant = known.get(lettersOf(written));
-    // Of two spellings, the right one counts.
+    // Of two spellings, the correct one counts.
     const name = meant === undefined || Object.hasOwn(value, meant) ? written : meant;
     return [name, withNames(of, properties[name])];
   });

@@ -1,22 +1,34 @@
-// A model's text → the JSON object in it, read as it is obviously meant: with small faults of notation, with words or thoughts
-// around it, and with its last members missing where the text was cut.
+// Reads the JSON object in a model's text as it is evidently meant: with small syntax errors, with
+// words or reasoning around it, and without its last members if the text was cut.
 import { jsonrepair } from "jsonrepair";
 import { z } from "zod";
 import { withNames } from "./member-names.ts";
 import { replySchema } from "./reply-schema.ts";
 
-/** `isCut`: the text ended within the object, and only the complete members of its list are in the output. */
+/**
+ * The object, or what is wrong. `isCut`: the text ended within the object, and only the complete
+ * members of its list are in the output.
+ */
 export type ReadObject<Output> = { output: Output; isCut: boolean };
 
 type Reading<Output> = {
   output: z.ZodType<Output>;
-  /** Whether the members of the object's list count each by itself, so that those before a cut are of use. */
+  /**
+   * Whether each member of the object's list is useful by itself, so that those before a cut are
+   * kept.
+   */
   mayBeCut?: boolean | undefined;
-  /** Whether only an object counts that stands by itself: of a list told alone, more members may follow. */
+  /**
+   * Whether only a separate object counts, because a list without its object may have further
+   * members.
+   */
   isAsAsked?: boolean | undefined;
 };
 
-/** The first object of the text that is as described; otherwise a sentence that says what is wrong. */
+/**
+ * Returns the first object of the text that matches the schema, or a sentence that says what is
+ * wrong.
+ */
 export function readObject<Output>(
   text: string,
   { output, mayBeCut = false, isAsAsked = false }: Reading<Output>,
@@ -41,7 +53,10 @@ export function readObject<Output>(
   return found?.data === undefined ? { fault } : { output: found.data, isCut: false };
 }
 
-/** The object may stand within another one, and the members of its list may be told alone. */
+/**
+ * Returns other values that may be meant: the ones inside the objects found, and these objects as
+ * members of the schema's list.
+ */
 function othersMeant(
   values: readonly unknown[],
   schema: ReturnType<typeof replySchema>,
@@ -53,13 +68,19 @@ function othersMeant(
   return list === undefined ? within : [...within, { [list]: values }];
 }
 
-/** Of a list none of whose members is as described, nothing may be left. */
+/**
+ * Returns whether at least one list of the output has members, if there are lists. If all members
+ * of a list are invalid, none may be left.
+ */
 function holdsMembers(output: unknown): boolean {
   const lists = Object.values(Object(output)).filter((value) => Array.isArray(value));
   return lists.length === 0 || lists.some((list) => list.length > 0);
 }
 
-/** Reasoning models think aloud before they reply; some leave out the opening tag. */
+/**
+ * Removes reasoning. Some models write their reasoning before the reply; some of them omit the
+ * opening tag.
+ */
 function withoutThoughts(text: string): string {
   const reply = text.replace(/^(?!\s*\{)[^]*?<\/think(?:ing)?>/i, "");
   return /^\s*<think(?:ing)?>/i.test(reply) ? "" : reply;
@@ -76,16 +97,19 @@ function parse(json: string): unknown {
     try {
       return JSON.parse(reading(json));
     } catch {
-      // Not obvious either: the next object may be.
+      // This object is not evident either; the next one may be.
     }
   }
   return undefined;
 }
 
-/** What follows the quotation mark that ends a text: the end of its member, of its object or of a list, or its value. */
+/**
+ * The characters after a quotation mark that ends a text: the end of its member, of its object or
+ * of a list, or its value.
+ */
 const ENDS = /^"\s*(?:[}\]:]|,\s*["{[}\]]|$)/;
 
-/** With quotation marks within a text escaped: `"He said "no" to it."` */
+/** Escapes quotation marks within a text: `"He said "no" to it."` */
 function withEscapedMarks(json: string): string {
   let isText = false;
   return json.replaceAll(/\\?"/g, (mark, at: number) => {
@@ -98,13 +122,16 @@ function withEscapedMarks(json: string): string {
 
 type Found = { json: string; isOpen: boolean; isCut: boolean };
 
-/** The outermost objects in turn. One that is never closed ends after the last complete member of its list. */
+/**
+ * Yields the outermost objects in turn. An object that is never closed ends after the last complete
+ * member of its list.
+ */
 function* objectsIn(text: string): Generator<Found> {
   let open = "";
   let [start, member, isText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
-    // Quotation marks around an object are no part of it.
+    // Quotation marks around an object are not part of it.
     if (open === "" && character !== "{") continue;
     if (open === "") [start, member] = [at, 0];
     if (isText) {

@@ -30,7 +30,7 @@ function withoutBounds(schema: object): Record<string, unknown> {
   return Object.fromEntries(kept.map(([key, value]) => [key, within(key, value)]));
 }
 
-/** The property names of an object are not keywords of JSON Schema. */
+/** Adapts a part of the schema. The property names of an object are not keywords of JSON Schema. */
 function within(key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => within("", item));

@@ -7,25 +7,31 @@ import { readObject, type ReadObject } from "./read-object.ts";
 export type Fault = {
   /** A sentence for the model and the trace. */
   fault: string;
-  /** For logs and counters. */
+  /** The reason, for logs and counters. */
   reason: FallbackReason;
-  /** Whether the model did not answer at all, and would not answer another call of the request either. */
+  /**
+   * Whether the model did not respond at all, and would not respond to another call of the request
+   * either.
+   */
   isUnanswered?: boolean;
-  /** What went wrong with the call, for the log. */
+  /** The error of the call, for the log. */
   error?: unknown;
 };
 
 export type StructuredReply<Output> = ReadObject<Output> | Fault;
 
-/** A fault of the call itself comes with the text that was written before it. */
+/** A fault of the call is returned with the text that was written before it. */
 type Written = Pick<Completion, "text"> & (Partial<Pick<Completion, "finish">> | Fault);
 
 type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
   output: z.ZodType<Output>;
-  /** Whether the complete members of a reply that was cut are of use. */
+  /** Whether the complete members of a reply that was cut are useful. */
   mayBeCut?: boolean | undefined;
-  /** Describes what is wrong with a well-formed output, so that the model can repair it; undefined if it is correct. */
+  /**
+   * Returns what is wrong with a well-formed output, so that the model can repair it, or undefined
+   * if it is correct.
+   */
   faultIn?: (output: Output) => string | undefined;
   /** Calls the model once. If it returns a fault, or a text that is empty or ended at the token limit, no further call is made. */
   write: (messages: readonly ModelMessage[]) => Promise<Written>;
@@ -49,7 +55,8 @@ export async function askStructured<Output>(
       return failed;
     }
     const isCut = written.finish === "length";
-    // There is nothing to repair: the model would be sent the same prompt again, and it would be paid for again.
+    // There is nothing to repair: the model would receive the same prompt again, and it would be
+    // paid for again.
     if (written.text.trim() === "") return invalid(isCut ? CUT_BEFORE_TEXT : EMPTY);
     fault = reply.fault;
     // Another reply would be cut as well.
@@ -65,7 +72,7 @@ export async function askStructured<Output>(
 
 const AGAIN = "Answer again with the JSON object alone.";
 const EMPTY = "The reply is empty.";
-/** So end the replies of models that think for longer than an agent may write. */
+/** Replies of reasoning models that think for longer than an agent may write end like this. */
 const CUT_BEFORE_TEXT = "The reply ended at the token limit before its first word.";
 
 function readReply<Output>(

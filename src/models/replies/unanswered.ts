@@ -1,16 +1,17 @@
-// A model that is down or hangs is waited for once by a request, not by each of its agents in turn.
+// Limits the wait for a model that is down or hangs to once per request, instead of once per agent.
 import type { Meter } from "../../domain/scope.ts";
 import type { Fault, StructuredReply } from "./structured-reply.ts";
 
 type Call = {
-  /** The agent, or the part of the search, that asks. */
+  /** The agent, or the part of the search, that calls the model. */
   part: string;
   model: string;
 };
 
 /**
- * Why a model is not asked that did not answer a call of the request before; undefined if it is asked. The part on which the
- * answer depends asks once more: the model may be back, or may need the longer time that this part gives it.
+ * Returns why a model is not asked because it did not answer an earlier call of the request, or
+ * undefined if it is asked. The part on which the answer depends asks once more: the model may be
+ * available again, or may need the longer time that this part allows.
  */
 export function faultOfSilent(
   { unanswered }: Pick<Meter, "unanswered">,
@@ -23,7 +24,7 @@ export function faultOfSilent(
   return { fault, reason: "not_asked" };
 }
 
-/** Notes how a call ended. A model that has replied, with whatever, is asked again. */
+/** Records how a call ended. A model that has replied, with whatever content, is asked again. */
 export function noteEnd(
   { unanswered }: Pick<Meter, "unanswered">,
   { part, model }: Call,

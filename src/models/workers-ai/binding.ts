@@ -22,7 +22,10 @@ type Call = {
   limitMs: number;
 };
 
-/** Rejects with the signal's reason if the caller aborted, and otherwise with an `AppError`. */
+/**
+ * Calls a model. Rejects with the signal's reason if the caller aborted, and otherwise with an
+ * `AppError`.
+ */
 export function callModel({ ai, model, inputs, signal, limitMs }: Call): Promise<unknown> {
   return withTimeLimit({ signal, limitMs }, async (limited) => {
     try {

@@ -40,7 +40,7 @@ export function workersAiEmbedder({ ai, model, sleep }: Options): Embedder {
       const call = { ai, model, texts };
       // Passages are embedded by queue messages, which the queue retries after a failure.
       if (options.kind === "passage") return embedOnce(call, options);
-      // Somebody is waiting, and the search can go on with words alone.
+      // Somebody is waiting, and the search can continue with words alone.
       return withTimeLimit({ signal: options.signal, limitMs: QUERY_LIMIT_MS }, (signal) =>
         retry(() => embedOnce(call, { ...options, signal }), { signal, sleep }),
       );

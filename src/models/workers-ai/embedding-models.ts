@@ -1,4 +1,5 @@
-// The embedding models of Workers AI that Quire can use. Other models there take their input in other forms.
+// Lists the embedding models of Workers AI that Quire can use. Other models there take their input
+// in other forms.
 
 type Properties = { pooling: "cls" | "none"; dimensions: number; queryPrefix: string };
 

@@ -54,7 +54,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
   ],
   [3041, NOT_ALLOWED],
   [3042, NO_SUCH_MODEL],
-  // Not in the documentation, but seen in place of 3036.
+  // Not documented, but observed in place of 3036.
   [4006, SPENT],
   [5004, NOT_UNDERSTOOD],
   [5007, NO_SUCH_MODEL],
@@ -90,7 +90,10 @@ const UNKNOWN: Fault = {
   retryable: true,
 };
 
-/** The binding throws plain errors such as `"3040: Capacity temporarily exceeded"`, sometimes with a prefix. */
+/**
+ * Converts an error of Workers AI. The binding throws plain errors such as `"3040: Capacity
+ * temporarily exceeded"`, sometimes with a prefix.
+ */
 export function workersAiError(cause: unknown, model: string): AppError {
   if (cause instanceof AppError) return cause;
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
@@ -103,7 +106,7 @@ export function workersAiError(cause: unknown, model: string): AppError {
   });
 }
 
-/** Whether the model failed because of the schema; without one it may still answer. */
+/** Returns whether the model failed because of the schema; without one it may still answer. */
 export function isJsonModeFailure(error: unknown): boolean {
   const { cause } = error instanceof AppError ? error : {};
   return cause instanceof Error && JSON_MODE_FAILURE.test(cause.message);
@@ -112,7 +115,7 @@ export function isJsonModeFailure(error: unknown): boolean {
 /** The model did not follow the schema, or (5025) does not support one. */
 const JSON_MODE_FAILURE = /json mod\w+ couldn\W?t be met|\b5025\s*:/i;
 
-/** These texts come with several codes, or with none. */
+/** These messages come with several codes, or with none. */
 const CONTEXT_EXCEEDED = /\bcontext (?:length|window)\b/i;
 
 function faultOf(text: string, code: number | undefined): Fault {
@@ -121,7 +124,7 @@ function faultOf(text: string, code: number | undefined): Fault {
   return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
 }
 
-/** The first known code, because a request id before it may look like a code. */
+/** Returns the first known code, because a request id before it may look like a code. */
 function codeIn(text: string): number | undefined {
   const numbers = Array.from(text.matchAll(/\b(\d{4})\s*:/g), (match) => Number(match[1]));
   return numbers.find((number) => FAULTS.has(number));

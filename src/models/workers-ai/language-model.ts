@@ -54,7 +54,10 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
     }
   }
 
-  /** JSON mode does not stream. For users who follow the answer, immediate output is more valuable. */
+  /**
+   * Streams a reply. JSON mode does not stream, and users who follow the answer need immediate
+   * output more.
+   */
   async function* stream(request: CompletionRequest): AsyncGenerator<CompletionEvent> {
     const answer = await call(request, { ...inputsOf(name, request), stream: true });
     if (!(answer instanceof ReadableStream)) {

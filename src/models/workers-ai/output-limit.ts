@@ -1,9 +1,16 @@
-// How the length of a reply is limited. Source: the input schemas of the models at developers.cloudflare.com/workers-ai/models.
+// Determines how the length of a reply is limited. Source: the input schemas of the models at
+// developers.cloudflare.com/workers-ai/models.
 
-/** Families that by default think before they answer. Their thoughts would use up the tokens of the answer. */
+/**
+ * Families that reason by default before they answer. Their reasoning would use up the tokens of
+ * the answer.
+ */
 const THINKING = /\b(?:glm-\d|qwen3|gemma-4|kimi|deepseek-v\d)/i;
 
-/** The inputs that limit a reply to `maxTokens`; a model that thinks by default is told to answer at once. */
+/**
+ * Returns the inputs that limit a reply to `maxTokens`. A model that thinks by default is told to
+ * answer immediately.
+ */
 export function outputLimit(model: string, maxTokens: number): Record<string, unknown> {
   if (!THINKING.test(model)) return { max_tokens: maxTokens };
   return {

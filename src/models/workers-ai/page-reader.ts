@@ -30,7 +30,7 @@ const MOST_TOKENS = 4096;
 /** An upper bound of what vision models charge for one image, for models that don't publish it. */
 const PICTURE_TOKENS = 1600;
 
-/** Errors are returned as values here, not thrown. */
+/** The binding returns errors as values here instead of throwing them. */
 const Conversion = z.union([
   z.object({ format: z.enum(["markdown", "text"]), data: z.string() }),
   z.object({ format: z.literal("error"), error: z.string() }),
@@ -77,7 +77,10 @@ function inputsFor(model: string, png: Uint8Array): Record<string, unknown> {
   };
 }
 
-/** Images are not converted: toMarkdown describes them, and a description is not the text of the page. */
+/**
+ * Converts a file. Images are not converted: `toMarkdown` describes them, and a description is not
+ * the text of the page.
+ */
 async function convert(
   ai: WorkersAiMarkdown,
   { name, bytes }: PdfFile,
@@ -98,7 +101,7 @@ async function convert(
   return pagesIn(conversion.data.data);
 }
 
-/** The text under each heading `### Page 3`; scanned files have no such headings. */
+/** Returns the text under each heading `### Page 3`; scanned files have no such headings. */
 function pagesIn(markdown: string): Map<number, string> {
   const pages = new Map<number, string>();
   const [, ...parts] = markdown.split(/^### Page (?=\d+\s*$)/m);

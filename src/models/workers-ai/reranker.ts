@@ -17,7 +17,9 @@ const CALL_LIMIT_MS = 10_000;
 /** `id` is the index of the context; the order of the list is not documented. */
 const Output = z.object({ response: z.array(z.object({ id: z.int(), score: z.number() })) });
 
-/** Not retried, because without it the caller keeps the existing order. */
+/**
+ * Creates the reranker. Its calls are not retried, because the caller can keep the existing order.
+ */
 export function workersAiReranker(ai: WorkersAi): Reranker {
   return {
     name: MODEL,
@@ -44,7 +46,7 @@ function readScores(answer: unknown, count: number): number[] {
   return scores;
 }
 
-/** The model returns logits. */
+/** Converts the model's logits to scores. */
 function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
