@@ -1,4 +1,5 @@
-// Asks the indexes for a question, and again if words of it were misspelt, or stand in the documents in other forms.
+// Queries the indexes for a question, and again if some of its words were misspelt or have other
+// forms in the documents.
 import type { SearchRequest } from "../domain/documents/passage.ts";
 import type { ReadScope } from "../domain/scope.ts";
 import type { Choice } from "./documents/documents-to-search.ts";
@@ -17,7 +18,7 @@ type Deps = Parameters<typeof queriesOf>[0] &
   Parameters<typeof usesVectors>[0];
 
 export type Searched = {
-  /** As it was asked in the end. */
+  /** The request in its final form. */
   request: SearchRequest;
   asked: IndexRankings;
   route: Route;
@@ -40,7 +41,10 @@ export async function askIndexes(
   return { request: mended, asked, route, mended: words };
 }
 
-/** With the route of the question as it was first written, its labels are not read again. */
+/**
+ * Ranks the chunks. A question with the route of its original wording does not read its labels
+ * again.
+ */
 async function rank(
   deps: Deps,
   scope: ReadScope,
@@ -64,7 +68,10 @@ async function rank(
   return { asked, route: found };
 }
 
-/** Vectors find what is nearly the same; a search by them alone reads no words. */
+/**
+ * Corrects the spelling of a question, unless it is only searched by vectors, which find similar
+ * words themselves.
+ */
 async function mend(
   deps: Deps,
   scope: ReadScope,

@@ -1,4 +1,4 @@
-// Makes one list of passages from the rankings of the indexes, before they are reranked.
+// Combines the rankings of the indexes into one list of passages, before they are reranked.
 import type { Strategy } from "../domain/collection.ts";
 import type { Passage } from "../domain/documents/passage.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -19,7 +19,10 @@ type Deps = Parameters<typeof loadChunks>[0] &
   Parameters<typeof searchGraph>[0] &
   Parameters<typeof alphaOf>[0] & { versions: Pick<VersionStore, "madeBy"> };
 
-/** Best first, at most `choice.limit`. `alpha` is the weight of the vector ranking. */
+/**
+ * Returns at most `choice.limit` candidates, best first. `alpha` is the weight of the vector
+ * ranking.
+ */
 export async function findCandidates(
   deps: Deps,
   scope: Scope,
@@ -43,12 +46,15 @@ export async function findCandidates(
     : fuseRankings(lists, { alpha, fusion: request.fusion ?? "convex", wordsOnly });
   const factor = documentFactor(route.affinities);
   const best = boostDocuments(ownScores(fused, strategy), factor).slice(0, limit);
-  // The graph finds chunks that are in no other ranking.
+  // The graph finds chunks that no other ranking contains.
   const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
   return { candidates: passagesOf(best, found, strategy), alpha };
 }
 
-/** The numbers of the ranked versions whose vectors were not searched. Usually, nothing has to be asked for that. */
+/**
+ * Returns the numbers of the ranked versions whose vectors were not searched. Usually, this needs
+ * no query.
+ */
 async function withoutVectors(
   { versions, meter }: Pick<Deps, "versions" | "meter">,
   scope: Scope,

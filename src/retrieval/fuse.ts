@@ -20,7 +20,9 @@ type How = {
   /** The weight of the vector ranking. */
   alpha: number;
   fusion: Fusion;
-  /** Versions whose vectors were not searched. Their place in the ranking by words counts for both. */
+  /**
+   * Versions whose vectors were not searched. Their rank in the lexical ranking counts for both.
+   */
   wordsOnly?: ReadonlySet<number>;
 };
 
@@ -95,9 +97,10 @@ const ENUMERATION =
   /\b(?:list|all|every|each|enumerate|name the|how many|which (?:\w+ )?(?:are|were|do|have)|what are)\b/i;
 
 /**
- * The weight of the vector ranking if the caller leaves it open: 0.3 for enumerations, otherwise 0.7. It is 0 for a lexical
- * embedder, which repeats what BM25 measures, but less accurately: with 0.1, nDCG@10 was lower by .002 to .013 on four
- * of five sets, and a search took a third longer.
+ * Returns the weight of the vector ranking if the caller leaves it open: 0.3 for enumerations,
+ * otherwise 0.7. It is 0 for a lexical embedder, which repeats what BM25 measures, but less
+ * accurately: with 0.1, nDCG@10 was lower by .002 to .013 on four of five sets, and a search took a
+ * third longer.
  */
 export function chooseAlpha(query: string, embedderIsSemantic: boolean): number {
   if (!embedderIsSemantic) return 0;
@@ -120,7 +123,10 @@ export function guardAlpha({ vector, sparse }: Lists, alpha: number): number {
   return vectorWeight / (vectorWeight + sparseWeight);
 }
 
-/** In [0, 1]; 0 for an empty ranking, 1 for one that is too short to have this rank. */
+/**
+ * Returns the margin in [0, 1]: 0 for an empty ranking, 1 for one that is too short to have this
+ * rank.
+ */
 function marginOf(list: readonly Ranked[]): number {
   const best = list[0]?.score ?? 0;
   return best === 0 ? 0 : 1 - (list[MARGIN_RANK - 1]?.score ?? 0) / best;

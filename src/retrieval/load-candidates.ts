@@ -1,4 +1,5 @@
-// The chunks of ranked candidates, and those around them that will probably be shown as their windows.
+// Loads the chunks of ranked candidates, and those around them that will probably be shown as their
+// windows.
 import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
 import type { SearchRequest } from "../domain/documents/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
@@ -10,12 +11,15 @@ type Rankings = Pick<IndexRankings, "sparse" | "vector">;
 
 /** The number of first candidates per requested result that are likely to become results. */
 const LIKELY_PER_RESULT = 4;
-/** Of the chunks around them. A hundred results with their widest windows would need 17,000, which is 100 MB while they are read. */
+/**
+ * The maximum number of chunks around them. A hundred results with their widest windows would need
+ * 17,000, which is 100 MB while they are read.
+ */
 const MOST_NEAR = 2000;
 
 /**
- * The chunks around those that are ranked best so far. They are loaded with the others, so that the windows of the results
- * rarely need another query.
+ * Returns the chunks around those that are ranked best so far. They are loaded with the others, so
+ * that the windows of the results rarely need another query.
  */
 export function near(
   { sparse, vector }: Rankings,
@@ -41,7 +45,7 @@ function first({ sparse, vector }: Rankings, ofEach: number) {
 
 export type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
 
-/** Chunks of versions that became inactive since the ranking are not returned. */
+/** Loads chunks. Chunks of versions that became inactive since the ranking are omitted. */
 export async function loadChunks(
   deps: { chunks: ChunkStore; meter: Meter },
   scope: Scope,

@@ -2,7 +2,10 @@
 import type { Ranked } from "./fuse.ts";
 import { EMPTY_LIST, type RankedList } from "./ranked-list.ts";
 
-/** `size` is the number of chunks that the ranking is the beginning of; it need not be exact. */
+/**
+ * A ranking of one embedder; `size` is the number of chunks of which it is the beginning, and need
+ * not be exact.
+ */
 export type EmbedderRanking = { list: RankedList; size: number };
 
 /** Fewer scores say too little about an embedder's scale. */
@@ -31,7 +34,7 @@ export function mergeEmbedders(rankings: readonly EmbedderRanking[]): RankedList
   };
 }
 
-/** The score at height 0, and of one unit of height. */
+/** The score at height 0, and the score of one unit of height. */
 type Scale = { base: number; unit: number };
 
 function convert(ranked: readonly Ranked[], from: Scale, to: Scale): Ranked[] {
@@ -41,7 +44,10 @@ function convert(ranked: readonly Ranked[], from: Scale, to: Scale): Ranked[] {
   });
 }
 
-/** Chunks of the same rank get the same score: the higher one of the two. */
+/**
+ * Orders the chunks of both rankings by rank. Chunks of the same rank get the same score: the
+ * higher one of the two.
+ */
 function takeTurns(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
   return rankings.flatMap((ranked) =>
     ranked.map(({ ref }, rank) => ({
@@ -51,7 +57,9 @@ function takeTurns(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
   );
 }
 
-/** By least squares. Undefined if there are too few scores, or all are equal. */
+/**
+ * Returns the scale by least squares, or undefined if there are too few scores or all are equal.
+ */
 function scaleOf({ list, size }: EmbedderRanking): Scale | undefined {
   const scores = list.ranked.map(({ score }) => score);
   if (scores.length < LEAST_SCORES) return undefined;
@@ -67,13 +75,19 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The expected height of the value with this rank (0: the highest) among n of a standard normal distribution (Blom 1958). */
+/**
+ * Returns the expected value of this rank (0: the highest) among n values of a standard normal
+ * distribution (Blom 1958).
+ */
 function normalScore(rank: number, n: number): number {
   const share = (rank + 0.625) / (n + 0.25);
   return share < 0.5 ? upperQuantile(share) : -upperQuantile(1 - share);
 }
 
-/** The value that this share (at most one half) of a standard normal distribution exceeds; Abramowitz & Stegun 26.2.23. */
+/**
+ * Returns the value that this share (at most one half) of a standard normal distribution exceeds;
+ * Abramowitz & Stegun 26.2.23.
+ */
 function upperQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(share));
   const above = 2.515517 + t * (0.802853 + t * 0.010328);

@@ -1,11 +1,15 @@
-// The order of chunks and tables with equal scores, such as copies of a text in several files. Numbers of versions are given in the order of
-// indexing, so without this, the same documents would be ranked differently after they were indexed again or restored.
+// Orders chunks and tables with equal scores, such as copies of a text in several files. Versions
+// are numbered in the order of indexing, so without this order the same documents would be ranked
+// differently after they were indexed again or restored.
 import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
 import type { TableEntry } from "../domain/documents/table.ts";
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Ranked } from "./fuse.ts";
 
-/** Best first; of equal scores, by the name of the file and the place in it. Later steps keep the order of equal scores. */
+/**
+ * Sorts best first; equal scores are sorted by the name of the file and the place in it. Later
+ * steps keep the order of equal scores.
+ */
 export function orderTies(
   ranked: readonly Ranked[],
   chunkOf: (ref: ChunkRef) => Chunk | undefined,
@@ -16,7 +20,10 @@ export function orderTies(
   );
 }
 
-/** The best of a list that is ordered by score, and those behind them with the score of the last, at most as many again. */
+/**
+ * Returns the best of a list that is ordered by score, and the following ones with the same score
+ * as the last, at most as many again.
+ */
 export function withTies<T extends { score: number }>(ranked: readonly T[], most: number): T[] {
   const last = ranked[most - 1]?.score;
   return ranked.slice(0, 2 * most).filter(({ score }, at) => at < most || score === last);
@@ -24,7 +31,7 @@ export function withTies<T extends { score: number }>(ranked: readonly T[], most
 
 type Scored = { table: TableEntry; score: number };
 
-/** Best first; of equal scores, by the name of the file and the place in it. */
+/** Compares tables: best first; equal scores by the name of the file and the place in it. */
 export function compareTables(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||

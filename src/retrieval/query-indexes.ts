@@ -29,7 +29,7 @@ export type IndexRankings = {
   /** The idf of each query term in this collection; empty without the lexical ranking. */
   termWeights: ReadonlyMap<string, number>;
   databaseMs: { sparse: number; vector: number };
-  /** Set if the vector ranking failed and the search goes on without it. */
+  /** Set if the vector ranking failed and the search continues without it. */
   isLexicalOnly: boolean;
   /** The fingerprint parts of the embedders whose versions are only in the lexical ranking. */
   unsearched: readonly string[];

@@ -1,4 +1,5 @@
-// A ranking by one index, and how rankings of several queries and of several sets of documents become one.
+// Defines a ranking by one index, and combines rankings of several queries and of several sets of
+// documents.
 import type { Ranked } from "./fuse.ts";
 
 export type RankedList = {
@@ -27,7 +28,8 @@ export async function withRouted(
       found.length > 0 && documents === undefined ? ask(found.map(({ id }) => id)) : EMPTY_LIST,
     ),
   ]);
-  // A chunk has the same score in both rankings, because statistics are those of the whole collection.
+  // A chunk has the same score in both rankings, because the statistics are those of the whole
+  // collection.
   const known = new Set(all.ranked.map(keyOf));
   const more = chosen.ranked.filter((ranked) => !known.has(keyOf(ranked)));
   return { ...all, ranked: [...all.ranked, ...more] };

@@ -47,7 +47,7 @@ export type RetrievalDeps = {
   rewriter?: Rewriter | undefined;
   /** The cache of search outcomes; without it, nothing is cached. */
   searches?: SearchCache | undefined;
-  /** The collection, if the request has read it before anything else. */
+  /** The collection, if the request has already read it. */
   collection?: Pick<Collection, "revision" | "activeVersions" | "chunkCount"> | undefined;
   /** Receives the versions of the best candidates while their chunks are read. */
   onCandidates?: ((versions: readonly number[]) => void) | undefined;

@@ -1,5 +1,5 @@
-// The ranking by vectors. While documents are re-indexed with another embedder, the question is embedded by both embedders, and
-// each vector is compared with those of its own embedder only.
+// Computes the vector ranking. While documents are re-indexed with another embedder, the question
+// is embedded by both embedders, and each vector is only compared with those of its own embedder.
 import type { Collection } from "../domain/collection.ts";
 import { embedderPart, embedderPartOf } from "../domain/documents/fingerprint.ts";
 import { isDependencyFailure } from "../domain/fallback.ts";
@@ -14,7 +14,7 @@ type Deps = {
   vectors: VectorIndex;
   embedder: Embedder;
   previousEmbedder?: Embedder | undefined;
-  /** Undefined: nothing is known of its versions, and all embedders are asked. */
+  /** If undefined, nothing is known of its versions, and all embedders are asked. */
   collection?: Pick<Collection, "activeVersions" | "chunkCount"> | undefined;
   meter: Meter;
 };
@@ -28,15 +28,15 @@ type VectorQuery = {
 };
 
 export type VectorRanking = {
-  /** Undefined if no vectors could be searched and the ranking by words has to do. */
+  /** Undefined if no vectors could be searched, so that the lexical ranking must suffice. */
   list: RankedList | undefined;
   /** The fingerprint parts of the embedders whose versions are not in the list. */
   unsearched: readonly string[];
 };
 
 /**
- * Goes on without an embedder or an index that fails, if there is another ranking to go on with. What failed is recorded, so
- * that the answer warns of it.
+ * Returns the vector ranking. Continues without an embedder or an index that fails, if there is
+ * another ranking. The failure is recorded, so that the answer warns of it.
  */
 export async function vectorRanking(
   deps: Deps,
@@ -69,11 +69,15 @@ export async function vectorRanking(
 
 type Asked = { embedder: Embedder; part: string };
 
-/** The embedders that can have made vectors of the collection, and the parts of those that are not configured. */
+/**
+ * Returns the embedders that may have created vectors of the collection, and the parts of those
+ * that are not configured.
+ */
 async function embeddersOf(deps: Deps): Promise<{ asked: Asked[]; unknown: string[] }> {
   const { embedder, previousEmbedder: previous, collection } = deps;
   const active = collection?.activeVersions.map(({ fingerprint }) => embedderPartOf(fingerprint));
-  // The current embedder is always asked: versions of it may have become active since the collection was read.
+  // The current embedder is always asked, because versions of it may have become active since the
+  // collection was read.
   const asked: Asked[] = [{ embedder, part: await embedderPart(embedder) }];
   if (previous !== undefined) {
     const part = await embedderPart(previous);
@@ -84,7 +88,10 @@ async function embeddersOf(deps: Deps): Promise<{ asked: Asked[]; unknown: strin
   return { asked, unknown };
 }
 
-/** The number of chunks that the ranking is the beginning of, if all documents have about as many. */
+/**
+ * Returns the number of chunks of which the ranking is the beginning, assuming that all documents
+ * have about the same number.
+ */
 function sizeOf(
   { list: { ranked }, part }: { list: RankedList; part: string },
   collection: Deps["collection"],

@@ -1,4 +1,4 @@
-// How much the ranking by vectors counts in a search.
+// Determines the weight of the vector ranking in a search.
 import type { Strategy } from "../domain/collection.ts";
 import type { SearchRequest } from "../domain/documents/passage.ts";
 import type { Embedder } from "../models/embedder.ts";
@@ -7,12 +7,14 @@ import type { IndexRankings } from "./query-indexes.ts";
 
 type Deps = { embedder: Embedder };
 
-/** Strategies that fuse rankings; the others return the scores of their only ranking. */
+/**
+ * Returns whether a strategy fuses rankings. The others return the scores of their only ranking.
+ */
 export function isFused(strategy: Strategy): boolean {
   return strategy !== "vector" && strategy !== "sparse";
 }
 
-/** A ranking of weight 0 is not computed. */
+/** Returns whether vectors are searched. A ranking of weight 0 is not computed. */
 export function usesVectors(deps: Deps, request: SearchRequest): boolean {
   const { strategy } = request;
   if (strategy === "vector") return true;
@@ -24,8 +26,8 @@ function wantedAlpha({ embedder }: Deps, request: SearchRequest): number {
 }
 
 /**
- * A weight set by the caller is used unchanged. A weight chosen here is adjusted if one ranking does not discriminate for
- * this query.
+ * Returns the weight of the vector ranking. A weight set by the caller is used unchanged. A weight
+ * chosen here is adjusted if one ranking does not discriminate for this query.
  */
 export function alphaOf(deps: Deps, request: SearchRequest, lists: IndexRankings): number {
   if (request.strategy === "vector") return 1;

@@ -16,7 +16,10 @@ type Deps = {
   meter: Meter;
 };
 
-/** A result is not cached if it is not lasting, because a model that should have contributed failed. */
+/**
+ * A result is not cached if it is not lasting, because a model that should have contributed has
+ * failed.
+ */
 export type Found = { outcome: SearchOutcome; isLasting: boolean };
 
 /** Longer lists are rarely requested twice, and each would displace many entries. */
@@ -46,7 +49,8 @@ export async function cachedSearch(
     return { ...known.outcome, timingsMs: { cached: Date.now() - started } };
   }
   const { outcome, isLasting } = await find();
-  // Anything that was found later belongs to this revision or to a later one, which will not use it.
+  // Everything that was found later belongs to this revision or to a later one, which will not use
+  // it.
   if (isLasting) searches.set(key, { outcome, revision });
   return outcome;
 }

@@ -17,7 +17,7 @@ export function memoizeContent(
     ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,
     async ({ owner, page }) => {
       const stored = await pages.read(owner, page);
-      // Without the page its quotes can't be cited, so this is logged for the operator.
+      // Quotes cannot be cited without their page, so this is logged for the operator.
       if (stored === undefined) log("page.missing", { ...owner, page });
       return stored;
     },

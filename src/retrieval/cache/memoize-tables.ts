@@ -8,7 +8,7 @@ type Hits = ReturnType<TableIndex["match"]>;
 type Owner = Pick<ChunkRef, "versionNo"> & { documentId: string };
 
 export type MemoizedTables = TableIndex & {
-  /** States which versions of documents the answer has found to be active. */
+  /** Records which versions of documents the answer has found to be active. */
   noteVersions: (found: readonly Owner[]) => void;
 };
 
@@ -19,7 +19,7 @@ export type MemoizedTables = TableIndex & {
 export function memoizeTables(tableIndex: TableIndex, scope: ReadScope): MemoizedTables {
   const versions = new Map<string, number>();
   const known = new Map<string, Hits>();
-  /** The hits of terms in the whole collection, or in these documents. */
+  /** Returns the hits of terms in the whole collection, or in these documents. */
   const lookUp = async (terms: readonly string[], documents?: readonly string[]): Hits => {
     const keyOf = (term: string): string => JSON.stringify([term, documents]);
     const missing = terms.filter((term) => !known.has(keyOf(term)));

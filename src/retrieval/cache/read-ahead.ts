@@ -1,5 +1,6 @@
-// Reads from the indexes what the agents of an answer will probably ask for next, while the database answers something else.
-// What is read is only kept by the memoised stores, so that a later look-up finds it there.
+// Reads from the indexes what the agents of an answer will probably need next, while the database
+// answers something else. Only the memoised stores keep the results, so that a later look-up finds
+// them there.
 import type { Meter, ReadScope } from "../../domain/scope.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
@@ -14,7 +15,7 @@ const MOST_CHUNKS = 20_000;
 export type Ahead = {
   /** Searches of the whole collection. */
   queries?: readonly string[];
-  /** Terms that tables will be looked up by. */
+  /** Terms by which tables will be looked up. */
   tableTerms?: readonly string[];
 };
 
@@ -25,7 +26,7 @@ type Deps = {
   meter: Meter;
 };
 
-/** A failure is not reported, because the look-up itself will fail in the same way. */
+/** Reads ahead. A failure is not reported, because the look-up itself will fail in the same way. */
 export function readAhead(
   deps: Deps,
   scope: ReadScope,

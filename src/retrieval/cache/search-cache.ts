@@ -1,11 +1,11 @@
-// Results of searches in the memory of an isolate, bounded by their size.
+// Caches results of searches in the memory of an isolate, with a limit on their size.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import type { KeptSearch, SearchCache } from "./cached-search.ts";
 
 const KEPT_BYTES = 6 * 1024 * 1024;
 const TTL_MS = 60_000;
-/** A character of a text, and what a passage takes beside its texts. */
+/** The bytes of a character of a text, and of a passage in addition to its texts. */
 const CHARACTER_BYTES = 2;
 const PASSAGE_BYTES = 2000;
 

@@ -3,7 +3,7 @@ import { timeSpanOf } from "../../language/time/time-span.ts";
 
 type Comparison = "gt" | "gte" | "lt" | "lte";
 
-/** What a bound of a range must be. */
+/** The message about valid bounds of a range. */
 export const BOUND_ADVICE =
   "send a number, or a date such as 2024-06-15, 2024-06, 2024 or 2024-06-15T10:00:00Z";
 
@@ -11,7 +11,10 @@ export function isBound(value: unknown): boolean {
   return typeof value === "number" || timeOf(value) !== undefined;
 }
 
-/** False where the two are not of one kind. A time is after a day when the day has ended. */
+/**
+ * Returns whether two values are in order, or false if they are of different kinds. A time follows
+ * a day if that day has ended.
+ */
 export function isInOrder(value: unknown, comparison: Comparison, bound: unknown): boolean {
   if (typeof value === "number" && typeof bound === "number") {
     switch (comparison) {

@@ -1,4 +1,4 @@
-// Which documents a search reads, and how many candidates of each ranking.
+// Determines which documents a search reads, and how many candidates each ranking contributes.
 import type { SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { DocumentStore } from "../../storage/documents/documents.ts";

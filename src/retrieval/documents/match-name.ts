@@ -1,5 +1,5 @@
-// Finds the documents that a caller names. Lists of both can have thousands of entries, so that each name is read once and
-// looked up after that.
+// Finds the documents that a caller names. Lists of both can have thousands of entries, so each
+// name is read once and then looked up.
 import { invalidInput } from "../../domain/errors.ts";
 
 type Named = { id: string; filename: string };
@@ -8,7 +8,10 @@ type Named = { id: string; filename: string };
 const FILING_PREFIX = /^\(\d+-\d+\)-/;
 const CLOSEST_SHOWN = 5;
 
-/** The documents by their ids and names; the first of those that share one. */
+/**
+ * Returns the documents by their ids and names. Of several documents with one name, the first
+ * counts.
+ */
 export function exactNames<T extends Named>(documents: readonly T[]): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   for (const document of documents) {
@@ -20,8 +23,9 @@ export function exactNames<T extends Named>(documents: readonly T[]): ReadonlyMa
 }
 
 /**
- * Matches the exact id or name first, then the name without its filing prefix, then a part that only one name contains.
- * `index` is the place of the name in the request. Throws `invalid_input` with the closest names.
+ * Returns a function that matches a name: the exact id or name first, then the name without its
+ * filing prefix, then a part that only one name contains. `index` is the place of the name in the
+ * request. Throws `invalid_input` with the closest names.
  */
 export function nameMatcher<T extends Named>(
   documents: readonly T[],
@@ -68,7 +72,7 @@ function fold(name: string): string {
   return name.normalize("NFKC").toLowerCase().trim();
 }
 
-/** The share of common letter bigrams (Dice coefficient). */
+/** Returns the share of common letter bigrams (Dice coefficient). */
 function likeness(a: string, b: string): number {
   const [left, right] = [letterPairs(a), letterPairs(b)];
   if (left.size + right.size === 0) return 0;

@@ -41,7 +41,7 @@ async function namesOf(
   return names;
 }
 
-/** The names of all documents are only read where some are not named exactly. */
+/** Finds the named documents. All names are read only if some are not exact. */
 async function findNamed(
   deps: { documents: DocumentStore; meter: Meter },
   scope: Scope,

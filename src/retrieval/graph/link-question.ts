@@ -3,8 +3,8 @@ import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../language/names.ts"
 import { isStopTerm } from "../../language/words/terms.ts";
 
 /**
- * The number of words of a question that are read. With all runs of up to 16 words, at most about 1,900 names are looked
- * up.
+ * The number of words of a question that are read. With all runs of up to 16 words, at most about
+ * 1,900 names are looked up.
  */
 const WORDS_READ = 128;
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu;
@@ -15,7 +15,7 @@ const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu;
  */
 export type Candidate = { name: string; from: number; to: number; isWritten: boolean };
 
-/** Every run of the question's words that could be a name, longest first. */
+/** Returns every run of the question's words that could be a name, longest first. */
 export function candidateNames(question: string): Candidate[] {
   const words = nameWords(question).slice(0, WORDS_READ);
   const capitals = capitalWords(question);
@@ -32,7 +32,7 @@ export function candidateNames(question: string): Candidate[] {
   return found;
 }
 
-/** The candidates that the graph contains, longest first, without overlaps. */
+/** Returns the candidates that the graph contains, longest first, without overlaps. */
 export function chooseNames(
   candidates: readonly Candidate[],
   isKnown: (name: string) => boolean,
@@ -46,7 +46,8 @@ export function chooseNames(
 }
 
 /**
- * In a question without any capitals, every word may be part of a name. The capital of the first word is not significant.
+ * Returns the words that may belong to names. In a question without any capitals, every word may be
+ * part of a name. The capital of the first word is not significant.
  */
 function capitalWords(question: string): Set<string> {
   const words = question.match(CAPITALISED) ?? [];

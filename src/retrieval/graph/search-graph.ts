@@ -43,7 +43,10 @@ type Query = {
   lexical: readonly Ranked[];
 };
 
-/** Best first, with scores in [0, 1]. Throws `invalid_input` if the collection has no graph. */
+/**
+ * Returns the results best first, with scores in [0, 1]. Throws `invalid_input` if the collection
+ * has no graph.
+ */
 export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promise<Fused[]> {
   const candidates = candidateNames(query.text);
   const linked = await holdersOf(deps, scope, { ...query, names: candidates.map((c) => c.name) });
@@ -57,7 +60,8 @@ export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promi
   const holdersOfName = (name: string) => linked.byName.get(name) ?? [];
   const asked = chooseNames(candidates, (name) => isInformative(holdersOfName(name)));
   const subgraph = createSubgraph(linked.chunkCount);
-  // First the chunks about the names, then those found by words; the number of followed chunks is limited.
+  // The chunks about the names come before those found by words, because the number of followed
+  // chunks is limited.
   for (const { name } of asked) addChunks(subgraph, holdersOfName(name).filter(isAbout));
   for (const { ref } of query.lexical.slice(0, LEXICAL_SEEDS)) subgraph.chunkNode(ref);
   for (const name of new Set(asked.map((candidate) => candidate.name))) {
@@ -139,8 +143,8 @@ function addChunks(subgraph: Subgraph, holders: readonly Holder[]): void {
 }
 
 /**
- * A convex sum of both scores, each relative to its best. The square root of the visits is used because they fall off
- * steeply, and the square of BM25 because it falls off slowly.
+ * Returns a convex sum of both scores, each relative to its best. The square root of the visits is
+ * used because they fall off steeply, and the square of BM25 because it falls off slowly.
  */
 function combine(walked: readonly Ranked[], lexical: readonly Ranked[], share: number): Fused[] {
   const mostVisits = Math.max(...walked.map(({ score }) => score));

@@ -1,4 +1,5 @@
-// The part of the entity graph around some names and chunks, as nodes with weighted edges from names to chunks.
+// Represents the part of the entity graph around some names and chunks, as nodes with weighted
+// edges from names to chunks.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Holder } from "../../storage/graph/graph-reader.ts";
 import type { Edge } from "./page-rank.ts";
@@ -15,7 +16,10 @@ const HUB_CHUNKS = 60;
 
 export type Subgraph = ReturnType<typeof createSubgraph>;
 
-/** `chunkCount` is that of the collection. The fewer chunks contain a name, the higher the weight of its edges. */
+/**
+ * Creates a subgraph. `chunkCount` is that of the collection. The fewer chunks contain a name, the
+ * higher the weight of its edges.
+ */
 export function createSubgraph(chunkCount: number) {
   const nodes = new Map<string, number>();
   const chunks: { node: number; ref: ChunkRef }[] = [];
@@ -36,7 +40,7 @@ export function createSubgraph(chunkCount: number) {
   return {
     chunkNode,
     nameNode: (name: string) => nodeOf(`name ${name}`),
-    /** In the order in which they were added. */
+    /** The chunks in the order in which they were added. */
     chunks,
     edges,
     size: () => nodes.size,
@@ -57,7 +61,7 @@ export function createSubgraph(chunkCount: number) {
   };
 }
 
-/** Whether a name is selective: some chunks contain it, but not too many. */
+/** Returns whether a name is selective: some chunks contain it, but not too many. */
 export function isInformative(holders: readonly Holder[]): boolean {
   const count = countChunks(holders);
   return count > 0 && count <= HUB_CHUNKS;

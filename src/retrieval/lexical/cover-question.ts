@@ -41,7 +41,10 @@ export function coverQuestion<T>(
   return chosen;
 }
 
-/** The share of the covered concepts that is still uncovered by others; 1 for an item that covers nothing. */
+/**
+ * Returns the share of the covered concepts that is still uncovered by others; 1 for an item that
+ * covers nothing.
+ */
 function novelty(
   covers: readonly number[],
   weights: readonly number[],

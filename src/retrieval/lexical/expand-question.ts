@@ -37,12 +37,15 @@ const STATEMENTS = STATEMENT_ITEMS.map(([statement, items]) => ({
   items: items.map(groupOf),
 }));
 
-/** All names of a concept, given one of them. A concept without other names forms its own group. */
+/**
+ * Returns all names of a concept, given one of them. A concept without other names forms its own
+ * group.
+ */
 function groupOf(name: string): readonly Phrase[] {
   return GROUPS.find((group) => group.some(({ text }) => text === name)) ?? [phraseOf(name)];
 }
 
-/** A search reads its question several times. */
+/** The size of a cache of questions, because a search reads its question several times. */
 const OF_QUESTIONS = { longest: 2000, most: 100 };
 
 /** The concepts of the thesaurus that the question mentions, and those that they consist of or belong to. */
@@ -81,7 +84,10 @@ function toExpansion(
   };
 }
 
-/** All expansions of the question as one query; empty if the thesaurus contains none of its concepts. */
+/**
+ * Returns all expansions of the question as one query, or an empty text if the thesaurus contains
+ * none of its concepts.
+ */
 export function expansionText(question: string): string {
   return expansionsOf(question)
     .flatMap(({ variants }) => variants.flatMap(({ terms }) => terms))

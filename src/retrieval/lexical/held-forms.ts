@@ -1,5 +1,5 @@
-// Words of a question in another language than English, which the index does not stem, are searched for in the forms that the
-// documents of the collection have.
+// Finds the forms that words of a question have in the documents, for questions in another language
+// than English, which the index does not stem.
 import type { MendedWord } from "../../domain/documents/passage.ts";
 import type { ReadScope } from "../../domain/scope.ts";
 import { commonTermsOf, detectLanguage } from "../../language/question/detect-language.ts";
@@ -38,7 +38,10 @@ function absentWords(text: string, frequency: Frequencies): string[] {
   );
 }
 
-/** Of forms that are equally near, the one that most chunks hold; none if no chunk holds any. */
+/**
+ * Returns the nearest form. Of equally near forms, returns the one in most chunks; undefined if no
+ * chunk contains any.
+ */
 function nearestForm(written: string, frequency: Frequencies): MendedWord[] {
   const heldBy = (words: readonly string[]): number =>
     Math.min(...words.flatMap(termsOf).map((term) => frequency.get(term) ?? 0));
@@ -49,7 +52,7 @@ function nearestForm(written: string, frequency: Frequencies): MendedWord[] {
   return best === undefined ? [] : [{ written, meant: likeIt(best.words, written) }];
 }
 
-/** With a capital where the word has one, as nouns of German have. */
+/** Capitalises a form like the word that it replaces, as German nouns require. */
 function likeIt(words: readonly string[], written: string): string {
   const isCapital = /^\p{Lu}/u.test(written);
   return words

@@ -25,17 +25,24 @@ export type LexicalQuery = {
   limit: number;
   documents?: readonly string[] | undefined;
   bm25?: { k1: number; b: number } | undefined;
-  /** Terms of the names that the question calls documents by, which select the document but no passage of it. */
+  /**
+   * Terms of the names by which the question refers to documents. They select the document, but no
+   * passage of it.
+   */
   nameTerms?: Promise<ReadonlySet<string>> | undefined;
 };
 
-/** The share of its weight that such a term keeps. nDCG@10 of FinanceBench is .544 with 1, .568 with .5, .578 with .2, and .584 with 0, with which fewer pages are among the first five. */
+/**
+ * The share of its weight that such a term keeps. nDCG@10 of FinanceBench is .544 with 1, .568 with
+ * .5, .578 with .2, and .584 with 0, but with 0 fewer pages are among the first five.
+ */
 const OF_NAME = 0.2;
 
 /**
- * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the collection's
- * active versions. Results are best first. Scores are divided by the maximum for these terms, so that they are in [0, 1]
- * and state how much of the question a chunk covers.
+ * Ranks with BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the
+ * packed postings of the collection's active versions. Results are best first. Scores are divided
+ * by the maximum for these terms, so that they are in [0, 1] and state how much of the question a
+ * chunk covers.
  */
 export async function searchLexical(
   deps: { postings: { match: MatchTerms }; meter: Meter },
@@ -63,7 +70,7 @@ function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, n
   );
 }
 
-/** A question that consists of names alone keeps its weights. */
+/** Lowers the weight of names. A question that consists only of names keeps its weights. */
 function lowerNames(
   weights: ReadonlyMap<string, number>,
   names: ReadonlySet<string> | undefined,
@@ -95,7 +102,10 @@ function scoreMatches(
   return scores.best(limit).map(({ ref, score }) => ({ ref, score: score / highest }));
 }
 
-/** Unlike in the classic formula, never negative for terms in more than half of the chunks (as in Lucene). */
+/**
+ * Returns the inverse document frequency. Unlike in the classic formula, it is never negative for
+ * terms in more than half of the chunks (as in Lucene).
+ */
 function inverseFrequency(chunkCount: number, holding: number): number {
   return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
 }

@@ -1,5 +1,5 @@
-// Words of a question that no document of the collection holds, and that English does not have, are read as what they were most
-// likely meant to be.
+// Corrects words of a question that no document of the collection contains and that are not
+// English. Each is replaced by the word that was most likely meant.
 import { type Warning, warning } from "../../domain/answers/warning.ts";
 import type { MendedWord } from "../../domain/documents/passage.ts";
 import type { Meter, ReadScope } from "../../domain/scope.ts";
@@ -15,20 +15,22 @@ export type SpellingDeps = { postings: { match: MatchTerms }; meter: Meter };
 type Asked = {
   text: string;
   documents?: readonly string[] | undefined;
-  /** What will be searched for as well: its terms are read at the same time. */
+  /** Text that will be searched for as well. Its terms are read at the same time. */
   also?: string | undefined;
 };
 
-/** Words of letters alone: no identifiers, and no part of an address. */
+/** Words that consist only of letters, which excludes identifiers and parts of addresses. */
 export const WORD = /(?<![\p{L}\p{N}'’./@_-])\p{L}\p{Ll}{2,}(?!\.?[\p{L}\p{N}]|['’/@_-])/gu;
 const BEGINS_SENTENCE = /(?:^|[.?!:]\s)\P{L}*$/u;
 const CAPITAL = /^\p{Lu}/u;
 
-/** What a word that builds sentences counts, as a share of the collection's chunks. */
+/** The frequency that a function word is assumed to have, as a share of the collection's chunks. */
 const OF_FUNCTION_WORD = 0.5;
-/** What a word of English counts beyond the chunks that hold it. */
+/**
+ * The frequency that an English word is assumed to have in addition to the chunks that contain it.
+ */
 const OF_ENGLISH = 0.1;
-/** The least share of its likelihood in that of all words that may be meant. */
+/** The minimum share of a word's likelihood in that of all words that may be meant. */
 const LEAST_SHARE = 0.75;
 const SHORTEST_NAME = 6;
 
@@ -54,7 +56,7 @@ export async function mendSpelling(
   };
 }
 
-/** Looks up how many chunks hold each term. */
+/** Creates a reader that looks up how many chunks contain each term. */
 export function termReader(
   { postings, meter }: SpellingDeps,
   scope: ReadScope,
@@ -67,7 +69,10 @@ export function termReader(
   };
 }
 
-/** Within a sentence, a word with a capital is a name: it is not read as another one that is nearly the same. */
+/**
+ * An unknown word. Within a sentence, a word with a capital is a name, which is not replaced by a
+ * similar one.
+ */
 type Strange = { written: string; meant: readonly MeantWord[]; isName: boolean };
 
 function strangeWords(text: string, { documentFrequency }: LexicalMatches): Strange[] {
@@ -86,7 +91,10 @@ function strangeWords(text: string, { documentFrequency }: LexicalMatches): Stra
   });
 }
 
-/** Empty where most strange words are nothing's slip: then the text is in another language. */
+/**
+ * Returns the likeliest corrections, or none if most unknown words have no likely correction,
+ * because the text is then in another language.
+ */
 function likeliestOf(strange: readonly Strange[], found: LexicalMatches): Map<string, string> {
   const chosen = new Map(
     strange.flatMap((one) => {
@@ -99,12 +107,18 @@ function likeliestOf(strange: readonly Strange[], found: LexicalMatches): Map<st
   return mended.length * 2 < words.length ? new Map() : chosen;
 }
 
-/** Names differ by a letter more or less, and seldom by two that are swapped; words of English are no other names. */
+/**
+ * Returns whether the meant word may replace a name. A letter more or less often makes another
+ * name, but two swapped letters seldom do; English words are not other names.
+ */
 function mayBeName({ word, likelihood }: MeantWord): boolean {
   return likelihood === 1 && word.length >= SHORTEST_NAME;
 }
 
-/** By the likelihood of the slip and by how many chunks hold the word. Forms of one word count together. */
+/**
+ * Returns the likeliest correction, by the likelihood of the error and by how many chunks contain
+ * the word. Forms of one word are counted together.
+ */
 function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): string | undefined {
   const { collection, documentFrequency } = found;
   const countOf = ({ word, isEnglish }: MeantWord): number => {
@@ -118,13 +132,13 @@ function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): 
     .values()
     .find((all) => sumOf(all) > 0 && sumOf(all) >= LEAST_SHARE * sumOf(weighed));
   const best = forms?.toSorted((a, b) => b.weight - a.weight)[0]?.word;
-  // A word that no chunk holds finds nothing.
+  // A word that no chunk contains finds nothing.
   if (best === undefined || countOf({ word: best, likelihood: 1, isEnglish: false }) === 0)
     return undefined;
   return CAPITAL.test(written) ? best.charAt(0).toUpperCase() + best.slice(1) : best;
 }
 
-/** A warning; empty where nothing was mended. */
+/** Returns a warning, or none if nothing was corrected. */
 export function warnOfMended(words: readonly MendedWord[]): Warning[] {
   const meanings = new Map(words.map(({ written, meant }) => [written, meant]));
   const names = [...meanings].flatMap(([written, meant]) => [meant, written]);

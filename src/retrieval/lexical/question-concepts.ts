@@ -21,7 +21,10 @@ type ConceptWeights = {
   nameTerms: ReadonlySet<string>;
 };
 
-/** In the order of the question, followed by concepts of the thesaurus that the question does not name itself. */
+/**
+ * Returns the concepts in the order of the question, followed by concepts of the thesaurus that the
+ * question does not name itself.
+ */
 export function questionConcepts(question: string, weights: ConceptWeights): Concept[] {
   const concepts = new Map<string, Concept>();
   for (const [i, sentence] of (question.match(SENTENCE) ?? [question]).entries()) {
@@ -53,14 +56,14 @@ function phraseWeight(terms: readonly string[], termWeights: ReadonlyMap<string,
   return (sum / terms.length) * (1 + OF_LENGTH * (terms.length - 1));
 }
 
-/** Whether documents may use other words for the concept than the question does. */
+/** Returns whether documents may use other words for the concept than the question does. */
 export function hasOtherNames({ variants }: Concept): boolean {
   return variants.some(({ weight }) => weight < 1);
 }
 
 /**
- * How well a text mentions the concept, where `has` states which terms the text contains: the weight of the best matching
- * variant, or 0.
+ * Returns how well a text mentions the concept: the weight of the best matching variant, or 0.
+ * `has` tells which terms the text contains.
  */
 export function mentionWeight({ variants }: Concept, has: (term: string) => boolean): number {
   return variants.reduce(
@@ -69,7 +72,7 @@ export function mentionWeight({ variants }: Concept, has: (term: string) => bool
   );
 }
 
-/** The weighted share of the concepts that such a text mentions, in [0, 1]. */
+/** Returns the weighted share of the concepts that such a text mentions, in [0, 1]. */
 export function mentionedShare(
   concepts: readonly Concept[],
   has: (term: string) => boolean,

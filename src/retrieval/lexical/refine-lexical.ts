@@ -13,7 +13,10 @@ const HEADING_WEIGHT = 0.1;
 const WINDOW = 8;
 /** The saturation for further pairs, like k1 for terms. */
 const SATURATION = 1.2;
-/** A bonus can't move chunks below this rank to where they are read. */
+/**
+ * The number of best chunks that are refined. A bonus cannot move chunks below this rank to where
+ * they are read.
+ */
 const LOOKED_AT = 100;
 
 type Question = { text: string; termWeights: ReadonlyMap<string, number> };
@@ -46,7 +49,7 @@ export function refineLexical(
   return [...raised, ...rest].toSorted((a, b) => b.score - a.score);
 }
 
-/** Consecutive words of the question, ignoring stop words in between. */
+/** Returns consecutive words of the question, ignoring stop words in between. */
 function pairsOf({ text, termWeights }: Question): Pair[] {
   const sequence = termsOf(text).filter((term) => termWeights.has(term));
   return sequence.slice(1).flatMap((second, i) => {
@@ -57,7 +60,10 @@ function pairsOf({ text, termWeights }: Question): Pair[] {
   });
 }
 
-/** In [0, 1]: the weight of the pairs that occur close together, relative to the weight of the whole question. */
+/**
+ * Returns the weight of the pairs that occur close together relative to the weight of the whole
+ * question, in [0, 1].
+ */
 function proximity(places: Places, pairs: readonly Pair[], total: number): number {
   let sum = 0;
   for (const { first, second, weight } of pairs) {
@@ -67,7 +73,10 @@ function proximity(places: Places, pairs: readonly Pair[], total: number): numbe
   return Math.min(1, sum / total);
 }
 
-/** Both lists are ascending, so only a window of the second one is compared with each element of the first. */
+/**
+ * Returns how close two words occur. Both lists are ascending, so each element of the first is only
+ * compared with a window of the second.
+ */
 function closenessOf(first: readonly number[], second: readonly number[]): number {
   let closeness = 0;
   let from = 0;
@@ -81,7 +90,7 @@ function closenessOf(first: readonly number[], second: readonly number[]): numbe
   return closeness;
 }
 
-/** Many passages have the same heading. */
+/** The size of a cache of headings, because many passages have the same heading. */
 const OF_HEADINGS = { longest: 200, most: 1000 };
 
 const headingTerms = memoizeText(
@@ -90,8 +99,9 @@ const headingTerms = memoizeText(
 );
 
 /**
- * In [0, 1]: how much of the heading at the beginning of the chunk the question names; 0 without a heading. The idf of the
- * heading's other words is unknown here, so they get the average weight of the question's words.
+ * Returns how much of the heading at the beginning of the chunk the question names, in [0, 1]; 0
+ * without a heading. The idf of the heading's other words is unknown here, so they get the average
+ * weight of the question's words.
  */
 function headingShare(text: string, termWeights: ReadonlyMap<string, number>): number {
   const [, heading] = /^\s*#{1,6} (.+)/.exec(text) ?? [];

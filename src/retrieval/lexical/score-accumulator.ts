@@ -9,7 +9,7 @@ const FIRST_SIZE = 16;
 export type ScoreAccumulator = {
   /** Returns a function that adds to the scores of chunks of this version. */
   adder: (versionNo: number) => (chunk: number, score: number) => void;
-  /** Best first, without chunks that have no score. */
+  /** Returns the best chunks first, without chunks that have no score. */
   best: (limit: number) => Ranked[];
 };
 

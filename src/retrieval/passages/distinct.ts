@@ -38,7 +38,10 @@ function isPaged(passages: readonly Passage[]): boolean {
   return !isLong && passages.some(({ pageStart }) => pageStart > 1);
 }
 
-/** The first `limit` passages, without near-duplicates of a better passage in the same document. */
+/**
+ * Returns the first `limit` passages, without near-duplicates of a better passage in the same
+ * document.
+ */
 export function withoutRepeats(passages: readonly Passage[], limit: number): Passage[] {
   const kept: { passage: Passage; terms: ReadonlySet<string> }[] = [];
   for (const passage of passages) {
@@ -74,7 +77,7 @@ export function byMarginalRelevance(passages: readonly Passage[], lambda: number
   return [...chosen, ...passages.slice(CHOSEN_AMONG)];
 }
 
-/** The Jaccard coefficient. */
+/** Returns the Jaccard coefficient. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = a.intersection(b).size;
   const all = a.size + b.size - common;

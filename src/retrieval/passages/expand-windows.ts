@@ -43,7 +43,10 @@ export async function expandWindows(
   );
 }
 
-/** Chunks that were stored before the white space between them was kept are joined by the stored pages, which contain it. */
+/**
+ * Returns the window around a chunk. Chunks that were stored before the white space between them
+ * was kept are joined by the stored pages, which contain it.
+ */
 async function windowAround(
   read: (place: { owner: PageOwner; page: number }) => Promise<Page | undefined>,
   scope: Scope,

@@ -29,7 +29,7 @@ export async function locateQuote(
   quote: { passage: Place; range: TextRange; text: string },
 ): Promise<QuoteLocation | undefined> {
   const { passage, range } = quote;
-  // Pages of a window that the quote does not reach need not be read.
+  // Pages of a window that the quote does not reach are not read.
   const isInside = range.start >= passage.start && range.end <= passage.end;
   const { pageStart: first, pageEnd: last } = isInside ? passage : (passage.window ?? passage);
   const owner = { ...scope, document: passage.documentId, version: passage.versionId };
@@ -79,14 +79,20 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
     });
 }
 
-/** By the majority of its letters, because names and numbers within the line can have the other direction. */
+/**
+ * Returns whether a line is right-to-left, by the majority of its letters, because names and
+ * numbers within the line can have the other direction.
+ */
 function isRightToLeft(line: string): boolean {
   const letters = line.match(/\p{L}/gu) ?? [];
   const fromRight = line.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? [];
   return fromRight.length * 2 > letters.length;
 }
 
-/** The box around the quoted cells of a table row; undefined for a line that is not a row. */
+/**
+ * Returns the box around the quoted cells of a table row, or undefined for a line that is not a
+ * row.
+ */
 function cellsOn(
   page: Page,
   row: number,

@@ -5,7 +5,7 @@ import { isTableOfContents } from "../../language/headings.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { readRowLabels, type RowLabels } from "./row-labels.ts";
 
-/** By term, the indexes of its occurrences among the terms of a text, in ascending order. */
+/** For each term, the indexes of its occurrences among the terms of a text, in ascending order. */
 export type Places = ReadonlyMap<string, readonly number[]>;
 
 export type ReadText = {
@@ -17,9 +17,9 @@ export type ReadText = {
   isContents: () => boolean;
 };
 
-/** In bytes. */
+/** The size of the cache in bytes. */
 const MOST_KEPT = 13 * 1024 * 1024;
-/** What is read of a text, and the text as a key, take so many bytes for each of its characters. */
+/** The bytes of the analysis of a text, and of the text as a key, for each of its characters. */
 const BYTES_PER_CHARACTER = 13;
 const keep = createSizeBoundedCache<{ read: ReadText; size: number }>({
   most: MOST_KEPT,

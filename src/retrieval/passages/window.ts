@@ -16,7 +16,9 @@ export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   return joined;
 }
 
-/** The range from the first to the last of these chunks, including everything in between. */
+/**
+ * Returns the range from the first to the last of these chunks, including everything in between.
+ */
 export function rangeOf(chunks: readonly Chunk[]): ChunkRange {
   return {
     start: Math.min(...chunks.map((chunk) => chunk.start)),
@@ -47,7 +49,10 @@ function prepend(joined: Window, chunk: Chunk | undefined): boolean {
   return true;
 }
 
-/** What lies between two chunks that are so many characters apart; undefined if it is not known. */
+/**
+ * Returns the text between two chunks that are this many characters apart, or undefined if it is
+ * not known.
+ */
 function spaceOf(length: number, space = ""): string | undefined {
   if (length <= 0) return "";
   return space.length === length ? space : undefined;

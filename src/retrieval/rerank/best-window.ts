@@ -21,7 +21,10 @@ const LOOSE = 3;
 /** The occurrences of one of a concept's variants, and how well it matches. */
 type Occurrences = { at: readonly number[]; weight: number };
 
-/** In [0, 1], relative to the score of a window that mentions all concepts often and close together. */
+/**
+ * Returns the score of the best window in [0, 1], relative to the score of a window that mentions
+ * all concepts often and close together.
+ */
 export function bestWindow(
   { length, places: read }: Pick<ReadText, "length" | "places">,
   concepts: readonly Concept[],
@@ -93,7 +96,10 @@ function isInside(at: number, from: number): boolean {
   return at >= from && at < from + WINDOW;
 }
 
-/** Two concepts in the same word have no distance, which says nothing about proximity. */
+/**
+ * Returns the smallest gap between two concepts. Two concepts in the same word have no distance,
+ * which says nothing about proximity.
+ */
 function smallestGap(
   left: readonly Occurrences[],
   right: readonly Occurrences[],

@@ -1,4 +1,5 @@
-// For questions that ask for a list: recognises passages that are lists, such as a table of contents.
+// Recognises passages that are lists, such as a table of contents, for questions that ask for a
+// list.
 
 const ASKS_LIST =
   /\b(?:list|enumerate|name (?:all|the|each|every)|what are (?:all )?the|which .{0,40}\ball\b)\b/i;
@@ -13,7 +14,7 @@ export function asksList(question: string): boolean {
   return ASKS_LIST.test(question);
 }
 
-/** The share of a passage's lines that are entries, in [0, 1]. */
+/** Returns the share of a passage's lines that are entries, in [0, 1]. */
 export function entryShare(text: string): number {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length < LEAST) return 0;

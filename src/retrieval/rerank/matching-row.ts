@@ -1,4 +1,4 @@
-// For questions that ask for an amount: recognises passages with a matching row of figures.
+// Recognises passages with a matching row of figures, for questions that ask for an amount.
 import { type Concept, mentionWeight } from "../lexical/question-concepts.ts";
 import type { RowLabels } from "../passages/row-labels.ts";
 
@@ -11,7 +11,10 @@ export function asksAmount(question: string): boolean {
   return ASKS_AMOUNT.test(question);
 }
 
-/** Scores the labels of texts in [0, 1]: how well the label of the best row with figures matches the concept with the highest weight. */
+/**
+ * Returns a function that scores the labels of texts in [0, 1]: how well the label of the best row
+ * with figures matches the concept with the highest weight.
+ */
 export function rowMatcher(concepts: readonly Concept[]): (labels: RowLabels) => number {
   const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
   if (heaviest === 0) return () => 0;

@@ -86,8 +86,8 @@ export function rerankByRules(
 }
 
 /**
- * The scores of the first rankings already contain the factors of the documents; they are removed here and applied once to
- * the total.
+ * Returns the scorer. The scores of the first rankings already contain the factors of the
+ * documents; they are removed here and applied once to the total.
  */
 function scorer(
   question: string,
@@ -126,7 +126,10 @@ function scorer(
     parts.reduce((sum, { weight, value }) => sum + weight * value(candidate), 0) / total;
 }
 
-/** A statement's title is at the top of its page, while the figures may be in the next passage. */
+/**
+ * Returns the scorer of pages. A statement's title is at the top of its page, while the figures may
+ * be in the next passage.
+ */
 function pageScorer(
   read: readonly Read[],
   concepts: readonly Concept[],

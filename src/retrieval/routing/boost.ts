@@ -4,7 +4,10 @@ import type { ChunkRef } from "../../domain/documents/chunk.ts";
 /** The factor by which a document that fits in all respects counts more than one that the question does not mention. */
 const STRENGTH = 2.5;
 
-/** Factors in (0, 1] by version number: 1 for the documents that fit best, and for all documents if none is mentioned. */
+/**
+ * Returns factors in (0, 1] by version number: 1 for the documents that fit best, and for all
+ * documents if none is mentioned.
+ */
 export function documentFactor(
   affinities: ReadonlyMap<number, number>,
 ): (versionNo: number) => number {
@@ -12,7 +15,7 @@ export function documentFactor(
   return (versionNo) => (1 + STRENGTH * (affinities.get(versionNo) ?? 0)) / (1 + STRENGTH * best);
 }
 
-/** Multiplies scores by their documents' factors; best first. */
+/** Multiplies scores by their documents' factors. Returns them best first. */
 export function boostDocuments<T extends { ref: ChunkRef; score: number }>(
   entries: readonly T[],
   factor: (versionNo: number) => number,

@@ -10,7 +10,7 @@ import type { RoutedDocument } from "../../storage/index/routing-labels.ts";
  */
 const CONCENTRATION = 2;
 
-/** The only term of a name; undefined if it has several or is an abbreviation. */
+/** Returns the only term of a name, or undefined if it has several or is an abbreviation. */
 export function termOfName(name: string): string | undefined {
   const [term, second] = isAbbreviation(name) ? [] : termsOf(name);
   return second === undefined ? term : undefined;

@@ -10,7 +10,7 @@ export type DocumentCues = {
   /** In ascending order. */
   years: readonly number[];
   quarter: number | undefined;
-  /** As in the summaries. */
+  /** The kinds, in the words of the summaries. */
   types: readonly string[];
 };
 
@@ -37,7 +37,7 @@ const TYPES: readonly [asked: RegExp, types: readonly string[]][] = [
   [/\binvoice\b/i, ["invoice"]],
 ];
 
-/** A search reads its question twice. */
+/** The size of a cache of questions, because a search reads its question twice. */
 const OF_QUESTIONS = { longest: 2000, most: 100 };
 
 export const readQuestion = memoizeText(
@@ -51,8 +51,8 @@ export const readQuestion = memoizeText(
 );
 
 /**
- * Names begin with capitals. In a question without lower-case letters or without capitals, every word may be part of a
- * name.
+ * Returns the names in a question. Names begin with capitals. In a question without lower-case
+ * letters or without capitals, every word may be part of a name.
  */
 function namesIn(text: string): string[] {
   const isCaseless = !/\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text);

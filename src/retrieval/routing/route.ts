@@ -1,4 +1,4 @@
-// Computes how much each document counts for a question: a soft match of names, period and kind.
+// Computes how well each document matches a question by names, period and kind.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";

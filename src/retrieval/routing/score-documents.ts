@@ -27,7 +27,7 @@ const PART_OF_YEAR = 0.6;
 const WHOLE_YEAR = 0.6;
 const OTHER_QUARTER = 0.3;
 
-/** Affinities in [0, 1], in the order of the documents. */
+/** Returns affinities in [0, 1], in the order of the documents. */
 export function scoreDocuments(cues: DocumentCues, documents: readonly ScoredDocument[]): number[] {
   const weights = nameWeights(documents);
   const names = documents.map((document) =>
@@ -43,7 +43,10 @@ export function scoreDocuments(cues: DocumentCues, documents: readonly ScoredDoc
   });
 }
 
-/** The fewer of the shortlisted documents have a name, the higher its weight. */
+/**
+ * Returns the weights of names. The fewer of the shortlisted documents have a name, the higher its
+ * weight.
+ */
 function nameWeights(documents: readonly ScoredDocument[]): Map<string, number> {
   const bearing = new Map<string, number>();
   for (const name of documents.flatMap(({ names }) => names)) {
@@ -52,7 +55,10 @@ function nameWeights(documents: readonly ScoredDocument[]): Map<string, number> 
   return new Map(Array.from(bearing, ([name, count]) => [name, 1 / Math.log2(1 + count)]));
 }
 
-/** A document's own years count more than the years that it compares with. */
+/**
+ * Returns how well a document's years fit. Its own years count more than the years that it compares
+ * with.
+ */
 function periodFit({ years: asked, quarter }: DocumentCues, document: ScoredDocument): number {
   if (asked.length === 0 && quarter === undefined) return 0;
   return (
@@ -69,14 +75,17 @@ function yearFit(asked: readonly number[], own: ReadonlySet<number>): number {
   return own.has(latest + 1) ? NEXT_YEAR : 0;
 }
 
-/** The report of the fourth quarter also covers the year. */
+/** Returns how well the quarter fits. The report of the fourth quarter also covers the year. */
 function quarterFit(asked: number | undefined, own: number | undefined): number {
   if (asked === own) return 1;
   if (asked === undefined) return own === 4 ? 0.8 : PART_OF_YEAR;
   return own === undefined ? WHOLE_YEAR : OTHER_QUARTER;
 }
 
-/** The years in the file name, which people choose to distinguish files, or else those of the document's period. */
+/**
+ * Returns the years in the file name, which people choose to distinguish files, or else those of
+ * the document's period.
+ */
 function yearsOf({ filename, years }: ScoredDocument): readonly number[] {
   const named = yearsIn(spacedName(filename));
   return named.length > 0 ? named : years;

@@ -9,8 +9,9 @@ const PARTS = /\n| · | › /;
 const LONGEST_HEADING = 100;
 
 /**
- * The terms that occur in most of these passages but not in the question (pseudo-relevance feedback, Rocchio 1971). The
- * weight is the number of passages, so a single long passage can't dominate.
+ * Returns the terms that occur in most of these passages but not in the question (pseudo-relevance
+ * feedback, Rocchio 1971). The weight is the number of passages, so a single long passage cannot
+ * dominate.
  */
 export function feedbackTerms(question: string, chunks: readonly Chunk[]): string[] {
   const asked = new Set(termsOf(question));
@@ -28,7 +29,9 @@ export function feedbackTerms(question: string, chunks: readonly Chunk[]): strin
     .map(([term]) => term);
 }
 
-/** The headings above these passages that mention the question's terms, most frequent first. */
+/**
+ * Returns the headings above these passages that mention the question's terms, most frequent first.
+ */
 export function relatedHeadings(question: string, chunks: readonly Chunk[]): string[] {
   const asked = new Set(informativeTerms(question));
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-// The queries that a strategy searches with for one question.
+// Creates the queries with which a strategy searches for one question.
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import type { SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
@@ -28,7 +28,7 @@ const FEEDBACK = 0.3;
 /** The number of first results that are assumed to be relevant. */
 const FIRST = 10;
 
-/** The queries, starting with the question. */
+/** Returns the queries, starting with the question. */
 export async function queriesOf(
   deps: Deps,
   scope: Scope,

@@ -1,4 +1,4 @@
-// A row that meets conditions → those of its cells that all conditions lead to.
+// Selects the cells of a row to which all conditions lead, from a row that meets conditions.
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import type { Meeting } from "./conditions/meet-condition.ts";
 import type { Plan } from "./conditions/plan-columns.ts";
@@ -8,26 +8,32 @@ import { coverage, wordsOf } from "./words.ts";
 
 export type RowMatch = {
   row: StoredRow;
-  /** Texts of the row by column, blank labels filled from above. */
+  /** The texts of the row by column, with blank labels filled from above. */
   texts: readonly string[];
   cell: StoredCell;
   column: number;
-  /** Columns that say what the row is about. */
+  /** The columns that state what the row is about. */
   about: readonly number[];
   section: string | null;
   score: number;
 };
 
-/** `said`: where each condition was met and how exactly. */
+/** A candidate; `said` states where each condition was met and how exactly. */
 export type Candidate = RowMatch & { said: readonly { key: string; said: number }[] };
 
 export const WANTED_LABEL = "wanted";
 
 const MUDDLED = 0.5;
-/** What is wanted is said by the title alone: "Base Rates" over one column a peril. */
+/**
+ * The weight of a wanted value that only the title states: "Base Rates" above one column for each
+ * peril.
+ */
 const WANTED_IN_TITLE = 0.75;
 
-/** The place where a condition is met: a value that one row's cell says exactly there is not what one with more words means. */
+/**
+ * Returns the key of the place where a condition is met. If one row states the value exactly in
+ * this place, rows with longer texts there do not match it.
+ */
 export function keyOf(condition: number, { column }: Pick<Meeting, "column">): string {
   return `${condition}:${column ?? "-"}`;
 }
@@ -39,7 +45,7 @@ export type Reading = {
   section: string | undefined;
 };
 
-/** The cells of a row that all conditions lead to. */
+/** Returns the cells of a row to which all conditions lead. */
 export function chooseCells(plan: Plan, { stored, row, meetings, section }: Reading): Candidate[] {
   const used = new Set(meetings.flatMap((meeting) => meeting?.column ?? []));
   if (meetings.every((meeting) => meeting === undefined) && !plan.conditions.some(hasHead))
@@ -62,19 +68,20 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
       if (head > 0) isChosen = true;
       if (meeting !== undefined && meeting.score >= head)
         said.push({ key: keyOf(i, meeting), said: meeting.said });
-      // Where a column of the row chooses by this condition, the columns that it doesn't name are not meant.
+      // If a column of the row chooses by this condition, the columns that it does not name are not
+      // meant.
       else if (meeting === undefined && head === 0) return [];
     }
     if (!isChosen && isChosenElsewhere(plan, meetings)) return [];
     const wanted = plan.wanted?.[column] ?? 0;
-    // A title alone leads to a table and to none of its cells.
+    // A title alone leads to a table, but to none of its cells.
     if (!isChosen && used.size === 0 && wanted === 0) return [];
     if (plan.wanted !== undefined) {
       const byRow = isChosen && column > 0 && rowWanted > 0 ? 0.7 + 0.3 * rowWanted : 0;
       const found = Math.max(wanted, byRow) || (plan.isTitled ? WANTED_IN_TITLE : 0);
       if (found === 0) return [];
       scores.push(found);
-      // Where some row is called so, the others are not meant, whatever the title says.
+      // If some row has this label, the others are not meant, whatever the title states.
       if (wanted === 0) said.push({ key: WANTED_LABEL, said: byRow > 0 ? rowWanted : 0 });
     }
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
@@ -97,14 +104,19 @@ function hasHead({ heads }: Plan["conditions"][number]): boolean {
   return heads.some((score) => score > 0);
 }
 
-/** A condition that only headings meet chooses among the columns. */
+/**
+ * Returns whether other columns are chosen. A condition that only headings meet chooses among the
+ * columns.
+ */
 function isChosenElsewhere(plan: Plan, meetings: readonly (Meeting | undefined)[]): boolean {
   return plan.conditions.some(
     ({ heads }, i) => meetings[i] === undefined && heads.some((score) => score > 0),
   );
 }
 
-/** What identifies the row: the cells that met a condition, and its words before the value. */
+/**
+ * Returns what identifies the row: the cells that met a condition, and its words before the value.
+ */
 function aboutOf(
   plan: Plan,
   row: Row,
@@ -117,7 +129,7 @@ function aboutOf(
   });
 }
 
-/** Several figures in one cell: which of them is meant can't be told. */
+/** Returns whether a cell has several figures, so that it is unclear which of them is meant. */
 function isMuddled(text: string): boolean {
   const figures = text.match(/\d[\d,.]*/g)?.length ?? 0;
   return (

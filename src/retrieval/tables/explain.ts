@@ -1,15 +1,21 @@
-// Why a look-up found nothing, so that the caller can ask again in other words or report that the documents don't say.
+// Explains why a look-up found nothing, so that the caller can ask again in other words or report
+// that the documents do not state it.
 import type { TableEntry } from "../../domain/documents/table.ts";
 import type { Nearest } from "./conditions/match-rows.ts";
 import type { Plan, Question } from "./conditions/plan-columns.ts";
 import { valueOf } from "./conditions/match-value.ts";
 
-/** A table that meets some of the conditions in one row, or has a column of the name of the only one that it does not meet. */
+/**
+ * A table that meets some of the conditions in one row, or has a column for the only condition that
+ * it does not meet.
+ */
 export type Closest = {
   table: TableEntry;
   met: readonly string[];
   unmet: readonly string[];
-  /** What its rows that meet all other conditions say instead, by condition; never an answer. */
+  /**
+   * The texts of its rows that meet all other conditions, by condition; they are never an answer.
+   */
   available: Readonly<Record<string, readonly string[]>>;
 };
 

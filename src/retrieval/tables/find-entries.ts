@@ -1,4 +1,4 @@
-// Words → the tables that say most of them.
+// Finds the tables that contain most of the given words.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import type { TableIndex, TermHit } from "../../storage/content/table-index.ts";
@@ -7,21 +7,24 @@ import { compareTables, withTies } from "../order-ties.ts";
 type Deps = { tableIndex: TableIndex; meter: Meter };
 
 export type TablesWanted = {
-  /** Of the lexical index. */
+  /** Terms of the lexical index. */
   terms: readonly string[];
-  /** Ids; without them, of the whole collection. */
+  /** The ids of documents; undefined means the whole collection. */
   documents?: readonly string[] | undefined;
 };
 
-/** `shareOf` says how much a word counts for by where it stands, a sum of `TERM_PLACES`. */
+/** A ranking; `shareOf` returns the weight of a word by its place, a sum of `TERM_PLACES`. */
 export type Ranking = {
   most: number;
   shareOf: (places: number) => number;
-  /** Whose rows will be read next, so that they are read at once. */
+  /** The tables whose rows will be read next, so that they are read in the same call. */
   ahead?: Parameters<TableIndex["entries"]>[2];
 };
 
-/** Best first, without rows. A term counts by how few of the tables hold it. */
+/**
+ * Finds the entries, best first and without rows. The fewer tables contain a term, the more it
+ * counts.
+ */
 export async function findEntries(
   { tableIndex, meter }: Deps,
   scope: Scope,
@@ -43,7 +46,10 @@ export async function findEntries(
     .map(({ table }) => table);
 }
 
-/** By the number of the table. Terms are added in the given order, so that equal tables have exactly equal scores. */
+/**
+ * Returns scores by the number of the table. Terms are added in the given order, so that equal
+ * tables have exactly equal scores.
+ */
 function scoresOf(
   terms: readonly string[],
   hits: readonly TermHit[],
@@ -62,7 +68,10 @@ function scoresOf(
   return scores;
 }
 
-/** With all their rows, in their order; tables that would make more than `most` rows together are left out. */
+/**
+ * Reads the tables in order, with all their rows. Tables are omitted if all together would have
+ * more than `most` rows.
+ */
 export async function readTables(
   { tableIndex, meter }: Deps,
   scope: Scope,

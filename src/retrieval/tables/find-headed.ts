@@ -1,4 +1,5 @@
-// Words → the tables whose titles and column headings say most of them, and their rows. The caller chooses which of them to read.
+// Finds the tables whose titles and column headings contain most of the given words, and reads
+// their rows. The caller chooses which of them to read.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { type FoundTable, TERM_PLACES, type TableEntry } from "../../domain/documents/table.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
@@ -7,14 +8,23 @@ import { findEntries, readTables, type TablesWanted } from "./find-entries.ts";
 type Deps = { tableIndex: TableIndex; meter: Meter };
 
 const MOST_TABLES = 32;
-/** A table of rates by limit, deductible and form has some thousand rows. */
+/**
+ * The maximum number of rows. A table of rates by limit, deductible and form has some thousand
+ * rows.
+ */
 const MOST_ROWS = 10_000;
-/** Rows that are read together with the entries, of the best tables: mostly the ones that are chosen. */
+/**
+ * The rows that are read together with the entries, of the best tables, because these are usually
+ * the chosen ones.
+ */
 const AHEAD = { mostOfOne: 500, most: 2000 };
-/** What a word counts for by where it stands: a title says what a table is of, a label only what one row is. */
+/**
+ * The weights of a word by its place: a title states what a table is about, a label only what one
+ * row is about.
+ */
 const WEIGHTS = { title: 1, header: 0.7, label: 0.2 };
 
-/** Best first, without rows. */
+/** Finds the tables, best first and without rows. */
 export async function findHeaded(
   deps: Deps,
   scope: Scope,
@@ -28,7 +38,7 @@ function shareOf(places: number): number {
   return (places & TERM_PLACES.header) !== 0 ? WEIGHTS.header : WEIGHTS.label;
 }
 
-/** With all their rows; tables beyond 10,000 rows together are left out. */
+/** Reads the tables with all their rows. Tables beyond 10,000 rows together are omitted. */
 export async function readHeaded(
   deps: Deps,
   scope: Scope,

@@ -1,4 +1,4 @@
-// Words → the tables of a few documents that say most of them, with their rows.
+// Finds the tables of a few documents that contain most of the given words, with their rows.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { type FoundTable, TERM_PLACES } from "../../domain/documents/table.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
@@ -8,10 +8,13 @@ const MOST_TABLES = 24;
 /** Larger tables are looked up by conditions, which reads them row by row. */
 const MOST_ROWS_OF_ONE = 500;
 const MOST_ROWS = 4000;
-/** A title or a heading beside a row's label. */
+/** The weight of a title or a heading relative to a row's label. */
 const ABOVE_ROWS = 0.6;
 
-/** Best first. `documents` are ids; `terms` those of the lexical index. A row's label counts most. Reads at most 4,000 rows. */
+/**
+ * Finds tables, best first. `documents` are ids; `terms` are those of the lexical index. A row's
+ * label counts most. Reads at most 4,000 rows.
+ */
 export async function findTables(
   deps: { tableIndex: TableIndex; meter: Meter },
   scope: Scope,

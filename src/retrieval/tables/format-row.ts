@@ -1,6 +1,9 @@
-// A row of a table in words, so that it can be understood, quoted and checked alone.
+// Formats a row of a table in words, so that it can be understood, quoted and checked alone.
 
-/** "Policy Form HO3, Coverage A $750,000, Hurricane deductible 2%: Hurricane 2.061". Empty cells are left out. */
+/**
+ * Formats a row as "Policy Form HO3, Coverage A $750,000, Hurricane deductible 2%: Hurricane
+ * 2.061". Empty cells are omitted.
+ */
 export function formatRow(
   headings: readonly string[],
   texts: readonly string[],

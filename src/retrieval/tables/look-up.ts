@@ -1,5 +1,6 @@
-// A value in a table, found by conditions: shortlist tables by their words, read their rows, keep the cells that all
-// conditions lead to. What no table says is not found; nothing is interpolated and no near value is taken.
+// Finds a value in tables by conditions: selects tables by their words, reads their rows, and keeps
+// the cells to which all conditions lead. A value that no table states is not found; values are
+// never interpolated or approximated.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { TableEntry } from "../../domain/documents/table.ts";
 import type { DocumentStore } from "../../storage/documents/documents.ts";
@@ -17,7 +18,7 @@ import { partsOf, shortlist } from "./shortlist.ts";
 export type TableDeps = { documents: DocumentStore; tableIndex: TableIndex };
 
 export type LookUpRequest = Question & {
-  /** Ids, file names or unique parts of file names. */
+  /** The ids, file names or unique parts of file names. */
   documents?: readonly string[] | undefined;
   limit: number;
 };
@@ -25,9 +26,12 @@ export type LookUpRequest = Question & {
 export type TableMatch = RowMatch & { table: TableEntry; plan: Plan };
 
 export type LookUpOutcome = {
-  /** Best first. Several with the same score are equally good: which is meant the conditions don't say. */
+  /**
+   * The matches, best first. Matches with the same score are equally good, because the conditions
+   * do not say which one is meant.
+   */
   matches: TableMatch[];
-  /** Where there is no match: why, and the tables that came nearest. */
+  /** If there is no match, the reason and the closest tables. */
   explanation: string | null;
   closest: Closest[];
   /** Whether there were more matches, or more tables and rows than one look-up reads. */
@@ -35,12 +39,21 @@ export type LookUpOutcome = {
 };
 
 const MOST_TABLES = 40;
-/** Rows that one look-up reads: more than a large workbook has, and a tenth of a cent's thousandth. */
+/**
+ * The maximum number of rows that one look-up reads: more than a large workbook has, and a cost of
+ * a tenth of a thousandth of a cent.
+ */
 const MOST_ROWS = 50_000;
-/** The same of tables that can hardly have a match, but tell what there is instead. */
+/**
+ * The maximum number of rows of tables that can hardly contain a match, but show what there is
+ * instead.
+ */
 const MOST_OTHER_ROWS = 5000;
 
-/** Throws `invalid_input` for a bound that cannot be read and for a document name that matches nothing. */
+/**
+ * Looks up cells. Throws `invalid_input` for a bound that cannot be read and for a document name
+ * that matches nothing.
+ */
 export async function lookUp(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
@@ -91,7 +104,7 @@ async function read(
 type Found = { table: TableEntry; plan: Plan } & ReturnType<TableMatcher["finish"]>;
 type Reading = RowReader & { finish: () => Found };
 
-/** A table without a header shows its number of columns in its rows. */
+/** Begins to read a table. Without a header, only its rows show the number of columns. */
 function readingOf(table: TableEntry, question: Question): Reading {
   const width = Math.max(0, ...table.header.map((level) => level.length));
   const begin = (columns: number) => {
@@ -114,11 +127,14 @@ type Candidates = {
   others: TableEntry[];
   /** Whether there may be more tables than are read. */
   isCut: boolean;
-  /** The same of tables that hold something of all conditions. */
+  /** Whether there may be more tables that match something of all conditions than are read. */
   isCompleteCut: boolean;
 };
 
-/** Tables to read, best first, without their rows: those that hold something of all conditions, and others. */
+/**
+ * Returns the tables to read, best first and without their rows: those that match something of all
+ * conditions, and others.
+ */
 async function candidates(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
@@ -152,7 +168,7 @@ async function candidates(
   };
 }
 
-/** A table without a header tells nothing before its rows are read. */
+/** Returns whether a table may match. Without a header, only its rows can tell. */
 function mayHold(table: TableEntry, request: Question): boolean {
   const width = Math.max(0, ...table.header.map((level) => level.length));
   return width === 0 || mayMeetAll(planColumns(table, width, request));

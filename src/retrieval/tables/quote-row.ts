@@ -1,4 +1,5 @@
-// A row of a table → the passage it stands in and its text there, so that it can be quoted and cited like any sentence.
+// Returns the passage that contains a table's row, and the row's text in it, so that it can be
+// quoted and cited like a sentence.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
@@ -8,7 +9,10 @@ import type { PageStore } from "../../storage/content/pages.ts";
 
 export type RowQuote = { passage: Passage; range: TextRange; text: string };
 
-/** Undefined where the row stands on no stored page, or in no chunk of the active version: then it can't be cited. */
+/**
+ * Quotes a row. Returns undefined if it is on no stored page, or in no chunk of the active version,
+ * because it cannot be cited then.
+ */
 export async function quoteRow(
   deps: { chunks: Pick<ChunkStore, "onPage">; pages: Pick<PageStore, "load">; meter: Meter },
   scope: Scope,
@@ -29,7 +33,7 @@ export async function quoteRow(
   const text = page.text.slice(start - page.start, end - page.start);
   if (text.length !== end - start) return undefined;
   const scores = { vector: null, sparse: null, fused: null, rerank: null };
-  // Only the page of the row need be read to box it.
+  // Only the page of the row is needed for its boxes.
   const chunk = { ...held, pageStart: row.page, pageEnd: row.page };
   return { passage: { ...chunk, score: 0, scores, window: null }, range: { start, end }, text };
 }

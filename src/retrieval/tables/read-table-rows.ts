@@ -1,15 +1,18 @@
-// Reads the rows of several tables, as many of all of them together as one statement can.
+// Reads the rows of several tables, grouped by what one statement can read.
 import type { StoredRow, TableEntry } from "../../domain/documents/table.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
 import type { RowRange } from "../../storage/content/table-parts.ts";
 
-/** Rows of one statement: some 500 KB of cells. */
+/** The number of rows in one statement: some 500 KB of cells. */
 const ROWS_AT_ONCE = 1000;
 
 export type RowReader = { table: TableEntry; add: (row: StoredRow) => void };
 
-/** Hands every reader the rows of its table in order. False if there are more than `mostRows`; then some are not read. */
+/**
+ * Passes the rows of each table to its reader, in order. Returns false if there are more than
+ * `mostRows`; then some are not read.
+ */
 export async function readTableRows(
   deps: { tableIndex: TableIndex; meter: Meter },
   scope: Scope,
@@ -28,7 +31,7 @@ export async function readTableRows(
   return true;
 }
 
-/** Ranges of rows, as many together as one statement reads. */
+/** Returns ranges of rows, grouped by what one statement reads. */
 function* rangesOf(tables: readonly TableEntry[]): Generator<RowRange[]> {
   let ranges: RowRange[] = [];
   let count = 0;

@@ -1,9 +1,13 @@
-// Labels that a row does not repeat: the title of its section, and cells left blank below the label that holds for them.
+// Determines labels that a row does not repeat: the title of its section, and blank cells to which
+// the label above applies.
 
-/** A row's texts by column: its own, and with blank labels filled from above. */
+/** The texts of a row by column: its own, and those with blank labels filled from above. */
 export type Row = { own: readonly string[]; texts: readonly string[] };
 
-/** Blank label cells take the last label above, as long as nothing to their left says something new. */
+/**
+ * Fills blank label cells with the last label above, as long as no cell to their left has a new
+ * label.
+ */
 export function fillFromAbove(own: readonly string[], above: readonly string[]): string[] {
   let isOpen = true;
   return own.map((text, column) => {
@@ -15,7 +19,10 @@ export function fillFromAbove(own: readonly string[], above: readonly string[]):
   });
 }
 
-/** Rows of one text over the whole width head those below them; two in a row are a heading and a sub-heading. */
+/**
+ * Returns a reader of sections. Rows of one text across the whole width head the rows below them;
+ * two in a row are a heading and a sub-heading.
+ */
 export function sectionReader(columns: number) {
   let current: string[] = [];
   let isOpen = false;

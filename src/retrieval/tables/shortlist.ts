@@ -1,4 +1,5 @@
-// Which tables are worth reading for a look-up: those whose title, header and labels hold the most of what it names.
+// Selects the tables that are worth reading for a look-up: those whose title, header and labels
+// contain the most of what it names.
 import { TERM_PLACES } from "../../domain/documents/table.ts";
 import { withTies } from "../order-ties.ts";
 import { queryTerms } from "../../language/words/terms.ts";
@@ -8,22 +9,33 @@ import type { Wanted } from "./conditions/match-value.ts";
 import type { Question } from "./conditions/plan-columns.ts";
 import { wordsOf } from "./words.ts";
 
-/** What one part of the question must be found as: a name in title or header, a value anywhere. */
+/**
+ * One part of the question and where to find it: a name in the title or header, a value anywhere.
+ */
 type Part = { condition: string; terms: readonly string[]; places: number };
 export type Shortlisted = {
   no: number;
   score: number;
-  /** Whether it holds something of every condition: the others can hardly meet them all. */
+  /**
+   * Whether the table matches something of every condition; other tables can hardly meet all of
+   * them.
+   */
   isComplete: boolean;
 };
 
 const ANYWHERE = TERM_PLACES.title | TERM_PLACES.header | TERM_PLACES.label;
-/** Tables that hold less than this share of what the best one holds are left out. */
+/** Tables with less than this share of the best one's matches are omitted. */
 const LEAST_SHARE = 0.6;
-/** Share of a name's or a value's words that must be there: codes come whole and in parts, and one may be missing. */
+/**
+ * The minimum share of the words of a name or a value, because codes are indexed whole and in
+ * parts, and one may be missing.
+ */
 const COMPLETE = 0.6;
 
-/** Values that are plain figures are in no index: their name alone finds the table. "Item" and "year" find none. */
+/**
+ * Returns the parts of the conditions to search for. Values that are plain figures are in no index,
+ * so only their name finds the table. "Item" and "year" find none.
+ */
 export function partsOf({ conditions, column }: Question): Part[] {
   const parts = Object.entries(conditions).flatMap(([name, value]) => [
     { condition: name, terms: nameTerms(name), places: TERM_PLACES.title | TERM_PLACES.header },
@@ -45,7 +57,10 @@ function valueTerms(value: Wanted): string[] {
   return /\p{L}|^(?:19|20)\d\d$/u.test(text) ? queryTerms(text) : [];
 }
 
-/** Best first, and beyond the limit those that tie with the last. A part counts by the share of its words that a table holds, rare words counting for more. */
+/**
+ * Returns the shortlist, best first, including those that tie with the last beyond the limit. A
+ * part counts by the share of its words that a table contains; rare words count more.
+ */
 export function shortlist(
   parts: readonly Part[],
   hits: readonly TermHit[],

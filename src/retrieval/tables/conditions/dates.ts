@@ -1,4 +1,4 @@
-// Days and years as texts write them.
+// Reads days and years in texts.
 import { MONTH_NAME, monthNumber } from "../../../language/quantities/number-words.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
@@ -16,8 +16,8 @@ const FORMS: readonly { pattern: RegExp; order: "ymd" | "mdy" | "dmy" }[] = [
 ];
 
 /**
- * The day of a text as `YYYYMMDD`, by the first form that it has; undefined where it names none. A date of figures is read month
- * first, unless only the second figure can be a month.
+ * Returns the day of a text as `YYYYMMDD`, by the first form that it has, or undefined if it names
+ * none. A date of figures is read month first, unless only the second figure can be a month.
  */
 export function dayIn(text: string): number | undefined {
   const plain = text.toLowerCase();
@@ -39,7 +39,10 @@ function monthOf(text: string): number {
   return monthNumber(text) || Number(text);
 }
 
-/** The one year a text names: "Fiscal 2019", "FY19", "At December 31, 2019". Undefined for none and for several. */
+/**
+ * Returns the only year that a text names, such as "Fiscal 2019", "FY19" or "At December 31, 2019",
+ * or undefined for none or several.
+ */
 export const yearIn = memoizeText((text: string): number | undefined => {
   const years = new Set(
     Array.from(

@@ -1,4 +1,5 @@
-// How well the headings and the title of a table themselves say the value of a condition, between 0 and 1.
+// Computes how well the headings and the title of a table state the value of a condition
+// themselves, between 0 and 1.
 import { isPhraseOf, wordsOf } from "../words.ts";
 import { yearIn } from "./dates.ts";
 import { type Heading, isGeneric, isPeriod } from "./match-name.ts";
@@ -11,12 +12,15 @@ export type AroundTable = {
   unit: string | null;
 };
 
-/** A value that stands in a heading, but not under the name asked for. */
+/** The weight of a value in a heading that does not have the requested name. */
 const NAMELESS = 0.85;
 const LEAST_NAMELESS = 0.65;
 const IN_TITLE = 0.85;
 
-/** A heading that is the value: "2018", "HO3", or "2%" below "Hurricane Deductible". A bare figure needs its name beside it. */
+/**
+ * Matches a heading that is the value: "2018", "HO3", or "2%" below "Hurricane Deductible". A bare
+ * figure needs its name next to it.
+ */
 export function matchHead(
   name: readonly string[],
   value: Value,
@@ -43,7 +47,10 @@ export function matchHead(
   return Math.max(...scores);
 }
 
-/** "2018" says the year; "December 31, 2018" and "Q2 2018" say a day or a part of it. */
+/**
+ * Returns the score of a heading that contains the year: "2018" states the year; "December 31,
+ * 2018" and "Q2 2018" state a day or a part of it.
+ */
 function yearShare(words: readonly string[]): number {
   return words.every((word) => /^\d{4}$/.test(word) || isPeriod([word])) ? 1 : 0.93;
 }
@@ -52,13 +59,16 @@ function isYear({ text, year }: Value): boolean {
   return year !== undefined && /^(?:FY\s?|fiscal(?: year)? )?'?\d{2,4}$/i.test(text);
 }
 
-/** "Exhibit 6", "Band 1 (…)", "HO4/HO6 …": words of the value side by side, a figure only behind its name. */
+/**
+ * Matches a title such as "Exhibit 6", "Band 1 (…)" or "HO4/HO6 …" with adjacent words of the
+ * value. A figure only matches after its name.
+ */
 export function matchTitle(
   name: readonly string[],
   value: Value,
   { titleWords, title }: AroundTable,
 ): number {
-  // What a row is called stands in the row.
+  // The name of a row is in the row itself.
   if (value.range !== undefined || isGeneric(name)) return 0;
   if (isYear(value)) return isPeriod(name) && yearIn(title) === value.year ? IN_TITLE : 0;
   const isFigure = value.quantity !== undefined;

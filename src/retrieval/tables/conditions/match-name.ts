@@ -1,12 +1,13 @@
-// Does a column's heading mean what a condition or a question names? By words, never by likeness of letters.
+// Determines whether a column's heading means what a condition or a question names, by words and
+// never by similarity of letters.
 import { boundsIn } from "../../../tables/read/keys.ts";
 import { coverage, isTurned, wordsOf } from "../words.ts";
 
-/** A word that only the table's title says counts for less. */
+/** The weight of a word that only the table's title contains. */
 const FROM_TITLE = 0.85;
 
 export type Heading = {
-  /** Texts of the header's levels, from the top, each once. */
+  /** The texts of the header's levels, from the top, without repetitions. */
   levels: readonly string[];
   /** The levels joined: "Hurricane Deductible › 2%". */
   path: string;
@@ -24,7 +25,10 @@ export function headingOf(levels: readonly string[]): Heading {
   };
 }
 
-/** 0 to 1: 1 where the heading says the name and nothing else, 0 where a word of the name is missing. */
+/**
+ * Returns a score from 0 to 1: 1 if the heading consists of the name, 0 if a word of the name is
+ * missing.
+ */
 export function matchName(
   name: readonly string[],
   { words, levels }: Pick<Heading, "words" | "levels">,
@@ -45,19 +49,25 @@ const GENERIC = new Set(
   wordsOf("item line row metric account description label measure entry category caption name"),
 );
 
-/** "item", "line item", "row": whatever the first column says. */
+/**
+ * Returns whether a name such as "item", "line item" or "row" stands for whatever the first column
+ * contains.
+ */
 export function isGeneric(name: readonly string[]): boolean {
   return name.length > 0 && name.every((word) => GENERIC.has(word));
 }
 
 const PERIODS = new Set(wordsOf("year fiscal fy period date ended as end annual calendar column"));
 
-/** "year", "fiscal year", "period": what heads the columns of a table of figures over time. */
+/**
+ * Returns whether a name such as "year", "fiscal year" or "period" refers to the columns of a table
+ * of figures over time.
+ */
 export function isPeriod(name: readonly string[]): boolean {
   return name.length > 0 && name.every((word) => PERIODS.has(word));
 }
 
-/** Two neighbouring columns that hold the ends of a range: "Limit Min", "Limit Max". */
+/** Finds two neighbouring columns that contain the ends of a range: "Limit Min", "Limit Max". */
 export function findBounds(headings: readonly Heading[]): { low: number; heading: Heading }[] {
   const bounds = boundsIn(headings.map(({ path }) => ({ heading: path })));
   return bounds.map(({ low, name }) => ({ low, heading: headingOf([name]) }));

@@ -1,5 +1,6 @@
-// A table's rows in order → the cells that meet every condition. Labels above a row count where the table means them to:
-// a section's title until the next, a blank label cell for the last one above it.
+// Returns the cells that meet every condition, from a table's rows in order. Labels above a row
+// apply as the table means them: the title of a section applies until the next title, and a blank
+// label cell repeats the label above it.
 import type { StoredRow } from "../../../domain/documents/table.ts";
 import {
   type Candidate,
@@ -14,12 +15,14 @@ import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { fillFromAbove, type Row, sectionReader } from "../row-labels.ts";
 import { coverage, wordsOf } from "../words.ts";
 
-/** What came nearest to a match, so that an error can say what the table has instead. */
+/** The closest to a match, so that an error can state what the table contains instead. */
 export type Nearest = {
   /** The conditions that the best row or the headings meet, and the conditions that at least one row meets. */
   met: readonly string[];
   metAnywhere: readonly string[];
-  /** Texts of a named column in rows that meet all other conditions, by the condition's name. */
+  /**
+   * The texts of a named column in rows that meet all other conditions, by the condition's name.
+   */
   available: Readonly<Record<string, readonly string[]>>;
 };
 

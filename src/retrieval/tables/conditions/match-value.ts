@@ -1,5 +1,6 @@
-// Does a cell, a label or a heading say what a condition asks for? Strict on purpose: a figure that is merely near, or a
-// label that says something else besides, is no match.
+// Determines whether a cell, a label or a heading states what a condition asks for. It is strict on
+// purpose: a figure that is merely close, or a label that also states something else, does not
+// match.
 import { dayIn, yearIn } from "./dates.ts";
 import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
@@ -18,13 +19,16 @@ export type Value = {
   quantity: Quantity | undefined;
   day: number | undefined;
   year: number | undefined;
-  /** Set for a range; all other members but the text are empty then. */
+  /** Set for a range; all other members except the text are empty then. */
   range: Range | undefined;
 };
 
-/** From here on a match says the same in other words; below, the text says more than was asked. */
+/**
+ * From this score, a match states the same in other words; below, the text states more than was
+ * requested.
+ */
 export const EXACT = 0.88;
-/** The least of a label that must have been asked for. */
+/** The minimum share of a label that the request must contain. */
 const LEAST_COVERAGE = 0.3;
 
 export function valueOf(wanted: Wanted): Value {
@@ -53,10 +57,13 @@ const NOTHING = {
   year: undefined,
 };
 
-/** What is known of a cell beside its text: heading and unit of its column. */
+/** What is known about a cell besides its text: the heading and the unit of its column. */
 export type Around = { heading: string; unit: string | null };
 
-/** How well a text says the value, 0 to 1. 1: the same; from `EXACT`: in other words or as a range it lies in. */
+/**
+ * Returns how well a text states the value, from 0 to 1. A score of 1 means the same text; a score
+ * from `EXACT` means other words, or a range that contains the value.
+ */
 export function matchValue(value: Value, text: string, around: Around): number {
   const plain = text.trim();
   if (plain === "") return 0;
@@ -78,7 +85,10 @@ function isSaidBy({ squeezed, text }: Value, other: string): boolean {
   return squeezed !== "" && squeeze(other) === squeezed && isSameCode(text, other);
 }
 
-/** "-2" and "2" squeeze to the same letters and digits. */
+/**
+ * Returns whether both values have the same sign, because "-2" and "2" have the same letters and
+ * digits.
+ */
 function isSameSign(a: string, b: string): boolean {
   const [first, second] = [quantityIn(a), quantityIn(b)];
   if (first === undefined || second === undefined) return first === second || !/\d/.test(a);
@@ -99,7 +109,7 @@ function matchQuantity(wanted: Quantity, text: string, around: Around): number {
   const scale = isPoint(found) ? (scaleIn(around.unit ?? "") ?? 1) : 1;
   const isSame = found.low === wanted.low && found.high === wanted.high;
   if (isSame) return fit;
-  // "$1.5 billion" asked of a table in millions.
+  // "$1.5 billion" is requested from a table in millions.
   if (scale > 1 && isPoint(wanted) && found.low * scale === wanted.low) return fit * 0.95;
   if (isPoint(found)) return 0;
   return isWithin(wanted, found) ? fit * 0.95 : 0;
@@ -111,7 +121,10 @@ function isPadded(text: string): boolean {
 
 const KNOWN = new Set(["year", "month", "day"]);
 
-/** A unit on one side only is taken for granted where nothing speaks against it; of two units, only the same. */
+/**
+ * Compares units. A unit on one side only is assumed for the other if nothing contradicts it; two
+ * units must be the same.
+ */
 function unitFit(wanted: string, found: string, { heading, unit }: Around): number {
   if (wanted === found) return 1;
   if (wanted === "") return found === "feet" ? 0.9 : 0.97;
@@ -123,7 +136,10 @@ function unitFit(wanted: string, found: string, { heading, unit }: Around): numb
   return KNOWN.has(wanted) || said.toLowerCase().includes(wanted) ? 0.95 : 0;
 }
 
-/** A text that says it and more; a list that names it among others ("HO3/HO5"). */
+/**
+ * Matches a text that states the value and more, such as a list that names it among others
+ * ("HO3/HO5").
+ */
 function matchWords(value: Value, text: string): number {
   if (value.words.length === 0) return 0;
   const parts = isNothing(text) ? [] : text.split(/[/,;&|]|\band\b|\bor\b/);
@@ -135,18 +151,18 @@ function matchWords(value: Value, text: string): number {
   return isInside ? 0.45 + 0.4 * share : 0;
 }
 
-/** Yes and no are written in several ways. */
+/** Normalises yes and no, which are written in several ways. */
 function sameTruth(text: string): string {
   if (/^(?:y|yes|true)$/i.test(text)) return "yes";
   return /^(?:n|no|false)$/i.test(text) ? "no" : text;
 }
 
-/** No list of an N and an A. */
+/** Returns whether a text is "N/A", which is not a list of an N and an A. */
 function isNothing(text: string): boolean {
   return /^n\s?\/\s?a$/i.test(text);
 }
 
-/** A cell that says it holds for every value. */
+/** Returns whether a cell holds for every value. */
 export function isAny(text: string): boolean {
   return /^(?:all|any)$/i.test(text.trim());
 }

@@ -1,13 +1,14 @@
-// How a row of a table meets one condition: with a cell below the heading of that name, with its label, or with what
-// stands above it.
+// Determines how a row of a table meets one condition: with a cell below the heading of that name,
+// with its label, or with text above it.
 import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { EXACT, isAny, matchValue, type Value } from "./match-value.ts";
 import { quantityIn } from "./quantity-in.ts";
 import type { Row } from "../row-labels.ts";
 
 /**
- * `said` tells how exactly the text says the value, `score` also how well the text's place has the condition's name.
- * `column` is where it stands, where it is one of the row's cells; carried: the cell is blank and a label above holds.
+ * `said` is how exactly the text states the value; `score` also includes how well its place matches
+ * the condition's name. `column` is the place of a cell in the row. `isCarried` means that the cell
+ * is blank and a label above applies.
  */
 export type Meeting = { score: number; said: number; column?: number; isCarried?: boolean };
 
@@ -22,8 +23,9 @@ export function meetConditions(plan: Plan, row: Row, sections: readonly string[]
 }
 
 /**
- * A label carried down counts only in a row with a label of its own to the right of it: a sum at the foot of a group
- * has a blank label too, and is none of the group's members.
+ * Returns whether the match of a carried-down label counts. It counts only in a row with a label of
+ * its own to the right of it: a sum at the end of a group has a blank label too, but is not one of
+ * the group's members.
  */
 function isSupported(meeting: Meeting | undefined, all: readonly (Meeting | undefined)[]): boolean {
   if (meeting?.isCarried !== true) return meeting !== undefined;
@@ -66,7 +68,7 @@ function cellMeeting(
   const text = texts[column] ?? "";
   const said = saidBy(condition, text, { plan, column });
   if (said === 0) return undefined;
-  // A cell that holds for every value holds for this one, too, whatever others say.
+  // A cell that holds for every value also holds for this one, whatever other rows state.
   const exactness = isAny(text) ? 1 : said;
   return { score: score * said, said: exactness, column, isCarried: own[column] === "" };
 }
@@ -102,7 +104,10 @@ function boundMeeting(
     : undefined;
 }
 
-/** The row's label, or its section's, says the value though no heading has the condition's name. */
+/**
+ * Returns the matches of the label of the row or its section, although no heading has the
+ * condition's name.
+ */
 function labelMeetings(
   { value, label }: ConditionPlan,
   { own }: Row,
@@ -121,7 +126,7 @@ function labelMeetings(
   return [
     ...(mayBe && said > 0 && said >= least ? [{ score: said * label, said, column: first }] : []),
     ...sections.flatMap((section) => {
-      // An item is a row and not the group that it stands in.
+      // An item is a row and not the group that contains it.
       const mayHead = value.quantity === undefined && label < 1;
       const found = mayHead ? matchValue(value, section, around) : 0;
       return found > 0 ? [{ score: found * label * SECTION, said: found }] : [];

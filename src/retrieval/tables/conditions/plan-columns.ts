@@ -1,5 +1,5 @@
-// Which columns of a table a look-up's conditions and its wanted column mean: decided once from title and header,
-// before any row is read.
+// Determines which columns of a table a look-up's conditions and its wanted column mean. This is
+// decided once, from the title and the header, before any row is read.
 import { coverage, wordsOf } from "../words.ts";
 import { type AroundTable, matchHead, matchTitle } from "./match-heading.ts";
 import { findBounds, type Heading, headingOf, isGeneric, matchName } from "./match-name.ts";
@@ -13,7 +13,7 @@ export type TableHead = {
 
 export type Question = {
   conditions: Readonly<Record<string, Wanted>>;
-  /** What is wanted: a column's heading, or a row's label where a condition chooses the column. */
+  /** The wanted column's heading, or a row's label if a condition chooses the column. */
   column?: string | undefined;
 };
 
@@ -22,17 +22,26 @@ type Chosen = { column: number; score: number };
 export type ConditionPlan = {
   name: string;
   value: Value;
-  /** Columns whose heading says the name: a row meets the condition with its cell there. */
+  /**
+   * The columns whose headings state the name. A row meets the condition with its cell in one of
+   * them.
+   */
   cells: readonly Chosen[];
-  /** Of two columns that hold the ends of a range, the first. */
+  /** The first of two columns that contain the ends of a range. */
   bounds: readonly Chosen[];
-  /** By column: how well its heading itself says the value. */
+  /** How well the heading of each column states the value itself. */
   heads: readonly number[];
-  /** By column and text, how well the text says the value: a rate table says each thing in many rows. */
+  /**
+   * How well the text states the value, by column and text, because a rate table repeats each text
+   * in many rows.
+   */
   said: Map<string, number>;
-  /** How well the title says it. */
+  /** How well the title states the value. */
   title: number;
-  /** How much a label counts that says the value under another name or none; 0 where a column has the name. */
+  /**
+   * The weight of a label that states the value under another name or none; 0 if a column has the
+   * name.
+   */
   label: number;
 };
 
@@ -40,14 +49,14 @@ export type Plan = {
   headings: readonly Heading[];
   unit: string | null;
   conditions: readonly ConditionPlan[];
-  /** By column: how well it is the wanted one; undefined where any will do. */
+  /** How well each column matches the wanted one; undefined if any column will do. */
   wanted: readonly number[] | undefined;
   wantedWords: readonly string[];
-  /** Whether no column is the wanted one, but the title says what all of them hold. */
+  /** Whether no column is the wanted one, but the title states what all of them contain. */
   isTitled: boolean;
 };
 
-/** Share of the best heading's score that another must reach to be meant as well. */
+/** The minimum share of the best heading's score at which another heading is meant as well. */
 const NEARLY_AS_WELL = 0.93;
 
 export function planColumns(
@@ -75,7 +84,7 @@ export function planColumns(
   };
 }
 
-/** Whether some row may meet every condition, as far as title and header tell. */
+/** Returns whether some row may meet every condition, as far as the title and header show. */
 export function mayMeetAll({ conditions, headings }: Plan): boolean {
   const isHeadless = (headings[0]?.levels.length ?? 0) === 0;
   return conditions.every(({ cells, bounds, heads, title, value }) => {
@@ -94,7 +103,8 @@ function bestColumns(words: readonly string[], { headings, titleWords }: AroundT
 
 function planCondition(name: string, value: Value, around: AroundTable): ConditionPlan {
   const words = wordsOf(name);
-  // Where a column is called a deductible, the one beside it is none, though the title speaks of deductibles.
+  // If one column is called a deductible, the column next to it is not one, even if the title
+  // mentions deductibles.
   const last = words.at(-1) ?? "";
   const isCalled = around.headings.some((heading) => heading.words.includes(last));
   const cells = around.headings.flatMap((heading, column) => {
@@ -118,7 +128,10 @@ function planCondition(name: string, value: Value, around: AroundTable): Conditi
   };
 }
 
-/** By column its heading; columns without one are called by their number, and one that repeats gets it as well. */
+/**
+ * Returns the heading of each column. Columns without a heading are called by their number, and
+ * repeated headings get the number as well.
+ */
 export function headingsOf({ headings }: Plan): string[] {
   const seen = new Set<string>();
   return headings.map(({ path }, column) => {

@@ -1,10 +1,13 @@
-// Reads what a cell or a condition says in numbers, also with the decimals behind a comma. Only where no other reading is
-// possible: "1,750" stays one thousand seven hundred and fifty, and "1.750" less than two.
+// Reads the numbers of a cell or a condition, also with a decimal comma if no other reading is
+// possible: "1,750" stays one thousand seven hundred and fifty, and "1.750" stays less than two.
 import { parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
 
-/** "1,75", "0,1234": no group of thousands has so many digits. */
+/** A decimal comma, as in "1,75" and "0,1234": no group of thousands has that many digits. */
 const DECIMALS = /(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])/g;
-/** "1.234,56", "1.234.567": points between groups of three, of which a comma or a second point says that they are none of decimals. */
+/**
+ * Groups of three digits separated by points, as in "1.234,56" and "1.234.567": the comma or the
+ * second point shows that the points are not decimal points.
+ */
 const GROUPED = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+),(\d+)(?![\d.,])/g;
 const GROUPS = /(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.,])/g;
 

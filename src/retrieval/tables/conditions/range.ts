@@ -1,5 +1,6 @@
-// A condition that is a range: what its bounds say, and whether a cell lies between them. A bound is a number or a time;
-// a bare year is both, because a column may hold years or days.
+// Evaluates a condition that is a range: reads its bounds, and tells whether a cell is between
+// them. A bound is a number or a time; a bare year is both, because a column may contain years or
+// days.
 import { type InputFault, invalidInput } from "../../../domain/errors.ts";
 import { type TimeSpan, timeSpanOf } from "../../../language/time/time-span.ts";
 import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
@@ -9,11 +10,14 @@ import { dayIn } from "./dates.ts";
 type Bound = string | number;
 export type WantedRange = { gte?: Bound | undefined; lte?: Bound | undefined };
 
-/** Each bound in every way that it can be read; a range is read in a way in which all its bounds can. */
+/**
+ * Each bound in every possible reading. A range is only read in a way in which all its bounds can
+ * be read.
+ */
 export type Range = {
   text: string;
   quantity: Quantity | undefined;
-  /** Open sides are infinite. */
+  /** The span of time; an open side is infinite. */
   span: TimeSpan | undefined;
 };
 
@@ -25,7 +29,10 @@ export function rangeOf({ gte, lte }: WantedRange): Range {
   };
 }
 
-/** Throws `invalid_input` for a bound that is neither number nor time, and for two that cannot be compared. */
+/**
+ * Throws `invalid_input` for a bound that is neither a number nor a time, and for two bounds that
+ * cannot be compared.
+ */
 export function checkRanges(conditions: Readonly<Record<string, unknown>>): void {
   const faults = Object.entries(conditions).flatMap(([name, wanted]) =>
     typeof wanted === "object" && wanted !== null ? faultsOf(name, wanted) : [],
@@ -65,7 +72,7 @@ function spanOf(gte: Bound | undefined, lte: Bound | undefined): TimeSpan | unde
   return bounds && { start: bounds.low?.start ?? -Infinity, end: bounds.high?.end ?? Infinity };
 }
 
-/** Undefined where a bound that is given cannot be read in this way. */
+/** Reads both bounds. Returns undefined if a given bound cannot be read in this way. */
 function readBoth<T>(
   gte: Bound | undefined,
   lte: Bound | undefined,
@@ -90,7 +97,10 @@ function timeIn(bound: Bound): TimeSpan | undefined {
   return timeSpanOf(String(bound));
 }
 
-/** Whether a cell lies in the range. One that lies there as a number gives its quantity, because units are the caller's matter. */
+/**
+ * Returns whether a cell is in the range. If it is there as a number, its quantity is returned,
+ * because the caller checks the units.
+ */
 export function inRange({ quantity, span }: Range, text: string): Quantity | boolean {
   const found = quantityIn(text);
   if (found !== undefined && quantity !== undefined) return isWithin(found, quantity) && found;
@@ -99,7 +109,7 @@ export function inRange({ quantity, span }: Range, text: string): Quantity | boo
   return time.start >= span.start && time.end <= span.end;
 }
 
-/** "At December 31, 2019" */
+/** Returns the day in a text such as "At December 31, 2019". */
 function dayWithin(text: string): TimeSpan | undefined {
   const day = String(dayIn(text) ?? "");
   return timeSpanOf(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
