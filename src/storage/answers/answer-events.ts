@@ -1,4 +1,5 @@
-// The events of an answer that is being made, several in a row. They are written and read together with the run.
+// Stores the events of an answer in progress, several in a row. They are written and read together
+// with the run.
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
@@ -15,8 +16,9 @@ const MOST_CHARACTERS = 500_000;
 const MOST_BYTES = 1_900_000;
 
 /**
- * Several rows if the events are too long for one. A single event can be longer, because passages have windows: it is compressed,
- * and left out if that is not enough. A repeated write replaces the rows of the first.
+ * Inserts events, in several rows if they are too long for one. A single event can be longer,
+ * because passages have windows: it is compressed, and omitted if that is not enough. A repeated
+ * write replaces the rows of the first.
  */
 export function insertEvents(
   db: D1Database,
@@ -53,7 +55,7 @@ function inRows(events: readonly LoggedEvent[]): { first: number; last: number; 
     .filter(({ logged }) => Buffer.byteLength(logged) <= MOST_BYTES);
 }
 
-/** JSON of an array or, if that is long, base64 of it deflated. */
+/** Returns the JSON of an array or, if that is long, base64 of the deflated JSON. */
 function pack(json: string): string {
   const isLong = json.length > MOST_CHARACTERS + 2;
   return isLong ? deflateRawSync(json).toString("base64") : json;
@@ -64,7 +66,7 @@ function unpack(logged: string): unknown {
   return JSON.parse(isPlain ? logged : inflateRawSync(Buffer.from(logged, "base64")).toString());
 }
 
-/** The rows that hold events after `after`. */
+/** Returns the rows that contain events after `after`. */
 export function selectEvents(db: D1Database, id: string, after: number): D1PreparedStatement {
   return db
     .prepare(
@@ -74,7 +76,7 @@ export function selectEvents(db: D1Database, id: string, after: number): D1Prepa
     .bind(id, after);
 }
 
-/** The events after `after`, in order. */
+/** Returns the events after `after`, in order. */
 export function eventsIn(rows: readonly EventRow[], after: number): LoggedEvent[] {
   const events = rows.flatMap(({ logged }) => z.array(LoggedEvent).parse(unpack(logged)));
   return events.filter((event) => event.id > after);

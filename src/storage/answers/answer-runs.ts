@@ -10,7 +10,7 @@ import {
 const RUN_STATUSES = ["running", "cancelled", "failed"] as const;
 type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** An answer that is being made, or that was cancelled or failed. A finished one is in `answers`. */
+/** An answer that is in progress, or was cancelled or failed. A completed one is in `answers`. */
 export type AnswerRun = {
   id: string;
   collection: string;
@@ -18,7 +18,7 @@ export type AnswerRun = {
   question: string;
   status: RunStatus;
   createdAt: string;
-  /** Advances about twice a second while the answer is being made. */
+  /** Advances about twice a second while the answer is in progress. */
   updatedAt: string;
 };
 
@@ -59,8 +59,9 @@ export function answerRunStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Stores events and notes that the answer is still being made. Returns the status; undefined if the answer was stored
-     * or deleted. Events of an answer that is not running are not stored.
+     * Stores events and records that the answer is still in progress. Returns the status, or
+     * undefined if the answer was stored or deleted. Events of an answer that is not running are
+     * not stored.
      */
     async append(
       tenant: string,
@@ -83,13 +84,16 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       return results.at(-1)?.results[0]?.status;
     },
 
-    /** Undefined if the answer is stored, unknown or in a deleted collection. */
+    /** Returns undefined if the answer is stored, unknown or in a deleted collection. */
     async find(tenant: string, id: string): Promise<AnswerRun | undefined> {
       const row = await databaseOf(tenant).prepare(SELECT).bind(id, tenant).first<RunRow>();
       return row === null ? undefined : toRun(row);
     },
 
-    /** The run and its events after `after`; undefined if the answer is stored, unknown or in a deleted collection. */
+    /**
+     * Returns the run and its events after `after`, or undefined if the answer is stored, unknown
+     * or in a deleted collection.
+     */
     async read(
       tenant: string,
       id: string,
@@ -106,7 +110,10 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       return { run: toRun(row), events: eventsIn(logged, after) };
     },
 
-    /** Returns false if the answer is not being made. Cancelling twice is the same as once. */
+    /**
+     * Cancels a run. Returns false if the answer is not in progress. Cancelling again has no
+     * effect.
+     */
     async cancel(tenant: string, id: string, at: string): Promise<boolean> {
       const { meta } = await databaseOf(tenant)
         .prepare(
@@ -119,7 +126,9 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       return meta.changes > 0;
     },
 
-    /** Stores the last events, which state the error. Changes nothing if the answer is not being made. */
+    /**
+     * Stores the last events, which state the error. Does nothing if the answer is not in progress.
+     */
     async fail(
       tenant: string,
       id: string,

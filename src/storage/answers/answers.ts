@@ -12,7 +12,7 @@ export type StoredAnswer = {
   /** The ids of the documents that the answer is based on. Deleting one of them deletes the answer. */
   documents: readonly string[];
   createdAt: string;
-  /** When the answer is removed. */
+  /** The time at which the answer is removed. */
   expiresAt: string;
   /** The number of events with which it was streamed; 0 if it was not. */
   eventCount: number;
@@ -24,8 +24,9 @@ export type WriteResult = "stored" | "cancelled" | "deleted";
 export function answerStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Stores the answer and removes the record of its making. Stores nothing if one of the documents or the session was
-     * deleted in the meantime, because the answer quotes deleted content, or if it was cancelled. Idempotent.
+     * Stores the answer and removes its run. Stores nothing if one of the documents or the session
+     * was deleted in the meantime, because the answer quotes deleted content, or if the answer was
+     * cancelled. Idempotent.
      */
     async write(tenant: string, answer: StoredAnswer): Promise<WriteResult> {
       const db = databaseOf({ tenant, collection: answer.collection });
@@ -67,7 +68,10 @@ export function answerStore(databaseOf: DatabaseOf) {
       return cancelled?.results.length === 0 ? "deleted" : "cancelled";
     },
 
-    /** Also undefined if the answer's collection was deleted, because the answer quotes deleted content. */
+    /**
+     * Also returns undefined if the answer's collection was deleted, because the answer quotes
+     * deleted content.
+     */
     async find(tenant: string, id: string): Promise<FoundAnswer | undefined> {
       const row = await databaseOf(tenant)
         .prepare(

@@ -3,7 +3,7 @@ import type { DatabaseOf } from "../sql/shard.ts";
 
 type FeedbackRow = { statement: number; verdict: Verdict; comment: string; updated_at: string };
 
-/** Stands for the answer as a whole. */
+/** Represents the answer as a whole. */
 const WHOLE = -1;
 
 export function feedbackStore(databaseOf: DatabaseOf) {
@@ -28,7 +28,7 @@ export function feedbackStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** The whole answer's first, then by statement. */
+    /** Lists the feedback: that on the whole answer first, then by statement. */
     async list(tenant: string, answer: string): Promise<Feedback[]> {
       const { results } = await databaseOf(tenant)
         .prepare(

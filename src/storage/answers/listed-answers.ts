@@ -11,7 +11,10 @@ export type ListedAnswer = {
   confidence: number;
   session: string | null;
   createdAt: string;
-  /** Of the answer as a whole or, if there is none, of its first statement with feedback. */
+  /**
+   * The verdict on the answer as a whole or, if there is none, on its first statement with
+   * feedback.
+   */
   verdict: Verdict | null;
   statement: number | null;
   comment: string | null;
@@ -25,7 +28,9 @@ type Filter = {
 
 export function listedAnswers(databaseOf: DatabaseOf) {
   return {
-    /** Latest first. `before` is the id of the last answer of the previous page. */
+    /**
+     * Lists the answers, latest first. `before` is the id of the last answer of the previous page.
+     */
     async list(
       scope: Scope,
       { session, outcome, verdict }: Filter,

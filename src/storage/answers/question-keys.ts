@@ -1,15 +1,15 @@
-// Idempotency keys of questions: which answer a key stands for. They are in the first database, because a key belongs to a
-// tenant and not to a collection.
+// Stores the idempotency keys of questions, with the answer that each key stands for. They are in
+// the first database, because a key belongs to a tenant and not to a collection.
 import { type DatabaseOf, HOME } from "../sql/shard.ts";
 import { tryAgain } from "../sql/try-again.ts";
 
 export type QuestionKey = {
   key: string;
-  /** A hash of what was asked with the key. */
+  /** A hash of the question that was asked with the key. */
   request: string;
   answer: string;
   session: string | null;
-  /** Without a stored answer at this time, its making was interrupted, or it has been deleted since. */
+  /** If no answer is stored at this time, it was interrupted or has been deleted since. */
   runningUntil: string;
   expiresAt: string;
 };
@@ -20,7 +20,10 @@ const COLUMNS = "tenant_id, key, request, answer_id, session_id, running_until, 
 
 export function questionKeyStore(databaseOf: DatabaseOf) {
   return {
-    /** Takes a key that is free or has expired. Returns who has it then: `wanted`, or an earlier question. */
+    /**
+     * Claims a key that is free or has expired. Returns the owner afterwards: `wanted`, or an
+     * earlier question.
+     */
     async claim(tenant: string, wanted: QuestionKey, now: string): Promise<QuestionKey> {
       const db = databaseOf(HOME);
       const { key, request, answer, session, runningUntil, expiresAt } = wanted;
@@ -44,7 +47,10 @@ export function questionKeyStore(databaseOf: DatabaseOf) {
       return held?.results[0] ?? wanted;
     },
 
-    /** Takes a key from an answer that is not there. Returns false if another request was first. */
+    /**
+     * Takes a key over from an answer that does not exist. Returns false if another request was
+     * first.
+     */
     async takeOver(tenant: string, wanted: QuestionKey, missing: string): Promise<boolean> {
       const { meta } = await databaseOf(HOME)
         .prepare(
@@ -64,7 +70,10 @@ export function questionKeyStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** The answer is stored: if it is not found from now on, it was deleted, and its key can be taken over. */
+    /**
+     * Records that the answer is stored. If it is not found from now on, it was deleted, and its
+     * key can be taken over.
+     */
     async settle(tenant: string, { key, answer }: Held, now: string): Promise<void> {
       await databaseOf(HOME)
         .prepare(

@@ -2,17 +2,23 @@
 import { leastIdFrom } from "../../domain/ids.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-/** The statements of one call write so many rows that other queries wait for a fraction of a second at most. */
+/**
+ * The maximum number of rows that the statements of one call write, so that other queries wait for
+ * at most a fraction of a second.
+ */
 const ANSWERS_PER_STATEMENT = 500;
 const HOURS_PER_STATEMENT = 5000;
 
-/** By table. */
+/** The keys of each table. */
 const HOUR_KEYS = {
   answer_hours: "tenant_id, hour, part, outcome, policy, bucket",
   fallback_hours: "tenant_id, hour, part, reason",
 };
 
-/** `RETURNING` counts the answers: the changes of a statement include those of its triggers. */
+/**
+ * Creates the store. `RETURNING` counts the answers, because the changes of a statement include
+ * those of its triggers.
+ */
 export function retentionStore(databaseOf: DatabaseOf) {
   return {
     /** Removes some answers of one database that expired before `now`. Returns their number. */
@@ -45,7 +51,7 @@ export function retentionStore(databaseOf: DatabaseOf) {
         .at(-1);
     },
 
-    /** Removes some counts of one database that are of hours before `before`. */
+    /** Removes some counts of one database from hours before `before`. */
     async removeHours(shard: string, before: Date): Promise<void> {
       const db = databaseOf(shard);
       const removals = Object.entries(HOUR_KEYS).map(([table, keys]) =>

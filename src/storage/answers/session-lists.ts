@@ -5,7 +5,10 @@ import type { DatabaseOf } from "../sql/shard.ts";
 
 export function sessionLists(databaseOf: DatabaseOf) {
   return {
-    /** The conversation with the latest message first. `before` is the last one of the previous page. */
+    /**
+     * Lists the conversations, those with the latest message first. `before` is the last one of the
+     * previous page.
+     */
     async list(
       scope: Scope,
       page: { before: { updatedAt: string; id: string } | undefined; now: string; limit: number },

@@ -21,7 +21,7 @@ const SELECT = `
   JOIN collections c ON c.id = s.collection_id AND c.tenant_id = s.tenant_id AND c.status = 'active'
   WHERE s.id = ?1 AND s.tenant_id = ?2 AND s.expires_at > ?3`;
 
-/** ?6 the answer of the question that would be the title, if it was stored. */
+/** ?6 is the answer to the question that would be the title, if it was stored. */
 const IS_UNTITLED = `(title = '' AND (?6 IS NULL OR EXISTS (SELECT 1 FROM answers WHERE id = ?6)))`;
 
 export function sessionStore(databaseOf: DatabaseOf) {
@@ -90,7 +90,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Records that an answer's question is the title, where that is so and not known. */
+    /** Records that an answer's question is the title, if this is so and not yet recorded. */
     async noteTitle(
       tenant: string,
       id: string,

@@ -6,7 +6,7 @@ export function fileKey(scope: Scope, document: string, sha256: string): string 
   return `${documentPrefix(scope, document)}${sha256}`;
 }
 
-/** The key prefix of everything that the bucket stores for a document. */
+/** Returns the key prefix of everything that the bucket stores for a document. */
 export function documentPrefix(scope: Scope, document: string): string {
   return `tenants/${scope.tenant}/collections/${scope.collection}/documents/${document}/`;
 }
@@ -30,23 +30,26 @@ export function fileStore(bucket: R2Bucket) {
       return object === null ? undefined : new Uint8Array(await object.arrayBuffer());
     },
 
-    /** The object or the requested range of it; undefined if it does not exist. */
+    /** Returns the object or the requested range of it, or undefined if it does not exist. */
     async open(key: string, range?: R2Range): Promise<R2ObjectBody | undefined> {
       const object = await bucket.get(key, range === undefined ? {} : { range });
       return object ?? undefined;
     },
 
-    /** An object's properties without its content; undefined if it does not exist. */
+    /** Returns an object's properties without its content, or undefined if it does not exist. */
     async head(key: string): Promise<{ size: number; httpEtag: string } | undefined> {
       return (await bucket.head(key)) ?? undefined;
     },
 
-    /** When an object was put; undefined if it does not exist. */
+    /** Returns when an object was put, or undefined if it does not exist. */
     async putAt(key: string): Promise<Date | undefined> {
       return (await bucket.head(key))?.uploaded;
     },
 
-    /** What is known of an uploaded file without its rows; undefined if the object does not exist. */
+    /**
+     * Returns what is known of an uploaded file without its rows, or undefined if the object does
+     * not exist.
+     */
     async describe(key: string, headBytes: number): Promise<DescribedFile | undefined> {
       const object = await bucket.get(key, { range: { offset: 0, length: headBytes } });
       if (object === null) return undefined;
@@ -59,7 +62,7 @@ export function fileStore(bucket: R2Bucket) {
       };
     },
 
-    /** Puts an empty object whose key says everything. */
+    /** Puts an empty object whose key contains all information. */
     async putMark(key: string): Promise<void> {
       await bucket.put(key, "");
     },

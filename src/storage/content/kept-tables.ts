@@ -1,4 +1,5 @@
-// The tables that an isolate caches, with all their rows or without them. A table never changes while its version is active.
+// Caches tables in an isolate, with all their rows or without them. A table never changes while its
+// version is active.
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -13,13 +14,16 @@ type KeptTable = { table: FoundTable; cells: number };
 
 /** The bytes of tables that an isolate caches. */
 const KEPT_BYTES = 10 * 1024 * 1024;
-/** A cell with its box and a short text. */
+/** The bytes of a cell with its box and a short text. */
 const CELL_BYTES = 250;
-/** The bytes of tables without their rows that an isolate caches, and of one beside its headings. */
+/**
+ * The bytes of tables without their rows that an isolate caches, and of one table in addition to
+ * its headings.
+ */
 const KEPT_ENTRIES = 3 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 
-/** Tables with their rows. */
+/** Returns the tables with all of their rows. */
 export function wholeTables() {
   return createSizeBoundedCache<KeptTable>({
     most: KEPT_BYTES,
@@ -34,7 +38,10 @@ export function tableEntries() {
   });
 }
 
-/** Caches the tables whose rows are all there: if a version was removed in the meantime, rows are missing. */
+/**
+ * Caches the tables that have all of their rows. If a version was removed in the meantime, rows are
+ * missing.
+ */
 export function hold(
   scope: Scope,
   held: SizeBoundedCache<KeptTable>,
@@ -50,7 +57,7 @@ export function hold(
   });
 }
 
-/** Those of the tables that are cached, if it is known that their versions are active. */
+/** Returns the cached tables, if their versions are known to be active. */
 export function activeOf(
   active: ActiveVersions = new Map(),
   held: SizeBoundedCache<TableEntry>,
@@ -63,12 +70,15 @@ export function activeOf(
   });
 }
 
-/** The number of the version that a table belongs to. */
+/** Returns the number of the version that a table belongs to. */
 export function versionOf(table: number): number {
   return Math.floor(table / CHUNKS_PER_VERSION);
 }
 
-/** The number of a version can be given away, so the id of a cached table is compared as well. */
+/**
+ * Returns the key of a table by its number. Numbers can be reused, so the id of a cached table is
+ * compared as well.
+ */
 export function keyOf({ collection }: Scope, no: number): string {
   return `${collection} ${no}`;
 }

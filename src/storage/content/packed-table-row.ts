@@ -1,5 +1,6 @@
-// Converts the rows of a table to JSON and back. They are stored as arrays with one height per row, and the place of a cell as
-// its distance from the cell before, because small numbers that repeat themselves compress well.
+// Converts the rows of a table to JSON and back. They are stored as arrays with one height per row,
+// and the place of a cell as its distance from the previous cell, because small repeated numbers
+// compress well.
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 
 /**
@@ -26,7 +27,7 @@ export function rowPacker(): (row: StoredRow) => unknown {
   };
 }
 
-/** The upper edge and the height of all cells, if there is a page layout. */
+/** Returns the upper edge and the height of all cells, if there is a page layout. */
 function verticalRange(cells: readonly (StoredCell | null)[]): [number, number] | [] {
   const boxes = cells.flatMap((cell) => cell?.box ?? []);
   if (boxes.length === 0) return [];
@@ -35,7 +36,7 @@ function verticalRange(cells: readonly (StoredCell | null)[]): [number, number] 
   return [y, Math.round(height * 100) / 100];
 }
 
-/** The rows of a header, as long together as one row may be. */
+/** Packs the rows of a header, limited to the length of one row. */
 export function packHeader(header: readonly (readonly string[])[]): string {
   const shorten = shortener(header.reduce((count, row) => count + row.length, 0));
   return JSON.stringify(header.map((row) => row.map(shorten)));
@@ -51,8 +52,9 @@ function shortener(cells: number): (text: string) => string {
 }
 
 /**
- * Throws if a value was not written by `rowPacker`. Validated by hand, because a schema took half of the time of reading the
- * tables for a question, which can be thousands of rows.
+ * Creates a function that unpacks rows. It throws if a value was not written by `rowPacker`.
+ * Validated by hand, because a schema took half of the time of reading the tables for a question,
+ * which can be thousands of rows.
  */
 export function rowUnpacker(): (packed: unknown) => StoredRow {
   let previousEnd = 0;
@@ -73,7 +75,10 @@ export function rowUnpacker(): (packed: unknown) => StoredRow {
   };
 }
 
-/** A row as it was stored before 0024: with the start and end of each cell, and named members. */
+/**
+ * Unpacks a row as it was stored before 0024: with the start and end of each cell, and named
+ * members.
+ */
 export function unpackOldRow(packed: unknown): StoredRow {
   if (!Array.isArray(packed)) throw unreadable();
   const [index, page, row]: unknown[] = packed;
@@ -89,10 +94,13 @@ export function unpackOldRow(packed: unknown): StoredRow {
 }
 
 type VerticalRange = { y: number; height: number };
-/** `first` and `second` say where the cell is, in the way of its format. */
+/** A cell; `first` and `second` are its place in the notation of its format. */
 type UnpackedCell = Omit<StoredCell, "start" | "end"> & { first: number; second: number };
 
-/** Text, number and place, followed by the left edge and the width if the format has a page layout. */
+/**
+ * Unpacks a cell: text, number and place, followed by the left edge and the width if the format has
+ * a page layout.
+ */
 function unpackCell(cell: unknown, { y, height }: VerticalRange): UnpackedCell {
   if (!Array.isArray(cell)) throw unreadable();
   const [text, value, first, second, x, width]: unknown[] = cell;

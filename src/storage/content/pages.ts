@@ -12,7 +12,7 @@ export type PageOwner = { tenant: string; collection: string; document: string; 
 
 /** The bytes of pages that an isolate caches. */
 const KEPT_BYTES = 10 * 1024 * 1024;
-/** Parsed pages take so much more than their JSON. */
+/** The ratio of the memory of parsed pages to that of their JSON. */
 const PARSED = 5;
 
 export function pageStore(bucket: R2Bucket) {
@@ -43,7 +43,7 @@ export function pageStore(bucket: R2Bucket) {
       return (await load(owner, page.page)) ?? page;
     },
 
-    /** The numbers of the pages stored so far. */
+    /** Returns the numbers of the pages stored so far. */
     async listStored(owner: PageOwner): Promise<Set<number>> {
       const prefix = pagesPrefix(owner);
       const stored = new Set<number>();
@@ -60,7 +60,10 @@ export function pageStore(bucket: R2Bucket) {
 
     load,
 
-    /** Like `load`, but cached. Only for versions that are or were active, because their pages never change. */
+    /**
+     * Like `load`, but cached. Only for versions that are or were active, because their pages never
+     * change.
+     */
     async read(owner: PageOwner, page: number): Promise<Page | undefined> {
       const kept = keep();
       const key = pageKey(owner, page);
@@ -75,7 +78,7 @@ export function pageStore(bucket: R2Bucket) {
 
 type Sized = { page: Page; size: number };
 
-/** Start, end, column, column span and row span. */
+/** The start, the end, the column, the column span and the row span. */
 const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;
 /** With the bounding box, if there is one. A page of rates can have 700 cells, which would take 110 KB as objects. */
 const PackedCell = z.union([

@@ -1,14 +1,21 @@
-// An R2 bucket that repeats what R2 fails to do: reads, deletions, and puts of content that can be sent again.
+// Repeats operations at which R2 fails: reads, deletions, and puts of content that can be sent
+// again.
 import { tryAgain, type Wait } from "../sql/try-again.ts";
 
-/** Internal error, service unavailable and too many requests, as R2 numbers them; and a lost connection. */
+/**
+ * R2's codes for an internal error, an unavailable service and too many requests, and a lost
+ * connection.
+ */
 const PASSING = /\((?:10001|10043|10058)\)|internal error|connection lost|timed? ?out/i;
 
 function isPassing(error: unknown): boolean {
   return error instanceof Error && PASSING.test(error.message);
 }
 
-/** A stream can be sent only once, so a put of a stream is not repeated. */
+/**
+ * Wraps a bucket with retries. A put of a stream is not repeated, because a stream can be sent only
+ * once.
+ */
 export function retryingBucket(bucket: R2Bucket, wait?: Wait): R2Bucket {
   const repeat = async <T>(work: () => Promise<T>): Promise<T> =>
     tryAgain(work, { mayRepeat: isPassing, ...(wait && { wait }) });

@@ -44,7 +44,8 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The author of the stored summary of this version; undefined if there is none or if it belongs to an older version.
+     * Returns the author of the stored summary of this version, or undefined if there is none or if
+     * it belongs to an older version.
      */
     async sourceOf(version: Version): Promise<Summary["source"] | undefined> {
       const row = await databaseOf(version)
@@ -84,7 +85,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toSummary(row);
     },
 
-    /** The summaries of these documents by id, for those that have one. */
+    /** Returns the summaries of these documents by id, for those that have one. */
     async of(scope: Scope, documents: readonly string[]): Promise<Map<string, Summary>> {
       const { results } = await databaseOf(scope)
         .prepare(`${SELECT} AND d.id IN (SELECT value FROM json_each(?3))`)
@@ -93,7 +94,10 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.id, toSummary(row)]));
     },
 
-    /** By document, for the documents of these versions; undefined for those without a summary. */
+    /**
+     * Returns, by document, the summaries of the documents of these versions; undefined for those
+     * without one.
+     */
     async ofVersions(
       scope: Scope,
       versions: readonly number[],
@@ -111,7 +115,10 @@ export function summaryStore(databaseOf: DatabaseOf) {
       );
     },
 
-    /** The summaries of a collection in the order of their file names: the first `limit` after `after`. */
+    /**
+     * Returns the summaries of a collection in the order of their file names: the first `limit`
+     * after `after`.
+     */
     async list(
       scope: Scope,
       { after, limit }: { after: string; limit: number },

@@ -28,7 +28,10 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
   const keep = wholeTables();
   const keepEntries = tableEntries();
   return {
-    /** All tables of the collection, or of the given documents, that contain one of the terms. */
+    /**
+     * Returns all tables of the collection, or of the given documents, that contain one of the
+     * terms.
+     */
     async match(
       scope: ReadScope,
       terms: readonly string[],
@@ -46,8 +49,8 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
     },
 
     /**
-     * The tables without their rows, in no particular order. With `ahead`, the rows of the first ones that have no more are
-     * read in the same call and cached for `tables`.
+     * Returns the tables without their rows, in no particular order. With `ahead`, the rows of the
+     * first tables that do not exceed its limits are read in the same call and cached for `tables`.
      */
     async entries(
       scope: ReadScope,
@@ -79,7 +82,10 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
       return { entries, rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
     },
 
-    /** The tables with all their rows, in the given order. `entries` must be of active versions that were just found. */
+    /**
+     * Returns the tables with all their rows, in the given order. `entries` must be of active
+     * versions that were just found.
+     */
     async tables(
       scope: Scope,
       entries: readonly TableEntry[],
@@ -102,7 +108,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
       return { tables: found(), rowsRead: read.rowsRead };
     },
 
-    /** The rows in the order of the ranges. */
+    /** Returns the rows in the order of the ranges. */
     rows: async (scope: Scope, ranges: readonly RowRange[]) =>
       readRows(databaseOf(scope), scope, ranges),
   };

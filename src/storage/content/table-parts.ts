@@ -1,5 +1,6 @@
-// The rows of tables. A part is up to some hundred consecutive rows of one table as compressed JSON, because rows of tables
-// repeat themselves, and each stored row costs as much to write as a part.
+// Stores the rows of tables. A part is up to some hundred consecutive rows of one table as
+// compressed JSON, because rows of tables are repetitive, and writing a stored row costs as much as
+// writing a part.
 import { Buffer } from "node:buffer";
 import { inflateRawSync } from "node:zlib";
 import type { StoredRow } from "../../domain/documents/table.ts";
@@ -15,17 +16,20 @@ export type RowRange = { table: number; first: number; end: number };
 
 export type RowOfTable = { table: number; row: StoredRow };
 
-/** Rows that are read together with the entries: of tables with at most so many, and at most so many together. */
+/**
+ * The limits of rows that are read together with the entries: of tables with at most `mostOfOne`
+ * rows, and at most this many together.
+ */
 export type RowsAhead = { mostOfOne: number; most: number };
 
 /** `first` is the index of the first row. */
 export type TablePart = { first: number; deflated: string };
 
 const ROWS = 200;
-/** Before compression. A single row can be longer. */
+/** The number of characters before compression. A single row can be longer. */
 const CHARACTERS = 200_000;
 
-/** Packs rows of one table, which must be in ascending order. */
+/** Packs the rows of one table, which must be in ascending order. */
 export function* packRows(rows: Iterable<StoredRow>): Generator<TablePart> {
   let pack = rowPacker();
   let part: string[] = [];
@@ -50,9 +54,9 @@ function compress(rows: readonly string[]): string {
   return deflateJsonText(`[${rows.join(",")}]`);
 }
 
-/** The columns of a PartRow. */
+/** The columns of a `PartRow`. */
 export const PART = "r.packed, hex(r.deflated) AS deflated";
-/** `deflated` is empty where the rows were stored before 0024. */
+/** A row; `deflated` is empty if the rows were stored before 0024. */
 type PartRow = { range: number; packed: string; deflated: string };
 
 function unpackRows({ packed, deflated }: PartRow): StoredRow[] {
@@ -62,7 +66,7 @@ function unpackRows({ packed, deflated }: PartRow): StoredRow[] {
   return rows.map(isOld ? unpackOldRow : rowUnpacker());
 }
 
-/** Parts that a migration has made of single rows are not compressed. */
+/** Reads parts that a migration has made of single rows, which are not compressed. */
 function oldRows(packed: string): unknown {
   const isPlain = packed.startsWith("[");
   return JSON.parse(isPlain ? packed : inflateRawSync(Buffer.from(packed, "base64")).toString());
@@ -72,7 +76,7 @@ function unreadable(): Error {
   return new Error("A part of a table is not stored as it is written.");
 }
 
-/** Joins the parts that hold rows of the ranges `w`, a json_each of `rangesJson`. */
+/** Joins the parts that contain rows of the ranges `w`, a json_each of `rangesJson`. */
 export const PARTS_OF_RANGES = `table_parts r ON r.table_no = w.value ->> 0 AND r.first_row < w.value ->> 2
   AND r.first_row >= coalesce((SELECT max(first_row) FROM table_parts
     WHERE table_no = w.value ->> 0 AND first_row <= w.value ->> 1), 0)`;
@@ -81,7 +85,9 @@ export function rangesJson(ranges: readonly RowRange[]): string {
   return JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end]));
 }
 
-/** The rows in the order of the ranges. The statement selects `w.key AS range` and `PART`. */
+/**
+ * Returns the rows in the order of the ranges. The statement selects `w.key AS range` and `PART`.
+ */
 export function rowsInRanges(result: D1Result, ranges: readonly RowRange[]): RowOfTable[] {
   const found = rowsOf<PartRow>(result);
   const parts = Map.groupBy(found, ({ range }) => range);
@@ -94,7 +100,7 @@ export function rowsInRanges(result: D1Result, ranges: readonly RowRange[]): Row
   );
 }
 
-/** The rows of tables of active versions, in the order of the ranges. */
+/** Reads the rows of tables of active versions, in the order of the ranges. */
 export async function readRows(
   db: D1Database,
   scope: Scope,
@@ -112,7 +118,7 @@ export async function readRows(
   return { rows: rowsInRanges(result, ranges), rowsRead: result.meta.rows_read };
 }
 
-/** The statement that reads rows ahead; `rowsInRanges` reads its result. */
+/** Returns the statement that reads rows ahead; `rowsInRanges` reads its result. */
 export function rowsAhead(
   db: D1Database,
   { collection, tenant }: Scope,

@@ -1,4 +1,4 @@
-// The columns of `tables` that all their readers use.
+// Defines the columns of `tables` that all their readers use.
 import { z } from "zod";
 import { CHUNKS_PER_VERSION, tableId } from "../../domain/ids.ts";
 import { type Table, TableKind } from "../../domain/documents/table.ts";

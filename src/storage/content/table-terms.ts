@@ -1,5 +1,5 @@
-// The terms that tables are found by. They are stored in the version's segment, before the terms of texts: they begin with a
-// sign that precedes all letters and digits.
+// Encodes the terms by which tables are found. They are stored in the version's segment, before the
+// terms of texts: they begin with a sign that precedes all letters and digits.
 import type { Version } from "../../domain/documents/document.ts";
 import type { NewTable } from "../../domain/documents/table.ts";
 import { compareTerms, type SegmentTerm } from "../index/segments/entries.ts";
@@ -7,7 +7,7 @@ import { compareTerms, type SegmentTerm } from "../index/segments/entries.ts";
 const SIGN = "#";
 const PLACES = 8;
 
-/** The key of a table's term among those of the texts. */
+/** Returns the key of a table's term among those of the texts. */
 export function toTableTerm(term: string): string {
   return SIGN + term;
 }
@@ -16,7 +16,7 @@ export function fromTableTerm(term: string): string {
   return term.slice(SIGN.length);
 }
 
-/** In the order of `compareTerms`. */
+/** Returns the terms of tables in the order of `compareTerms`. */
 export function tableTerms(version: Version, tables: readonly NewTable[]): SegmentTerm[] {
   const byTerm = new Map<string, { table: number; places: number }[]>();
   for (const { index, terms } of tables) {

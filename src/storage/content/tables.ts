@@ -23,8 +23,8 @@ const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 
 export function tableStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Writes rows of a staged version's tables, those of each table in ascending order. Idempotent, if the rows are always
-     * divided among the calls in the same way.
+     * Writes rows of a staged version's tables, those of each table in ascending order. Idempotent
+     * if the rows are always divided among the calls in the same way.
      */
     async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
       const db = databaseOf(version);
@@ -77,9 +77,9 @@ export function tableStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The tables of a document's active version in order, starting with the given table and row. If `page` is set, only
-     * the tables on that page. `next` is where to continue if there are more than `limit` tables or more rows than one
-     * response holds.
+     * Lists the tables of a document's active version in order, starting with the given table and
+     * row. If `page` is set, lists only the tables on that page. `next` is where to continue if
+     * there are more than `limit` tables or more rows than one response holds.
      */
     async list(
       scope: Scope,

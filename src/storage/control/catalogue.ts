@@ -1,14 +1,15 @@
-// Which database holds a collection. With a single database, nothing is looked up or written.
+// Determines which database contains a collection. With a single database, nothing is looked up or
+// written.
 import { leastIdFrom } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import { emptiest, prepareDatabase } from "../sql/prepare-database.ts";
 import { HOME } from "../sql/shard.ts";
 
-/** How long an isolate relies on what it has read. */
+/** The time for which an isolate relies on what it has read. */
 const KEPT_MS = 10_000;
 const MOST_KEPT = 10_000;
-/** A request that creates a collection has ended by then. */
+/** By this time, a request that creates a collection has ended. */
 const CREATION_MS = 5 * 60_000;
 
 type Kept = { shard: string; until: number };
@@ -61,7 +62,7 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
       return true;
     },
 
-    /** Returns false if another collection of the tenant has this name. */
+    /** Renames a collection. Returns false if another collection of the tenant has this name. */
     async rename({ tenant, collection }: Scope, name: string): Promise<boolean> {
       if (databases.size < 2) return true;
       const taken = await control
@@ -78,7 +79,10 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
       return (await unlessTaken(update)) !== undefined;
     },
 
-    /** The name of a hidden collection is free again. Its place stays known, because its rows are still being removed. */
+    /**
+     * Frees the name of a hidden collection. Its place stays known, because its rows are still
+     * being removed.
+     */
     async freeName({ tenant, collection }: Scope): Promise<void> {
       if (databases.size < 2) return;
       await control
@@ -91,7 +95,10 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
 
 export type Catalogue = ReturnType<typeof catalogueStore>;
 
-/** With the tenant: of another tenant's collection nothing is found, and that must not be taken for the owner's answer. */
+/**
+ * Returns the cache key, which includes the tenant. A look-up for another tenant finds nothing, and
+ * this result must not be used for the owner.
+ */
 function keyOf({ tenant, collection }: Scope): string {
   return `${tenant} ${collection}`;
 }
@@ -99,8 +106,8 @@ function keyOf({ tenant, collection }: Scope): string {
 type Placed = { id: string; shard: string };
 
 /**
- * Gives a name up that was reserved for a collection whose creation failed afterwards. Returns false if it is a collection's, or if
- * that may still be written.
+ * Releases a name that was reserved for a collection whose creation failed afterwards. Returns
+ * false if the name belongs to a collection, or if that may still be written.
  */
 async function giveUp(
   { control, databases, now }: CatalogueDeps,
@@ -114,7 +121,7 @@ async function giveUp(
     return false;
   const exists = "SELECT 1 FROM collections WHERE id = ?";
   const found = await databases.get(reserved.shard)?.prepare(exists).bind(reserved.id).first();
-  // Undefined: its database is not connected.
+  // `undefined` means that its database is not connected.
   if (found !== null) return false;
   const { meta } = await control
     .prepare("DELETE FROM catalogue WHERE collection_id = ? AND tenant_id = ? AND name = ?")

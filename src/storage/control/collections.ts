@@ -72,7 +72,7 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
       return row === null ? undefined : toCollection(row);
     },
 
-    /** A collection by its id or its exact name. */
+    /** Finds a collection by its id or its exact name. */
     async findNamed(tenant: string, idOrName: string): Promise<Collection | undefined> {
       const { results } = await databaseOf(tenant)
         .prepare(
@@ -86,7 +86,8 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
     },
 
     /**
-     * Increases with every change of what searches of the collection can find; undefined if the collection does not exist.
+     * Returns the revision, which increases with every change of what searches of the collection
+     * can find, or undefined if the collection does not exist.
      */
     async revision({ tenant, collection }: Scope): Promise<number | undefined> {
       const row = await databaseOf({ tenant, collection })

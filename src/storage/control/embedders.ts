@@ -1,5 +1,5 @@
-// The embedders that have made vectors. The fingerprint of a version only has a hash of its embedder, which cannot be
-// shown to anybody.
+// Records the embedders that have created vectors. The fingerprint of a version only contains a
+// hash of its embedder, which cannot be shown to anybody.
 import {
   type EmbedderIdentity,
   embedderPart,
@@ -17,7 +17,7 @@ type Configured = {
 export function embedderStore(control: D1Database) {
   const noted = new Set<string>();
 
-  /** Embedders that were never noted are missing. */
+  /** Returns the names of embedders. Embedders that were never recorded are missing. */
   const named = async (parts: readonly string[]): Promise<Row[]> => {
     const { results } = await control
       .prepare(
@@ -44,8 +44,8 @@ export function embedderStore(control: D1Database) {
     },
 
     /**
-     * The configured embedders, then the others of these active versions. The database is only asked for the names of
-     * embedders that are not configured.
+     * Returns the configured embedders, then the others of these active versions. The database is
+     * only queried for the names of embedders that are not configured.
      */
     async uses(
       { embedder, previousEmbedder: previous }: Configured,

@@ -36,7 +36,7 @@ export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes" | "quotas"> 
 
 export type FoundKeys = {
   candidates: KeyCandidate[];
-  /** By tenant; undefined if no collection was asked for. */
+  /** The collections by tenant; undefined if none was requested. */
   collections: ReadonlyMap<string, Collection> | undefined;
 };
 
@@ -45,12 +45,18 @@ export type NewKey = ApiKey & { tenant: string; hash: string };
 const TOUCHED_EVERY_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** API keys, stored only as hashes. They are in the control database, because a key is read before its tenant is known. */
+/**
+ * Creates the store of API keys, which are stored only as hashes. They are in the control database,
+ * because a key is read before its tenant is known.
+ */
 export function keyStore(control: D1Database) {
-  /** When this isolate last wrote the use of a key, so that it does not have to check again within a minute. */
+  /**
+   * The time at which this isolate last wrote the use of a key, so that it does not check again
+   * within a minute.
+   */
   const touched = new Map<string, number>();
   return {
-    /** Does nothing if the id is used. */
+    /** Creates a key. Does nothing if the id is used. */
     create: async (key: NewKey): Promise<void> => insertKey(control, key, "DO NOTHING"),
 
     /** Like `create`, but if the id is used by another key, this one takes its place. */
@@ -63,13 +69,14 @@ export function keyStore(control: D1Database) {
       ),
 
     /**
-     * Keys with the same prefix as the presented key, except revoked ones. If `collection` is an id or a name, the
-     * collections of the keys' tenants that it stands for are read in the same call.
+     * Returns the keys with the same prefix as the presented key, except revoked ones. If
+     * `collection` is an id or a name, the collections of the keys' tenants that it stands for are
+     * read in the same call.
      */
     findByPrefix: (prefix: string, collection?: string): Promise<FoundKeys> =>
       findKeys({ control, where: "prefix = ?1", value: prefix, collection }),
 
-    /** No key if it is unknown or revoked. */
+    /** Returns no key if it is unknown or revoked. */
     findById: (id: string, collection?: string): Promise<FoundKeys> =>
       findKeys({ control, where: "id = ?1", value: id, collection }),
 
@@ -81,7 +88,10 @@ export function keyStore(control: D1Database) {
       return results.map(toKey);
     },
 
-    /** Whether the tenant has a key with the scope `admin`, other than this one, that is neither revoked nor expired. */
+    /**
+     * Returns whether the tenant has a key with the scope `admin`, other than this one, that is
+     * neither revoked nor expired.
+     */
     async hasOtherAdmin(tenant: string, id: string, now: string): Promise<boolean> {
       const row = await control
         .prepare(
@@ -105,7 +115,10 @@ export function keyStore(control: D1Database) {
       return meta.changes > 0;
     },
 
-    /** Writes at most once a minute per key, because otherwise every request would write a row. */
+    /**
+     * Records the use of a key at most once a minute, because otherwise every request would write a
+     * row.
+     */
     async touch(tenant: string, id: string, now: Date): Promise<void> {
       const before = touched.get(id);
       if (before !== undefined && now.getTime() - before < TOUCHED_EVERY_MS) return;

@@ -1,7 +1,7 @@
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { CollectionSettings } from "../../domain/collection.ts";
 
-/** Every request reads those of its collection. */
+/** The size of a cache, because every request reads the settings of its collection. */
 const OF_COLLECTIONS = { longest: 20_000, most: 200 };
 
 /**

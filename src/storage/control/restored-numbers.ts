@@ -1,13 +1,16 @@
-// Numbers that a restore of the database to an earlier time would give a second time.
+// Skips numbers that would be given a second time after a restore of the database to an earlier
+// time.
 import type { DatabaseOf } from "../sql/shard.ts";
 
-/** More numbers and changes than 30 days bring, which is how far D1 goes back. */
+/** More numbers and changes than 30 days bring. D1 can be restored to at most 30 days ago. */
 const SKIPPED = 1_000_000;
 
 export function restoredNumbers(databaseOf: DatabaseOf) {
   return {
     /**
-     * Lets numbers and the revisions of collections go on far beyond those that were used before a restore. Otherwise, Workers that still run would take what they remember of a number for its new bearer.
+     * Advances numbers and the revisions of collections far beyond those that were used before a
+     * restore. Otherwise, Workers that still run would apply what they remember of a number to its
+     * new owner.
      */
     async skip(shard: string): Promise<void> {
       const db = databaseOf(shard);

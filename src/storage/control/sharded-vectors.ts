@@ -1,15 +1,15 @@
-// Several vector indexes as one. An index of Vectorize holds 20 million vectors and 50,000 namespaces, and a collection is a
-// namespace of one of them.
+// Combines several vector indexes into one. An index of Vectorize holds 20 million vectors and
+// 50,000 namespaces, and a collection is a namespace of one of them.
 import { decodeTime } from "ulid";
 import { isId } from "../../domain/ids.ts";
 import type { VectorIndex } from "../index/vector-index.ts";
 
-/** Collections that were created before `from`, in milliseconds, are not in the index. */
+/** An index for collections that were created at or after `from`, in milliseconds. */
 export type DatedIndex = { vectors: VectorIndex; from: number };
 
 /**
- * A hash of the collection's id chooses among the indexes that there were when it was created. So an index can be added without
- * moving a vector.
+ * Distributes collections over indexes. A hash of the collection's id chooses among the indexes
+ * that existed when it was created, so an index can be added without moving a vector.
  */
 export function shardedVectorIndex(indexes: readonly DatedIndex[]): VectorIndex {
   const [first] = indexes;
@@ -27,14 +27,14 @@ export function shardedVectorIndex(indexes: readonly DatedIndex[]): VectorIndex 
     isSearchable: async (version) => of(version.collection).isSearchable(version),
     query: async (scope, query) => of(scope.collection).query(scope, query),
     forget: async (version) => of(version.collection).forget(version),
-    // Nothing is known of such a version but its id.
+    // Only the id of such a version is known.
     async forgetLost(version) {
       for (const { vectors } of indexes) await vectors.forgetLost?.(version);
     },
   };
 }
 
-/** FNV-1a over the characters. */
+/** Returns the FNV-1a hash over the characters. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

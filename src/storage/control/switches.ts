@@ -5,7 +5,10 @@ const KEPT_MS = 30_000;
 
 const ALL_ON: Switches = { writes: true, model: true, reranker: true, summaries: true, ocr: true };
 
-/** Feature switches, which are in the control database and are read at most twice a minute by an isolate. */
+/**
+ * Creates the store of feature switches, which are in the control database and are read at most
+ * twice a minute by an isolate.
+ */
 export function switchStore(control: D1Database, now: () => number) {
   let kept: { switches: Switches; until: number } | undefined;
 
@@ -19,7 +22,10 @@ export function switchStore(control: D1Database, now: () => number) {
   };
 
   return {
-    /** If the database fails, what was known last or, without it, everything is on. */
+    /**
+     * Returns the switches. If the database fails, returns the last known state or, without it,
+     * everything switched on.
+     */
     async current(): Promise<Switches> {
       if (kept === undefined || kept.until <= now()) {
         const switches = await read().catch(() => kept?.switches ?? ALL_ON);

@@ -1,9 +1,10 @@
-// Removes a tenant: first its keys, then what is left of it in its database after its collections are gone, then its row.
+// Removes a tenant: first its keys, then the rest of it in its database after its collections are
+// gone, then its row.
 import type { TenantReceipt } from "../../domain/operator.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-/** Tables of a shard whose rows belong to a tenant and to no document. */
+/** Tables of a shard whose rows belong to a tenant but to no document. */
 const OWNED = [
   "answer_runs",
   "answers",
@@ -27,7 +28,9 @@ type Counted = Pick<TenantReceipt, "documents" | "chunks" | "vectors" | "objects
 
 export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) {
   return {
-    /** Revokes every key at once and begins the receipt. Returns false if there is no such tenant. */
+    /**
+     * Revokes every key at once and begins the receipt. Returns false if there is no such tenant.
+     */
     async begin(tenant: string, at: string): Promise<boolean> {
       const [, , marked] = await control.batch([
         control
@@ -54,7 +57,10 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       return results.map(({ id }) => id);
     },
 
-    /** Hides the tenant's collections and returns those that still have rows. Their answers are counted, because they go with them. */
+    /**
+     * Hides the tenant's collections and returns those that still have rows. Their answers are
+     * counted, because they are removed with them.
+     */
     async hideCollections(tenant: string): Promise<Scope[]> {
       const db = databaseOf(tenant);
       const counted = await db

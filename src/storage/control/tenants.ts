@@ -6,7 +6,10 @@ type TenantRow = Omit<ListedTenant, "quotas"> & { quotas: string | null };
 const SELECT = `SELECT id, name, created_at AS createdAt, suspended_at AS suspendedAt,
   deleting_at AS deletingAt, quotas FROM tenants`;
 
-/** Tenants are in the control database and not in a shard, because the tenant's id selects the shard. */
+/**
+ * Creates the store of tenants. They are in the control database and not in a shard, because the
+ * tenant's id selects the shard.
+ */
 export function tenantStore(control: D1Database) {
   return {
     async create(tenant: Tenant): Promise<void> {
@@ -39,7 +42,10 @@ export function tenantStore(control: D1Database) {
       return results.map(toTenant);
     },
 
-    /** Members that are undefined stay as they are. A tenant that is suspended again is suspended since the first time. */
+    /**
+     * Changes a tenant. Undefined members stay unchanged. The suspension time of a suspended tenant
+     * does not change.
+     */
     async change(
       id: string,
       change: {

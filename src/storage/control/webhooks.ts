@@ -7,7 +7,7 @@ const COLLECTION =
 
 export function webhookStore(databaseOf: DatabaseOf) {
   return {
-    /** Also undefined if the collection was deleted. */
+    /** Also returns undefined if the collection was deleted. */
     async find({ tenant, collection }: Scope): Promise<Webhook | undefined> {
       const row = await databaseOf({ tenant, collection })
         .prepare(
@@ -68,7 +68,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** A delivery was refused and will be repeated, so `failed_at` stays as it is. */
+    /** Records a refused delivery. It will be repeated, so `failed_at` stays unchanged. */
     async noteRefused({ tenant, collection }: Scope, failure: string): Promise<void> {
       await databaseOf({ tenant, collection })
         .prepare(

@@ -14,11 +14,11 @@ const MAY_ACTIVATE = `EXISTS (
   WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
     AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no))`;
 
-/** ?1 version no: the version that is active until now. */
+/** ?1 is the version's number. Selects the version that is active until now. */
 const OUTGOING = `(SELECT d.active_version_no FROM documents d
   JOIN versions v ON v.document_no = d.no WHERE v.no = ?1)`;
 
-/** Notes that a version's entries, which stay in their segment for a while, no longer count. */
+/** Records that a version's entries, which stay in their segment for a while, no longer count. */
 function bury(version: string, at: string, guard: string): string {
   return `INSERT INTO tombstones (version_no, collection_no, segment_no, chunk_count, created_at)
     SELECT no, collection_no, segment_no, chunk_count, ${at} FROM versions
@@ -35,7 +35,7 @@ function withdrawFingerprint(version: string, guard: string): string[] {
   ];
 }
 
-/** ?1 document, ?2 tenant, ?3 collection: the answers that are deleted with it. */
+/** ?1 document, ?2 tenant, ?3 collection. Selects the answers that are deleted with it. */
 const DEPENDENT = `tenant_id = ?2 AND collection_id = ?3 AND id IN
   (SELECT answer_id FROM answer_documents WHERE document_id = ?1)`;
 
@@ -98,7 +98,8 @@ export function activationStore(databaseOf: DatabaseOf) {
            chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
-        // Its conversation keeps the id, so that readers see that there was a turn, and no title that may repeat the document.
+        // Its conversation keeps the id, so that readers see that there was a turn, but no title
+        // that may quote the document.
         `UPDATE sessions SET
              title = iif(titled_by IN (SELECT id FROM answers WHERE ${DEPENDENT}), '', title),
              removed = (SELECT json_group_array(id) FROM (
@@ -107,7 +108,8 @@ export function activationStore(databaseOf: DatabaseOf) {
          WHERE id IN (SELECT session_id FROM answers WHERE ${DEPENDENT})`,
         // A stored answer quotes its documents, so it is deleted with them.
         `DELETE FROM answers WHERE ${DEPENDENT}`,
-        // The events of an answer that is being made may quote it, too. The answer itself is checked when it is stored.
+        // The events of an answer in progress may quote it, too. The answer itself is checked when
+        // it is stored.
         `DELETE FROM answer_events WHERE answer_id IN
            (SELECT id FROM answer_runs WHERE tenant_id = ?2 AND collection_id = ?3)`,
         `UPDATE answer_runs SET is_muted = 1 WHERE tenant_id = ?2 AND collection_id = ?3`,
@@ -124,7 +126,10 @@ export function activationStore(databaseOf: DatabaseOf) {
 
 export type ActivationStore = ReturnType<typeof activationStore>;
 
-/** D1 rejects values beyond the highest numbered parameter, so each statement is bound only to those that it uses. */
+/**
+ * Binds a statement only to the parameters that it uses, because D1 rejects values beyond the
+ * highest numbered parameter.
+ */
 function bindUsed(
   db: D1Database,
   sql: string,

@@ -7,8 +7,9 @@ import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 export function documentChanges(databaseOf: DatabaseOf) {
   return {
     /**
-     * Renames a document or replaces its metadata, and notes the time. Throws `conflict` if another document has the name.
-     * Searches that were cached are not used again, because they contain names.
+     * Renames a document or replaces its metadata, and records the time. Throws `conflict` if
+     * another document has the name. Cached searches are not used again, because they contain
+     * names.
      */
     async change(
       scope: Scope,

@@ -29,7 +29,7 @@ type Range = {
   limit: number;
 };
 
-/** How a page continues after ?5, by order. */
+/** The condition with which a page continues after ?5, by order. */
 const ORDERS: Record<DocumentOrder, { after: string; by: string }> = {
   created: { after: "d.id > ?5", by: "d.id" },
   "-created": { after: "d.id < ?5", by: "d.id DESC" },
@@ -37,8 +37,8 @@ const ORDERS: Record<DocumentOrder, { after: string; by: string }> = {
 };
 
 /**
- * The name of `d` in small letters. SQLite's own `lower` only changes the letters of ASCII; ?7 has the others that count, each
- * followed by its small letter.
+ * The name of `d` in lower case. SQLite's own `lower` only changes ASCII letters; ?7 contains the
+ * other relevant letters, each followed by its lower-case letter.
  */
 const SMALL_NAME = `(
   WITH RECURSIVE small (at, name) AS (
@@ -46,7 +46,10 @@ const SMALL_NAME = `(
     SELECT at + 2, replace(name, ?7 ->> at, ?7 ->> (at + 1)) FROM small WHERE at < json_array_length(?7))
   SELECT name FROM small ORDER BY at DESC LIMIT 1)`;
 
-/** The capitals beyond ASCII that a name can have where a text has one of its letters, each followed by its small letter. */
+/**
+ * Returns the capitals beyond ASCII that a name can have where a text has one of its letters, each
+ * followed by its small letter.
+ */
 function capitalsLike(text: string): string[] {
   const letters = `${text}${text.toLowerCase()}`;
   const capitals = new Set(`${letters}${letters.toUpperCase()}`.match(/[^\0-\x7f]/gu));
@@ -82,7 +85,10 @@ export function documentLists(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** Those with one of these statuses and an id between the two, from one end. */
+    /**
+     * Returns documents with one of these statuses and an id between the two, starting from one
+     * end.
+     */
     async between(scope: Scope, range: Range): Promise<Document[]> {
       const { results } = await databaseOf(scope)
         .prepare(
@@ -101,7 +107,7 @@ export function documentLists(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** Those of the ids that are not being deleted, in the order of their ids. */
+    /** Returns those of the ids that are not being deleted, in the order of their ids. */
     async ofIds(scope: Scope, ids: readonly string[]): Promise<Document[]> {
       const numbers = "SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?3))";
       const { results } = await databaseOf(scope)
@@ -111,7 +117,7 @@ export function documentLists(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** The number of documents with each status, and their bytes. */
+    /** Returns the number of documents with each status, and their bytes. */
     async totals(scope: Scope): Promise<Total[]> {
       const { results } = await databaseOf(scope)
         .prepare(
@@ -124,7 +130,7 @@ export function documentLists(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** The id of a document's collection; undefined if the document is unknown. */
+    /** Returns the id of a document's collection, or undefined if the document is unknown. */
     async collectionOf(tenant: string, document: string): Promise<string | undefined> {
       const row = await databaseOf(tenant)
         .prepare(

@@ -42,7 +42,10 @@ const DOCUMENTS = `
 export const SELECT_DOCUMENTS = `${DOCUMENTS}
   WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2`;
 
-/** The same of those with these numbers, a SELECT. The plus keeps SQLite from reading all documents of the collection. */
+/**
+ * Returns the SELECT for the documents with these numbers. The plus keeps SQLite from reading all
+ * documents of the collection.
+ */
 export function selectNumbered(numbers: string): string {
   return `${DOCUMENTS}
     WHERE +d.collection_no = ${COLLECTION_NO} AND +d.tenant_id = ?2 AND d.no IN (${numbers})`;

@@ -32,7 +32,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toDocument(row);
     },
 
-    /** The document with this exact name, unless it is being deleted. */
+    /** Finds the document with this exact name, unless it is being deleted. */
     async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
       const row = await databaseOf(scope)
         .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
@@ -51,7 +51,9 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** The ids of all documents, including those being deleted, for deleting a collection. */
+    /**
+     * Returns the ids of all documents, including those being deleted, for deleting a collection.
+     */
     async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
       const { results } = await databaseOf({ tenant, collection })
         .prepare(
@@ -63,7 +65,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map((row) => row.id);
     },
 
-    /** Those of the ids that belong to existing documents of this collection. */
+    /** Returns those of the ids that belong to existing documents of this collection. */
     async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
       const { results } = await databaseOf(scope)
         .prepare(
@@ -75,7 +77,9 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Set(results.map(({ id }) => id));
     },
 
-    /** The ids of the documents with these exact names that are not being deleted, by name. */
+    /**
+     * Returns the ids of the documents with these exact names that are not being deleted, by name.
+     */
     async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
       const { results } = await databaseOf(scope)
         .prepare(
@@ -87,7 +91,10 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Map(results.map(({ id, filename }) => [filename, id]));
     },
 
-    /** The searchable documents with the data that metadata filters need, in the order of their ids. */
+    /**
+     * Returns the searchable documents with the data that metadata filters need, in the order of
+     * their ids.
+     */
     async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
       const found = await databaseOf(scope)
         .prepare(`${SELECT_NAMES} AND d.collection_no = ${COLLECTION_NO} ORDER BY d.id`)
@@ -96,7 +103,10 @@ export function documentStore(databaseOf: DatabaseOf) {
       return toNames(found);
     },
 
-    /** Those with these ids or exact names. No others are read, of which there can be very many. */
+    /**
+     * Returns the documents with these ids or exact names. No other documents are read, of which
+     * there can be very many.
+     */
     async named(
       scope: Scope,
       wanted: readonly string[],
@@ -114,8 +124,8 @@ export function documentStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * How many documents can be searched, and how many of the others are still being indexed or have failed. Only the others
-     * are counted, because there can be very many that are ready.
+     * Returns how many documents can be searched, and how many of the others are still being
+     * indexed or have failed. Only the others are counted, because very many can be ready.
      */
     async readiness(scope: Scope): Promise<Readiness> {
       const { results } = await databaseOf(scope)
@@ -148,7 +158,10 @@ export function documentStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Documents from an inbox object that was put at `until` or earlier, including those being deleted. */
+    /**
+     * Returns documents from an inbox object that was put at `until` or earlier, including those
+     * being deleted.
+     */
     async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
       const { results } = await databaseOf(scope)
         .prepare(

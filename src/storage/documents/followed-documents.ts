@@ -1,4 +1,5 @@
-// What someone who follows a collection is told. Each reading is bounded, however large an upload is.
+// Reads what a follower of a collection is notified of. Each reading is bounded, however large an
+// upload is.
 import type { Document } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
@@ -21,7 +22,7 @@ export type DocumentsChanged = { documents: Document[]; deleted: string[] };
 
 export function followedDocuments(databaseOf: DatabaseOf) {
   return {
-    /** The documents that are being indexed, by number: the first `limit` after `after`. */
+    /** Returns the documents that are being indexed, by number: the first `limit` after `after`. */
     async unfinished(
       { collection, tenant }: Scope,
       { after, limit }: { after: number; limit: number },
@@ -34,8 +35,9 @@ export function followedDocuments(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The first `limit` documents that have changed after `from`, in the order of their changes, and the ids of those deleted
-     * since `since`. Undefined if the collection was deleted.
+     * Returns the first `limit` documents that have changed after `from`, in the order of their
+     * changes, and the ids of those deleted since `since`. Returns undefined if the collection was
+     * deleted.
      */
     async changes(
       scope: Scope,

@@ -28,7 +28,7 @@ export type Upload = {
   fingerprint: string;
   /** The inbox object that the file was read from; undefined for an HTTP upload. */
   inbox?: InboxObject | undefined;
-  /** By the tenant's quota, in the collection's database. */
+  /** The tenant's quota of documents in the collection's database. */
   mostDocuments?: number | undefined;
 };
 
@@ -36,8 +36,9 @@ export type Upload = {
 export type RegisteredUpload = { document: Document; isNew: boolean };
 
 /**
- * The order matters: first the file, then the rows, then the message. A crash in between leaves an object without rows or
- * a queued document, and sending the same file again repairs both.
+ * Registers an upload. The order matters: first the file, then the rows, then the message. A crash
+ * in between leaves an object without rows or a queued document, and sending the same file again
+ * repairs both.
  */
 export async function registerUpload(
   deps: RegisterUploadDeps,
@@ -75,8 +76,8 @@ export async function registerUpload(
     return registerUpload(deps, scope, upload);
   }
   if (!isRegistered) {
-    // The document was deleted between the two queries, and the file becomes a new document; or other uploads have used
-    // up the quota; or the collection no longer exists.
+    // Either the document was deleted between the two queries, and the file becomes a new document;
+    // or other uploads have used up the quota; or the collection no longer exists.
     await deps.files.delete(key);
     if (existing === undefined && upload.mostDocuments !== undefined) {
       throw storageUsedUp("as many documents as its quota allows");
@@ -84,7 +85,8 @@ export async function registerUpload(
     if (existing === undefined) throw notFound("collection");
     return registerUpload(deps, scope, upload);
   }
-  // Content that the document had before: removing its old version may have deleted the object in the meantime.
+  // The document may have had this content before: removing its old version may have deleted the
+  // object in the meantime.
   if ((await deps.files.head(key)) === undefined) await upload.file.store(key, upload.filename);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
@@ -135,7 +137,10 @@ async function repairExisting(
 /** Indexing without progress for this long has probably lost its message. */
 const SILENT_AFTER_MS = 60_000;
 
-/** A repeated message changes nothing, but indexing that is making progress needs none. */
+/**
+ * Resumes indexing. A repeated message changes nothing, but indexing that is making progress needs
+ * none.
+ */
 async function resumeIndexing(
   deps: RegisterUploadDeps,
   scope: Scope,

@@ -4,11 +4,16 @@ import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 /** D1 recommends about 1,000 rows per statement for bulk deletes. */
 export const ROWS_PER_DELETE = 1000;
 
-/** ?1 version no: the version will never be active again, so its rows can be removed. */
+/**
+ * ?1 is the version's number. The version will never be active again, so its rows can be removed.
+ */
 export const IS_AT_ITS_END =
   "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
 
-/** ?1 version no: whether a key such as `chunks.no` is in the version's range. */
+/**
+ * Returns a condition for ?1, the number of a version: whether a key such as `chunks.no` is in the
+ * version's range.
+ */
 export function ofVersion(key: string): string {
   return `${key} >= ?1 * ${CHUNKS_PER_VERSION} AND ${key} < (?1 + 1) * ${CHUNKS_PER_VERSION}`;
 }

@@ -17,7 +17,7 @@ export async function retryDocument(deps: Deps, scope: Scope, { id }: Document):
   if (unfinished === undefined) return;
   const at = deps.now();
   await deps.versions.requeue(scope.tenant, unfinished.id, at);
-  // Counts as activity, so that the document is not taken for stalled at once.
+  // This counts as activity, so that the document does not immediately appear stalled.
   await deps.documentChanges.change(scope, id, { at: at.toISOString() });
   await deps.send([{ type: "ingest", tenant: scope.tenant, version: unfinished.id }]);
 }

@@ -1,5 +1,5 @@
-// What the graph strategy reads from a collection's entity graph. Separate from the store, so that the strategy can run
-// without a database.
+// Defines what the graph strategy reads from a collection's entity graph. Separate from the store,
+// so that the strategy can run without a database.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
 
@@ -15,7 +15,7 @@ export type HolderQuery = {
   names: readonly string[];
   /** A name that occurs in more versions in one role is ignored in that role. */
   mostVersions: number;
-  /** Document ids; if set, only their chunks are returned. */
+  /** The ids of documents; if set, only their chunks are returned. */
   documents?: readonly string[] | undefined;
 };
 
@@ -30,7 +30,7 @@ type Holders = {
 
 export type GraphReader = {
   holders: (scope: Scope, query: HolderQuery) => Promise<Holders>;
-  /** The distinct names in chunks of active versions, including titles. */
+  /** Returns the distinct names in chunks of active versions, including titles. */
   namesOf: (
     scope: Scope,
     refs: readonly ChunkRef[],

@@ -102,7 +102,10 @@ function reader(databaseOf: DatabaseOf): GraphReader {
   };
 }
 
-/** CROSS JOIN makes SQLite keep this order, so that a name in too many versions is excluded before its rows are read. */
+/**
+ * Returns the statement that reads the holders of names. CROSS JOIN makes SQLite keep this order,
+ * so that a name in too many versions is excluded before its rows are read.
+ */
 function holdersStatement(db: D1Database, scope: Scope, query: HolderQuery): D1PreparedStatement {
   const { names, mostVersions, documents } = query;
   const sql = `SELECT g.name, g.role, g.version_no AS versionNo, g.chunks
@@ -120,7 +123,7 @@ function holdersStatement(db: D1Database, scope: Scope, query: HolderQuery): D1P
     .bind(...values, JSON.stringify(documents));
 }
 
-/** [name, role, packed chunks] for each role of each name. */
+/** Returns [name, role, packed chunks] for each role of each name. */
 function namesOfVersion(chunks: readonly ChunkNames[]): [string, string, string][] {
   const held = new Map<string, { name: string; role: Holder["role"]; indexes: number[] }>();
   const add = (name: string, role: Holder["role"], index: number): void => {

@@ -1,10 +1,10 @@
-// The columns of the table `chunks` that all its readers use.
+// Defines the columns of the table `chunks` that all its readers use.
 import { z } from "zod";
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../../domain/ids.ts";
 import { deflateJson, inflateJson } from "../sql/deflated-json.ts";
 
-/** `deflated` is empty where the text was stored before it was compressed. */
+/** A row; `deflated` is empty if the text was stored before it was compressed. */
 export type ContentRow = { text: string; context: string; deflated: string };
 
 export type ChunkRow = ContentRow & {
@@ -20,7 +20,7 @@ export type ChunkRow = ContentRow & {
   siblings: number;
 };
 
-/** The columns of a ContentRow. */
+/** The columns of a `ContentRow`. */
 export const CONTENT = "c.text, c.context, hex(c.deflated) AS deflated";
 
 export const CHUNKS = `
@@ -44,7 +44,7 @@ export function contentOf(row: ContentRow): Content {
   return { text, context, ...(after !== undefined && { after }) };
 }
 
-/** As `contentOf` reads it. */
+/** Packs the content of a chunk, which `contentOf` unpacks. */
 export function packContent({ text, context, after }: Content): string {
   return deflateJson(after === undefined ? [text, context] : [text, context, after]);
 }

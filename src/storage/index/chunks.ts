@@ -66,8 +66,9 @@ export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = kno
     load: chunkLoader(databaseOf, versions),
 
     /**
-     * The chunks of an active version that are at least partly on a page, in order. Nothing is queried if they are cached and
-     * the version is known to be active at the revision of the request.
+     * Returns the chunks of an active version that are at least partly on a page, in order. Nothing
+     * is queried if they are cached and the version is known to be active at the revision of the
+     * request.
      */
     async onPage(
       scope: ReadScope,
@@ -96,7 +97,7 @@ export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = kno
       return { chunks, rowsRead: meta.rows_read };
     },
 
-    /** The chunks of a document's active version, in order. */
+    /** Lists the chunks of a document's active version, in order. */
     async list(
       scope: Scope,
       document: string,
@@ -114,7 +115,7 @@ export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = kno
       return results.map(toChunk);
     },
 
-    /** The texts of one embed block with their contexts, in order. */
+    /** Returns the texts of one embed block with their contexts, in order. */
     async block(version: Version, first: number, count: number): Promise<string[]> {
       const from = chunkNo({ versionNo: version.no, index: first });
       const { results } = await databaseOf(version)

@@ -1,4 +1,5 @@
-// What BM25 reads from a collection. Separate from the store, so that scoring can run without a database.
+// Defines what BM25 reads from a collection. Separate from the store, so that scoring can run
+// without a database.
 import type { ReadScope } from "../../domain/scope.ts";
 
 /** One term in one version; `chunkCount` chunks contain it in their text. */

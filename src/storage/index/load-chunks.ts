@@ -1,5 +1,5 @@
-// Loads chunks by their numbers. The database is only asked for the chunks that are not cached, and for whether their
-// versions are active.
+// Loads chunks by their numbers. The database is only queried for chunks that are not cached, and
+// for whether their versions are active.
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import type { ReadScope, Scope } from "../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
@@ -16,7 +16,7 @@ import type { DatabaseOf } from "../sql/shard.ts";
 
 /** The bytes of chunks that an isolate caches. A chunk never changes while its version is active. */
 const KEPT_BYTES = 6 * 1024 * 1024;
-/** What a chunk takes beside its texts. */
+/** The bytes of a chunk in addition to its texts. */
 const CHUNK_BYTES = 500;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
@@ -55,7 +55,8 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
         sizes.set(ref.versionNo, kept.siblings);
       }
     }
-    // The neighbours of a document's last chunk are asked for, too; they are no reason for a query.
+    // The neighbours of a document's last chunk are requested, too. They alone are no reason for a
+    // query.
     const missing = others.filter(
       ({ versionNo, index }) => index < (sizes.get(versionNo) ?? Infinity),
     );
@@ -104,13 +105,15 @@ function nameOf({ versionId: id, filename }: Chunk) {
   return { id, filename };
 }
 
-/** A document may have been renamed since its chunk was cached. */
+/**
+ * Applies the current name of the document, which may have been renamed since its chunk was cached.
+ */
 function renamed(chunk: Chunk, namedBy: (no: number) => { filename: string } | undefined): Chunk {
   const { filename = chunk.filename } = namedBy(chunk.versionNo) ?? {};
   return filename === chunk.filename ? chunk : { ...chunk, filename };
 }
 
-/** Those of the chunks' versions that are active. */
+/** Returns those of the chunks' versions that are active. */
 function activeVersions(
   db: D1Database,
   scope: Scope,

@@ -14,9 +14,9 @@ export function postingStore(databaseOf: DatabaseOf) {
       writeSegment(databaseOf(version), version, packBlocks(terms)),
 
     /**
-     * Reads everything that BM25 needs for these terms in one round trip, or in none if all of it is known. Postings are
-     * limited to active versions and, if `documents` is set, to the given documents; frequencies are always those of the
-     * whole collection.
+     * Reads everything that BM25 needs for these terms in one round trip, or in none if all of it
+     * is known. Postings are limited to active versions and, if `documents` is set, to the given
+     * documents; frequencies are always those of the whole collection.
      */
     async match(
       scope: ReadScope,

@@ -24,7 +24,7 @@ export type RoutedDocument = {
   type: string;
   /** The years that its period covers. */
   years: number[];
-  /** Those of the requested names that it has. */
+  /** The requested names that the document has. */
   names: string[];
 };
 
@@ -41,12 +41,12 @@ type Row = {
   names: string;
 };
 
-/** The bytes of labels that an isolate knows to be borne by no document, and of one. */
+/** The bytes of labels that an isolate knows no document to have, and of one label. */
 const KEPT_BYTES = 512 * 1024;
 const LABEL_BYTES = 60;
 
 export function routingLabelStore(databaseOf: DatabaseOf) {
-  // Most words of a question name no document.
+  // Most words of a question are in no document's name.
   const unborne = byRevision<ReadonlySet<string>>({
     most: KEPT_BYTES,
     sizeOf: ({ size }) => LABEL_BYTES * (1 + size),
@@ -76,7 +76,10 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Documents with one of these labels: at most 64, those with the most matching names first. */
+    /**
+     * Finds documents with one of these labels: at most 64, those with the most matching names
+     * first.
+     */
     async find(
       scope: ReadScope,
       { names: given, others }: { names: readonly string[]; others: readonly string[] },

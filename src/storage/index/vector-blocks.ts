@@ -3,8 +3,8 @@
 import { Buffer } from "node:buffer";
 
 /**
- * Scales each vector by its largest component to [-127, 127]. Cosine similarity does not depend on the scale, so it is not
- * stored.
+ * Scales each vector by its largest component to [-127, 127]. Cosine similarity does not depend on
+ * the scale, so it is not stored.
  */
 export function encodeVectors(vectors: readonly Float32Array[]): string {
   const dimensions = vectors[0]?.length ?? 0;
@@ -47,7 +47,10 @@ export type EachSimilarity = (
   visit: (row: number, cosine: number) => void,
 ) => void;
 
-/** Skips components that are zero in the query, because vectors of the embedded embedder only have a few dozen others. */
+/**
+ * Returns the similarity of a vector. Skips components that are zero in the query, because vectors
+ * of the embedded embedder only have a few dozen others.
+ */
 export function similarityTo(query: Float32Array): EachSimilarity {
   const dimensions = query.length;
   const queryNorm = Math.hypot(...query) || 1;

@@ -24,16 +24,20 @@ export type VectorMatches = {
 export type VectorIndex = {
   /** Stores a block and marks it as complete. Idempotent. */
   writeBlock: (version: Version, block: VectorBlock) => Promise<void>;
-  /** The number of complete blocks. When all are complete, the version can become active. */
+  /**
+   * Returns the number of complete blocks. When all are complete, the version can become active.
+   */
   countBlocks: (version: Version) => Promise<number>;
-  /** Resolves if the index answers; undefined where it is in D1. */
+  /** Resolves if the index responds; undefined if it is in D1. */
   ping?: () => Promise<unknown>;
-  /** Whether queries find the version's vectors already. */
+  /** Returns whether queries already find the version's vectors. */
   isSearchable: (version: Version) => Promise<boolean>;
   /** Only returns chunks of active versions of the query's embedder. */
   query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
   /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */
   forget: (version: Version) => Promise<void>;
-  /** Removes the vectors of a version whose rows are lost; undefined where they are lost with the rows. */
+  /**
+   * Removes the vectors of a version whose rows are lost; undefined if they are lost with the rows.
+   */
   forgetLost?: (version: string) => Promise<void>;
 };

@@ -1,4 +1,5 @@
-// The vector indexes of two embedders as one, while documents are re-indexed from one embedder to the other.
+// Combines the vector indexes of two embedders, while documents are re-indexed from one embedder to
+// the other.
 import {
   type EmbedderIdentity,
   embedderPart,
@@ -9,8 +10,9 @@ import type { VectorIndex } from "./vector-index.ts";
 export type OwnedIndex = { embedder: EmbedderIdentity; vectors: VectorIndex };
 
 /**
- * What concerns a version of the previous embedder is done in its index, everything else in the current one: a version of an
- * embedder that is not known any more may have been indexed before indexes were told apart.
+ * Chooses the index by embedder. Calls for a version of the previous embedder go to its index, all
+ * others to the current one: a version of an unknown embedder may have been indexed before indexes
+ * were distinguished.
  */
 export function vectorsByEmbedder(current: VectorIndex, previous: OwnedIndex): VectorIndex {
   const indexes = [current, previous.vectors];
@@ -25,7 +27,7 @@ export function vectorsByEmbedder(current: VectorIndex, previous: OwnedIndex): V
     isSearchable: async (version) => (await of(version)).isSearchable(version),
     query: async (scope, query) => (await madeBy(query.embedder)).query(scope, query),
     forget: async (version) => (await of(version)).forget(version),
-    // Nothing is known of such a version but its id.
+    // Only the id of such a version is known.
     async forgetLost(version) {
       for (const index of indexes) await index.forgetLost?.(version);
     },

@@ -32,7 +32,10 @@ const BLOCKS_PER_READ = 64;
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Exact search over int8 vectors in D1, filtered before scoring. The cost grows with the number of chunks searched. */
+/**
+ * Creates an exact search over int8 vectors in D1, filtered before scoring. The cost grows with the
+ * number of chunks searched.
+ */
 export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
   const marks: CompletedBlockStore = completedBlockStore(databaseOf);
   const keep = createSizeBoundedCache<DecodedVectors>({
@@ -86,7 +89,7 @@ function scoreBlock(
   return vectors.norms.length;
 }
 
-/** The blocks of the active versions of an embedder, without their vectors. */
+/** Lists the blocks of the active versions of an embedder, without their vectors. */
 async function listBlocks(
   db: D1Database,
   scope: Scope,

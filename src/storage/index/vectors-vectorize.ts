@@ -25,7 +25,10 @@ export type VectorizeBinding = Pick<
   "upsert" | "query" | "getByIds" | "deleteByIds"
 >;
 
-/** The namespace is the collection; the ids of the documents to search are a metadata filter. */
+/**
+ * Creates an index in Vectorize. The namespace is the collection; the ids of the documents to
+ * search are a metadata filter.
+ */
 export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: DatabaseOf): VectorIndex {
   const marks = completedBlockStore(databaseOf);
   return {
@@ -85,7 +88,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       return { matches, vectorsQueried: answers.length, rowsRead: active.rowsRead };
     },
 
-    /** The number of its chunks is lost as well, so this goes on until no vector is found. */
+    /** The number of its chunks is lost as well, so this continues until no vector is found. */
     async forgetLost(version) {
       for (let from = 0; ; from += IDS_PER_GET) {
         const ids = Array.from({ length: IDS_PER_GET }, (_, at) => chunkId(version, from + at));

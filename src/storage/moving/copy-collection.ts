@@ -1,5 +1,5 @@
-// One pass over all rows of a collection: first the versions and segments with their content, then everything else. It can stop
-// after any page and continue there.
+// Copies all rows of a collection in one pass: first the versions and segments with their content,
+// then everything else. It can stop after any page and continue there.
 import { z } from "zod";
 import { copyContent } from "./copy-content.ts";
 import { copyListedPage, type Databases, inStep, letWait, type Pass } from "./copy-rows.ts";
@@ -9,7 +9,7 @@ import type { After } from "./row-pages.ts";
 /** D1 allows an invocation 1,000 queries, and the largest version needs some hundred. */
 const QUERIES = 400;
 const UNITS_AT_ONCE = 500;
-/** The state of a row whose content is not complete yet. No version or segment is in it. */
+/** The state of a row whose content is not complete yet. No version or segment has this state. */
 const INCOMPLETE = "incomplete";
 
 const Position = z.object({
@@ -23,7 +23,7 @@ const STEPS = [
   ...LISTED_TABLES.map((table) => ({ unit: undefined, table })),
 ];
 
-/** Continues a pass. A pass that is complete stays so. */
+/** Continues a pass. A complete pass stays complete. */
 export async function copyCollection(
   databases: Databases,
   pass: Pass,
@@ -47,7 +47,10 @@ export async function copyCollection(
   return { isComplete: false, position: JSON.stringify(at), rows };
 }
 
-/** `row` is undefined if the source has it no longer, `before` if it was not copied before. */
+/**
+ * A candidate; `row` is undefined if the source no longer has it, `before` if it was not copied
+ * before.
+ */
 type Candidate = {
   no: number;
   key: string;
@@ -97,7 +100,10 @@ function isComplete(pass: Pass, { settled }: Unit, { row, before }: Candidate): 
   return pass.step === "catch up" && row?.state === settled && before === settled;
 }
 
-/** Of those that the source has and those that were copied before, in the order of their numbers. */
+/**
+ * Returns the next units among those that the source has and those that were copied before, in the
+ * order of their numbers.
+ */
 async function nextUnits(
   { source, target }: Databases,
   { move }: Pass,
@@ -125,7 +131,7 @@ async function nextUnits(
     const { no, state } = row;
     all.set(no, { ...all.get(no), no, key, row: { state, json: JSON.stringify(row) } });
   }
-  // Beyond the end of a list that was cut off, the other one does not tell what there is.
+  // Beyond the end of a truncated list, the other list does not show what exists.
   const full = [here.results, there.results].filter((list) => list.length === UNITS_AT_ONCE);
   const end = Math.min(...full.map((list) => list.at(-1)?.no ?? Infinity));
   const units = [...all.values()].filter(({ no }) => no <= end).toSorted((a, b) => a.no - b.no);

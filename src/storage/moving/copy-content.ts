@@ -14,7 +14,9 @@ import {
   withoutMarks,
 } from "./row-pages.ts";
 
-/** Copies all rows of a version or segment, a page of each table at a time. Returns their number. */
+/**
+ * Copies all rows of a version or segment, one page of each table at a time. Returns their number.
+ */
 export async function copyContent(
   databases: Databases,
   pass: Pass,
@@ -80,7 +82,9 @@ function writeContent(
   ];
 }
 
-/** D1 returns a BLOB as an array of its bytes, and JSON has none. */
+/**
+ * Converts a BLOB to hexadecimal. D1 returns a BLOB as an array of its bytes, and JSON has none.
+ */
 function inHexadecimal(rows: readonly Row[]): { rows: Row[]; blobs: ReadonlySet<string> } {
   const blobs = new Set<string>();
   const converted = rows.map((row) =>

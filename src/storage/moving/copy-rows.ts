@@ -10,7 +10,7 @@ export type Databases = { source: D1Database; target: D1Database };
 /** A pass over all rows; the target refuses its writes when the next step has begun. */
 export type Pass = { move: CollectionMove; step: "copy" | "catch up" };
 
-/** Whether the move is in a step, in the database of the statement. */
+/** Returns whether the move is in a step, in the database of the statement. */
 export function inStep(move = "?1", step = "?2"): string {
   return `EXISTS (SELECT 1 FROM move_steps WHERE move_id = ${move} AND step = ${step})`;
 }
@@ -47,7 +47,7 @@ export async function copyListedPage(
   return { rows: page.rows.length, queries: 3, next: page.next };
 }
 
-/** Lets rows wait in the target, as their keys and JSON. */
+/** Stores rows in the target as their keys and JSON, where they wait. */
 export function letWait(
   target: D1Database,
   { move, step }: Pass,

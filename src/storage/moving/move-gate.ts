@@ -1,11 +1,11 @@
-// Keeps statements right while their collection is moved to another database. Without a move, it only reads the list of moves
-// every ten seconds.
+// Keeps statements correct while their collection is moved to another database. Without a move, it
+// only reads the list of moves every ten seconds.
 import { AppError } from "../../domain/errors.ts";
 import { type CollectionMove, hasSwitched, isHeld, isSwitching } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { MoveStore } from "./moves.ts";
 
-/** How long a statement waits for a move before it fails with `unavailable`. */
+/** The time for which a statement waits for a move before it fails with `unavailable`. */
 const LONGEST_WAIT_MS = 10_000;
 const CHECK_EVERY_MS = 100;
 const RETRY_AFTER_S = 5;
@@ -14,7 +14,10 @@ const MOST_REPEATS = 3;
 /** A collection, or a tenant with all its collections. */
 type Concern = Scope | string;
 
-/** Runs the work of one statement or batch. `shard` is the collection's database if that is being moved. */
+/**
+ * Runs the work of one statement or batch. `shard` is the collection's database if the collection
+ * is being moved.
+ */
 export type MoveGate = <T>(
   concern: Concern,
   writes: boolean,
@@ -53,7 +56,7 @@ export function moveGate(
       if (before.every(({ phase }) => phase === "removing")) return result;
       const after = (await moves.list()).filter((move) => isConcerned(move, concern));
       if (stateOf(before, writes) === stateOf(after, writes)) return result;
-      // A write may have come too late to be copied, so nobody must rely on it.
+      // A write may have come too late to be copied, so no caller may rely on it.
       if (writes) throw beingMoved();
     }
     throw beingMoved();
@@ -66,7 +69,10 @@ function isConcerned(move: CollectionMove, concern: Concern): boolean {
     : move.collection === concern.collection;
 }
 
-/** Rows of both databases may be visible while a move switches, so nothing is looked for in all databases then. */
+/**
+ * Returns whether a call must wait. Rows of both databases may be visible while a move switches, so
+ * no call searches all databases then.
+ */
 function mustWait(move: CollectionMove, concern: Concern, writes: boolean): boolean {
   return writes ? isHeld(move) : typeof concern === "string" && isSwitching(move.phase);
 }
@@ -76,7 +82,7 @@ function shardOf(move: CollectionMove | undefined): string | undefined {
   return hasSwitched(move) ? move.target : move.source;
 }
 
-/** What must be the same before and after a statement. */
+/** Returns the state that must be the same before and after a statement. */
 function stateOf(moves: readonly CollectionMove[], writes: boolean): string {
   return moves
     .filter((move) => hasSwitched(move) || (writes && isHeld(move)))

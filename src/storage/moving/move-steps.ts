@@ -1,4 +1,5 @@
-// What a move does in the two databases apart from copying. Every write requires the step in which it was begun.
+// Performs the steps of a move in the two databases, apart from copying. Every write requires the
+// step in which it was begun.
 import type { CollectionMove } from "../../domain/move.ts";
 import { inStep } from "./copy-rows.ts";
 import { LISTED_TABLES, UNIT_TABLES, UNITS } from "./moved-tables.ts";
@@ -35,7 +36,7 @@ export async function nextStep(
     .run();
 }
 
-/** Whether the collection exists and is not being deleted. */
+/** Returns whether the collection exists and is not being deleted. */
 export async function isAlive(
   db: D1Database,
   move: Pick<CollectionMove, "collection" | "tenant">,
@@ -70,7 +71,7 @@ export async function arrive(target: D1Database, move: CollectionMove): Promise<
   }
 }
 
-/** By table. */
+/** Returns the columns by table. */
 async function columnsOf(
   db: D1Database,
   tables: readonly string[],
@@ -86,7 +87,9 @@ async function columnsOf(
   return columns;
 }
 
-/** The name by which the catalogue knows the collection: none while it is being deleted. */
+/**
+ * Returns the name by which the catalogue knows the collection, or none while it is being deleted.
+ */
 export async function nameIn(target: D1Database, move: CollectionMove): Promise<string | null> {
   const row = await target
     .prepare("SELECT name FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'")
@@ -116,7 +119,10 @@ export async function leave(source: D1Database, move: CollectionMove): Promise<v
   await removeListed(source, move);
 }
 
-/** The collection's own row comes last, because it tells which others belong to it. */
+/**
+ * Removes the listed rows. The collection's own row comes last, because it tells which others
+ * belong to it.
+ */
 export async function removeListed(source: D1Database, move: CollectionMove): Promise<void> {
   const { id, collection, tenant } = move;
   for (const { table, keys, where } of [...LISTED_TABLES, ...UNIT_TABLES].toReversed()) {

@@ -1,4 +1,5 @@
-// The tables of a collection's content, and how a move finds and orders the rows of one collection in them.
+// Defines the tables of a collection's content, and how a move finds and orders the rows of one
+// collection in them.
 import { ofVersion } from "../documents/remove-rows.ts";
 
 export type MovedTable = {
@@ -14,7 +15,7 @@ export type MovedTable = {
 export type Unit = {
   table: "versions" | "segments" | "count_lists";
   settled: string;
-  /** Tables of which no reader finds rows without those of the units. ?1 is their number. */
+  /** Tables whose rows readers only find through those of the units. ?1 is the unit's number. */
   content: readonly MovedTable[];
 };
 
@@ -22,8 +23,9 @@ const OF_ID = "collection_id = ?1 AND tenant_id = ?2";
 const OF_NO = "collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2)";
 
 /**
- * Tables of which rows wait in the target until all arrive. ?1 is the collection, ?2 the tenant. In the order in which they
- * arrive: what others refer to comes first. They leave in the opposite order.
+ * Tables whose rows wait in the target until all have arrived. ?1 is the collection, ?2 the tenant.
+ * They are in the order of arrival: rows that others refer to come first. They leave in reverse
+ * order.
  */
 export const LISTED_TABLES: readonly MovedTable[] = [
   { table: "collections", keys: ["no"], where: "id = ?1 AND tenant_id = ?2", page: 1 },
@@ -101,7 +103,10 @@ export const UNITS: readonly Unit[] = [
   { table: "count_lists", settled: "live", content: [BLOCKS] },
 ];
 
-/** The versions, segments and lists of counts of a collection. Their own rows wait like those of the listed tables. */
+/**
+ * The versions, segments and lists of counts of a collection. Their own rows wait like those of the
+ * listed tables.
+ */
 export const UNIT_TABLES: readonly MovedTable[] = UNITS.map(({ table }) => ({
   table,
   keys: ["no"],
@@ -111,12 +116,12 @@ export const UNIT_TABLES: readonly MovedTable[] = UNITS.map(({ table }) => ({
 
 const NUMBERS = new Set(["no", "document_no", "version_no", "statement", "first"]);
 
-/** An SQL expression of a row's key as text that sorts as the key itself does. */
+/** Returns an SQL expression for a row's key as text that sorts like the key itself. */
 export function sortableKey(keys: readonly string[]): string {
   return keys.map((key) => (NUMBERS.has(key) ? sortableNumber(key) : key)).join(" || char(1) || ");
 }
 
-/** Numbers of merged segments and of answers as a whole are negative. */
+/** Returns a sortable number. Numbers of merged segments and of answers as a whole are negative. */
 export function sortableNumber(expression: string): string {
   return `printf('%020d', ${expression} + 4503599627370496)`;
 }

@@ -1,10 +1,10 @@
-// The moves on their way, in the first database.
+// Stores the moves in progress, in the first database.
 import { AppError } from "../../domain/errors.ts";
 import type { CollectionMove, MovePhase } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 
-/** How long an isolate relies on having read that a collection is not moved. */
+/** The time for which an isolate relies on having read that a collection is not being moved. */
 const KEPT_MS = 10_000;
 
 const SELECT = `SELECT id, collection_id AS collection, tenant_id AS tenant, source, target, phase, position, rows,
@@ -18,10 +18,10 @@ export function moveStore(control: D1Database, now: () => number) {
     return results;
   };
   return {
-    /** All moves as they are now. */
+    /** Returns all moves as they are now. */
     list: read,
 
-    /** All moves as they were at most ten seconds ago. */
+    /** Returns all moves as they were at most ten seconds ago. */
     recent: async (): Promise<readonly CollectionMove[]> =>
       known !== undefined && known.until > now() ? known.moves : read(),
 
@@ -53,13 +53,13 @@ export function moveStore(control: D1Database, now: () => number) {
       }
     },
 
-    /** Ends a phase, unless somebody else has done so. */
+    /** Ends a phase, unless another caller has done so. */
     async enter(move: CollectionMove, phase: MovePhase, at: string): Promise<void> {
       known = undefined;
       await control.batch([enterPhase(control, move, { phase, at })]);
     },
 
-    /** The catalogue names the target from here on. */
+    /** Makes the catalogue name the target from now on. */
     async switchTo(
       move: CollectionMove,
       { name, at }: { name: string | null; at: string },
@@ -77,7 +77,7 @@ export function moveStore(control: D1Database, now: () => number) {
       ]);
     },
 
-    /** Records how far a phase has come. */
+    /** Records the progress of a phase. */
     async advance(
       move: CollectionMove,
       { position, rows, at }: { position: string | null; rows: number; at: string },
@@ -95,7 +95,7 @@ export function moveStore(control: D1Database, now: () => number) {
       await control.prepare("DELETE FROM moves WHERE id = ?").bind(id).run();
     },
 
-    /** Moves without progress since `before`. */
+    /** Lists moves without progress since `before`. */
     async listSilent(before: string): Promise<Scope[]> {
       const { results } = await control
         .prepare(

@@ -8,16 +8,19 @@ export type Row = Record<string, unknown>;
 /** `next` is the key after which the next page begins; undefined at the end. */
 export type Page = { rows: Row[]; next: After | undefined };
 
-/** What is read beside the columns of a row: the values of its key as a JSON array, and its key as text. */
+/** The additional columns of a row: the values of its key as a JSON array, and its key as text. */
 export const AFTER = "move_after";
 export const KEY = "move_key";
 
-/** Whether a row's key follows the values in a JSON array. */
+/** Returns whether a row's key follows the values in a JSON array. */
 export function isBeyond(keys: readonly string[], values: string): string {
   return `(${keys.join(", ")}) > (${keys.map((_, at) => `${values} ->> ${at}`).join(", ")})`;
 }
 
-/** `values` are the parameters of the table's condition; `key` is the SQL for a row's key as text. */
+/**
+ * Selects a page of rows. `values` are the parameters of the table's condition; `key` is the SQL
+ * for a row's key as text.
+ */
 export function selectPage(
   db: D1Database,
   { table, keys, where, page }: MovedTable,
@@ -41,7 +44,7 @@ export function pageOf(rows: Row[], size: number): Page {
   return { rows, next: { values: Array.isArray(values) ? values : [], key: String(last[KEY]) } };
 }
 
-/** The columns of the row alone. */
+/** Returns only the columns of the row. */
 export function withoutMarks(row: Row): Row {
   const { [AFTER]: _after, [KEY]: _key, ...own } = row;
   return own;

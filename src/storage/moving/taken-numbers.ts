@@ -1,4 +1,5 @@
-// Databases that were in use before each gave numbers of its own range may have given the same numbers.
+// Checks the numbers of rows, because databases that were in use before each gave numbers of its
+// own range may have given the same numbers.
 import type { Scope } from "../../domain/scope.ts";
 import type { Databases } from "./copy-rows.ts";
 
@@ -11,7 +12,7 @@ const NUMBERED = [
   { table: "segments", what: "a segment", where: `collection_no = ${OF_COLLECTION}` },
 ];
 
-/** What the target has under a number of the collection, in words. */
+/** Returns what the target has under a number of the collection, in words. */
 export async function findTakenNumber(
   { source, target }: Databases,
   { tenant, collection }: Scope,

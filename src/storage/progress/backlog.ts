@@ -15,7 +15,7 @@ export function backlog(databaseOf: DatabaseOf) {
     return results;
   };
   return {
-    /** Staged versions without activity since `before`, unless a retry is scheduled. */
+    /** Lists staged versions without activity since `before`, unless a retry is scheduled. */
     async listStuck(shard: string, before: string, limit: number): Promise<StuckVersion[]> {
       return list<StuckVersion>(
         shard,
@@ -29,7 +29,10 @@ export function backlog(databaseOf: DatabaseOf) {
       );
     },
 
-    /** For each other tenant, the oldest version whose indexing has not begun; the oldest first. */
+    /**
+     * Returns, for each other tenant, the oldest version whose indexing has not begun; the oldest
+     * first.
+     */
     async listWaiting(
       shard: string,
       otherThan: string,
@@ -46,7 +49,10 @@ export function backlog(databaseOf: DatabaseOf) {
       );
     },
 
-    /** Versions that have been active since before `before` and whose document has no summary of that version. */
+    /**
+     * Lists versions that have been active since before `before` and whose document has no summary
+     * of that version.
+     */
     async listUnsummarized(
       shard: string,
       before: string,
@@ -64,7 +70,7 @@ export function backlog(databaseOf: DatabaseOf) {
       );
     },
 
-    /** Deletions that were requested before `before` and have not completed. */
+    /** Lists deletions that were requested before `before` and have not completed. */
     async listUnfinished(
       shard: string,
       before: string,
@@ -80,7 +86,8 @@ export function backlog(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Versions that were created before `before` and replaced, and still exist, of documents that are not being deleted.
+     * Lists versions that were created before `before` and replaced, and still exist, of documents
+     * that are not being deleted.
      */
     async listReplaced(
       shard: string,
@@ -98,7 +105,7 @@ export function backlog(databaseOf: DatabaseOf) {
       );
     },
 
-    /** Hidden collections that still have a row. */
+    /** Lists hidden collections that still have a row. */
     async listHidden(shard: string, limit: number): Promise<Scope[]> {
       return list<Scope>(
         shard,
@@ -125,7 +132,7 @@ export function backlog(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Those of the documents that still have a row, with the versions of each. */
+    /** Returns those of the documents that still have a row, with the versions of each. */
     async listKnown(shard: string, documents: readonly string[]): Promise<KnownDocument[]> {
       return list<KnownDocument>(
         shard,

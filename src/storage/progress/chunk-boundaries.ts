@@ -1,5 +1,6 @@
-// The chunk boundaries of a version, stored as an immutable object in R2 for strategies that call a model. Otherwise a
-// model that answers differently at a second delivery would mix chunks with different boundaries.
+// Stores the chunk boundaries of a version as an immutable object in R2, for strategies that call a
+// model. Otherwise a model that returns something else at a second delivery would mix chunks with
+// different boundaries.
 import { z } from "zod";
 import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import { type PageOwner, versionPrefix } from "../content/pages.ts";

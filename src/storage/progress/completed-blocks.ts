@@ -2,7 +2,10 @@ import type { Version } from "../../domain/documents/document.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import type { VectorBlock } from "../index/vector-index.ts";
 
-/** The rows that record which embed blocks of a version are complete. If D1 stores the vectors, these rows contain them. */
+/**
+ * Creates the store of the rows that record which embed blocks of a version are complete. If D1
+ * stores the vectors, these rows contain them.
+ */
 export function completedBlockStore(databaseOf: DatabaseOf) {
   return {
     async write(version: Version, block: VectorBlock, data: string | null): Promise<void> {
@@ -16,7 +19,7 @@ export function completedBlockStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** The index of the last chunk of each block that has one. */
+    /** Returns the index of the last chunk of each block that has one. */
     async lastChunks(version: Version): Promise<number[]> {
       const { results } = await databaseOf(version)
         .prepare(

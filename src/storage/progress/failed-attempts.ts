@@ -20,7 +20,7 @@ export function failedAttemptStore(databaseOf: DatabaseOf) {
              WHERE id = ? AND tenant_id = ? AND state = 'staged'`,
           )
           .bind(cause, retryAt, id, tenant),
-        // Who follows the document is told when the next attempt is.
+        // Followers of the document are told when the next attempt is.
         db
           .prepare(
             `UPDATE documents SET updated_at = ?3 WHERE no =
@@ -30,7 +30,7 @@ export function failedAttemptStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Records that a step begins. Returns how many steps before it began and never ended. */
+    /** Records that a step begins. Returns how many earlier steps began and never ended. */
     async beginStep(tenant: string, id: string): Promise<number> {
       const row = await databaseOf(tenant)
         .prepare(

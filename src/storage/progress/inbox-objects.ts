@@ -1,5 +1,5 @@
-// Which objects under inbox/ were handled, so that one whose event was lost is found. An object that became no document has
-// the reason, for its owner and the operator.
+// Records which objects under inbox/ were handled, so that an object whose event was lost is found.
+// For an object that became no document, it records the reason for its owner and the operator.
 import { type DatabaseOf, HOME } from "../sql/shard.ts";
 
 export type InboxFailure = { key: string; failure: string; putAt: string };
@@ -28,7 +28,7 @@ export function inboxObjectStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** When each of the objects that became a document was put. */
+    /** Returns when each of the objects that became a document was put. */
     async handled(tenant: string, keys: readonly string[]): Promise<Map<string, string>> {
       const { results } = await databaseOf(HOME)
         .prepare(

@@ -7,10 +7,10 @@ export type IngestionHealth = {
   documents: Readonly<Partial<Record<Document["status"], number>>>;
   /** The number of failed documents by error code. */
   failed: Readonly<Record<string, number>>;
-  /** When the oldest document that is queued or being indexed was submitted. */
+  /** The time at which the oldest document that is queued or being indexed was submitted. */
   oldestUnfinished: string | null;
   deletions: { unfinished: number; oldest: string | null };
-  /** What the latest round of the reconciler found for this tenant. */
+  /** The findings of the latest round of the reconciler for this tenant. */
   lastRound: Round | null;
 };
 
@@ -65,7 +65,7 @@ export function ingestionHealth(databaseOf: DatabaseOf, rounds: RoundStore) {
   };
 }
 
-/** Each database has found its own. */
+/** Returns the oldest of the versions that each database has found. */
 function oldestOf(rows: readonly { oldest: string | null }[]): string | null {
   return rows.flatMap(({ oldest }) => oldest ?? []).toSorted()[0] ?? null;
 }

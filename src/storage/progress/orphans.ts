@@ -1,14 +1,18 @@
-// Objects in the bucket that no row refers to. What a deletion or a replacement explains may be removed; the rest is recorded
-// here, because after a restore of the database it may be all that is left of a customer's file.
+// Records objects in the bucket that no row refers to. Those that a deletion or a replacement
+// explains may be removed. The rest is recorded here, because after a restore of the database it
+// may be all that is left of a customer's file.
 import type { DatabaseOf } from "../sql/shard.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 
 export type Orphan = { key: string; tenant: string; bytes: number; putAt: string; foundAt: string };
 
-/** The documents of which a receipt tells that they were deleted, and the versions that were removed on purpose. */
+/**
+ * The documents that were deleted according to a receipt, and the versions that were removed on
+ * purpose.
+ */
 export type Removals = {
   documents: ReadonlySet<string>;
-  /** Ids of versions, and the hashes of their files by document as `document/sha256`. */
+  /** The ids of versions, and the hashes of their files by document as `document/sha256`. */
   versions: ReadonlySet<string>;
 };
 
@@ -51,7 +55,7 @@ export function orphanStore(databaseOf: DatabaseOf) {
       }
     },
 
-    /** By key. `after` is the last key of the previous page. */
+    /** Lists the objects by key. `after` is the last key of the previous page. */
     async list(shard: string, page: { after: string; limit: number }): Promise<Orphan[]> {
       const { results } = await databaseOf(shard)
         .prepare(
@@ -63,7 +67,7 @@ export function orphanStore(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Those of the keys that are recorded. */
+    /** Returns those of the keys that are recorded. */
     async findKeys(shard: string, keys: readonly string[]): Promise<string[]> {
       const { results } = await databaseOf(shard)
         .prepare("SELECT key FROM orphans WHERE key IN (SELECT value FROM json_each(?))")
@@ -72,7 +76,7 @@ export function orphanStore(databaseOf: DatabaseOf) {
       return results.map(({ key }) => key);
     },
 
-    /** Strikes keys off the list, because their objects were removed or taken up again. */
+    /** Removes keys from the list, because their objects were removed or restored. */
     async settle(shard: string, keys: readonly string[]): Promise<void> {
       await databaseOf(shard)
         .prepare("DELETE FROM orphans WHERE key IN (SELECT value FROM json_each(?))")

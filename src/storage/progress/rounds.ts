@@ -46,7 +46,10 @@ export function roundStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** The latest round with its findings for this tenant; undefined before the first round. */
+    /**
+     * Returns the latest round with its findings for this tenant, or undefined before the first
+     * round.
+     */
     async latest(tenant: string): Promise<Round | undefined> {
       const row = await databaseOf(HOME)
         .prepare(
@@ -70,7 +73,7 @@ export function roundStore(databaseOf: DatabaseOf) {
       return row?.cursor;
     },
 
-    /** Undefined restarts the walk. */
+    /** Sets the cursor; undefined restarts the walk. */
     async setCursor(shard: string, name: string, cursor: string | undefined): Promise<void> {
       const db = databaseOf(shard);
       await (

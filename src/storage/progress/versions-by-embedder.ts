@@ -1,4 +1,4 @@
-// How far the documents of one database are re-indexed with the current embedder.
+// Reports the progress of re-indexing the documents of one database with the current embedder.
 import { embedderIn } from "../sql/embedder-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -16,7 +16,10 @@ export function versionsByEmbedder(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Documents whose active version has vectors of another embedder, and of which no newer version is being indexed or failed. */
+    /**
+     * Returns documents whose active version has vectors of another embedder, and of which no newer
+     * version is being indexed or has failed.
+     */
     async outdated(
       shard: string,
       { embedder, tenant, limit }: { embedder: string; tenant?: string | undefined; limit: number },

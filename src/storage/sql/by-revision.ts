@@ -1,19 +1,20 @@
-// What holds at one revision of a collection. Every change of what a collection contains raises its revision in the same
-// transaction, so what was read at a revision is true for every request that begins with this revision.
+// Caches what is valid at one revision of a collection. Every change of a collection's content
+// raises its revision in the same transaction, so what was read at a revision is valid for every
+// request that begins with this revision.
 import type { ReadScope } from "../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 
 export type ByRevision<T> = {
-  /** Undefined if the request knows no revision, or if something else was read last. */
+  /** Returns undefined if the request knows no revision, or if another value was read last. */
   get: (scope: ReadScope) => T | undefined;
   /** `revision` must have been read in the same transaction as the value. */
   set: (scope: ReadScope, revision: number, value: T) => void;
 };
 
 type Limit<T> = {
-  /** The most bytes of all collections. */
+  /** The maximum number of bytes of all collections. */
   most: number;
-  /** In bytes, by estimate. */
+  /** Returns an estimate of the size in bytes. */
   sizeOf: (value: T) => number;
 };
 

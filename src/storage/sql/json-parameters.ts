@@ -1,11 +1,16 @@
-// Splits rows for `INSERT … FROM json_each(?)` into as many as one parameter can hold.
+// Splits rows for `INSERT … FROM json_each(?)` into groups that fit into one parameter.
 
 /** D1 limits a parameter to 2 MB, and a character can take three bytes in UTF-8. */
 const CHARACTERS = 600_000;
-/** Takes about 20 ms to write; while a statement runs, all other queries of the database wait. */
+/**
+ * Writing this many rows takes about 20 ms; while a statement runs, all other queries of the
+ * database wait.
+ */
 const ROWS = 2000;
 
-/** JSON arrays of the rows, in order. A row that exceeds the limit forms an array by itself. */
+/**
+ * Returns JSON arrays of the rows, in order. A row that exceeds the limit forms an array by itself.
+ */
 export function* jsonParameters(rows: Iterable<unknown>): Generator<string> {
   let batch: string[] = [];
   let length = 0;

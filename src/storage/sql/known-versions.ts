@@ -1,18 +1,20 @@
-// Which versions an isolate has found active, by the revision of their collection. A request that begins with this revision
-// need not ask for them again.
+// Remembers which versions an isolate has found active, by the revision of their collection. A
+// request that begins with this revision need not query them again.
 import type { ReadScope, Scope } from "../../domain/scope.ts";
 import { byRevision, type ByRevision } from "./by-revision.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "./rows-of.ts";
 
-/** The number of a version that ended may be given away, but never its id. A document can be renamed. */
+/**
+ * The number of a version that ended may be reused, but never its id. A document can be renamed.
+ */
 type Named = { id: string; filename: string };
 
-/** Versions that are active, by number. */
+/** The active versions, by number. */
 export type ActiveVersions = ReadonlyMap<number, Named>;
 export type KnownVersions = ByRevision<ActiveVersions>;
 
-/** In bytes, by estimate. */
+/** The size of the cache in bytes, by estimate. */
 const KEPT = 1024 * 1024;
 const VERSION = 150;
 
@@ -26,7 +28,10 @@ export function revisionOf(db: D1Database, { collection, tenant }: Scope): D1Pre
     .bind(collection, tenant);
 }
 
-/** `revision` is the result of `revisionOf` in the transaction that found these versions active. */
+/**
+ * Records active versions. `revision` is the result of `revisionOf` in the transaction that found
+ * these versions active.
+ */
 export function noteVersions(
   known: KnownVersions,
   scope: ReadScope,

@@ -1,6 +1,10 @@
-// Numbers of rows. A number is given once and never again, and each database gives numbers of a range of its own.
+// Assigns numbers to rows. A number is never reused, and each database assigns numbers of its own
+// range.
 
-/** The numbers of one database: 128 databases have room below 2^33, because a chunk's number is 2^20 times as large. */
+/**
+ * The numbers of one database. There is room for 128 databases below 2^33, because a chunk's number
+ * is 2^20 times as large.
+ */
 const NUMBERS_PER_DATABASE = 67_108_864;
 
 export type NumberKind = "collections" | "documents" | "versions" | "segments";
@@ -24,12 +28,12 @@ export function takeNumbers(db: D1Database, kind: NumberKind, count = 1): D1Prep
     .bind(count);
 }
 
-/** An SQL expression. */
+/** Returns an SQL expression for the last number. */
 export function lastNumber(kind: NumberKind): string {
   return `(SELECT ${kind} FROM numbers)`;
 }
 
-/** Gives a further database its range. What it contains already keeps its numbers. */
+/** Gives an additional database its range of numbers. Its existing content keeps its numbers. */
 export function beginRange(db: D1Database, databaseNo: number): D1PreparedStatement {
   const kinds: readonly NumberKind[] = ["collections", "documents", "versions", "segments"];
   const first = `?1 * ${NUMBERS_PER_DATABASE}`;

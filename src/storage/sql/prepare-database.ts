@@ -1,8 +1,11 @@
-// Chooses a database for new content, and prepares it for the first that it gets.
+// Chooses a database for new content, and prepares it for its first content.
 import { beginRange } from "./numbers.ts";
 import { HOME } from "./shard.ts";
 
-/** Of all but the first. D1 states the size of the database with the result of any query. */
+/**
+ * Returns the emptiest database except the first. D1 states the size of the database with the
+ * result of any query.
+ */
 export async function emptiest(databases: ReadonlyMap<string, D1Database>): Promise<string> {
   const others = [...databases].filter(([shard]) => shard !== HOME);
   const sizes = await Promise.all(
@@ -15,8 +18,8 @@ export async function emptiest(databases: ReadonlyMap<string, D1Database>): Prom
 }
 
 /**
- * Collections refer to their tenant, which must have a row in the same database. The database also needs its range of numbers,
- * which it gets when its first collection comes.
+ * Prepares a database for its first collection. Collections refer to their tenant, which must have
+ * a row in the same database. The database also needs its range of numbers.
  */
 export async function prepareDatabase(
   control: D1Database,

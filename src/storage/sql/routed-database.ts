@@ -1,6 +1,7 @@
-// Databases in the form of D1Database that pass statements on to one or several others when they are run.
+// Creates databases in the form of D1Database that pass statements on to one or several others when
+// they are run.
 
-/** A statement that is only prepared where it is run. */
+/** A statement that is only prepared in the database where it is run. */
 type Deferred = { sql: string; values: readonly unknown[] };
 
 /** D1's own types of statements and databases have members that no store uses. */
@@ -8,10 +9,13 @@ type Statement = Pick<D1PreparedStatement, "bind" | "first" | "all" | "run">;
 
 const deferred = new WeakMap<object, Deferred>();
 
-/** Runs what a call asks of one or several databases; `writes` tells whether any of its statements may change rows. */
+/**
+ * Runs a call on one or several databases; `writes` tells whether any of its statements may change
+ * rows.
+ */
 type Around<Where> = <T>(writes: boolean, work: (where: Where) => Promise<T>) => Promise<T>;
 
-/** Each call is sent to the database that `around` names. */
+/** Creates a database whose calls go to the database that `around` names. */
 export function routedDatabase(around: Around<D1Database>): D1Database {
   return databaseFrom({
     run: async (statement) => around(isWrite(statement), async (db) => on(db, statement).all()),
@@ -23,8 +27,9 @@ export function routedDatabase(around: Around<D1Database>): D1Database {
 }
 
 /**
- * Each call is sent to all databases, and their rows and counts come back together. A statement that inserts is refused
- * unless what it inserts belongs to an existing answer, because it would insert everywhere.
+ * Creates a database whose calls go to all databases; their rows and counts are returned together.
+ * A statement that inserts is refused unless its rows belong to an existing answer, because it
+ * would insert everywhere.
  */
 export function everyDatabase(
   databases: readonly D1Database[],

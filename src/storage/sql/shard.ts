@@ -1,12 +1,13 @@
-// The only place that knows which database holds what.
+// The only place that knows which database contains what.
 import type { Scope } from "../../domain/scope.ts";
 import type { MoveGate } from "../moving/move-gate.ts";
 import { everyDatabase, routedDatabase } from "./routed-database.ts";
 
 /**
- * Names a database: a collection's scope, the name of a shard, or a tenant's id. All content of a collection is in one
- * database. What belongs to a tenant and to no collection is in the first one, `HOME`. A tenant's id stands for all
- * databases: a row is looked for, changed or deleted wherever it is, but nothing is inserted.
+ * Names a database: a collection's scope, the name of a shard, or a tenant's id. All content of a
+ * collection is in one database. Data that belongs to a tenant but to no collection is in the first
+ * one, `HOME`. A tenant's id stands for all databases: a row is looked for, changed or deleted
+ * wherever it is, but nothing is inserted.
  */
 export type DatabaseOf = (place: Pick<Scope, "tenant" | "collection"> | string) => D1Database;
 

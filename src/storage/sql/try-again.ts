@@ -21,7 +21,7 @@ export async function tryAgain<T>(
       return await work();
     } catch (error) {
       if (!mayRepeat(error)) throw error;
-      // Half fixed, half random, so that requests that failed together do not return together.
+      // Half fixed, half random, so that requests that failed together do not retry together.
       await wait(ms * (0.5 + Math.random() / 2));
     }
   }

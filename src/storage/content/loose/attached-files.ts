@@ -1,10 +1,13 @@
-// Which documents were made from the files that clients of OpenAI's API have uploaded.
+// Records which documents were created from the files that clients of OpenAI's API have uploaded.
 import type { Scope } from "../../../domain/scope.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
 
 export function attachedFiles(databaseOf: DatabaseOf) {
   return {
-    /** Remembers the document that a file has become. A file that was this document before has been replaced. */
+    /**
+     * Records the document that a file has become. A file that was this document before has been
+     * replaced.
+     */
     async attach({ tenant, collection }: Scope, file: string, document: string): Promise<void> {
       const db = databaseOf({ tenant, collection });
       await db.batch([
@@ -18,7 +21,7 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** The documents that a file has become, one for each collection. */
+    /** Returns the documents that a file has become, one for each collection. */
     async attachments(
       tenant: string,
       file: string,
@@ -33,7 +36,7 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Those of the files that have become documents of the collection, by document. */
+    /** Returns those of the files that have become documents of the collection, by document. */
     async attachedTo(
       { tenant, collection }: Scope,
       files: readonly string[],
@@ -48,7 +51,10 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.document_id, row.file_id]));
     },
 
-    /** The files of a collection's documents, or of these documents, by document, for those that have one. */
+    /**
+     * Returns the files of a collection's documents, or of these documents, by document, for those
+     * that have one.
+     */
     async fileIds(
       { tenant, collection }: Scope,
       documents?: readonly string[],
@@ -65,20 +71,24 @@ export function attachedFiles(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.document_id, row.file_id]));
     },
 
-    /** Files that became documents of this collection and of no other; all of them if they are fewer than `limit`. */
+    /**
+     * Returns files that became documents of this collection and of no other; all of them if there
+     * are fewer than `limit`.
+     */
     async onlyIn(scope: Scope, limit: number): Promise<string[]> {
       for (let most = limit; ; most *= 2) {
         const files = await onlyHere(databaseOf(scope), scope, most);
         const used = await elsewhere(databaseOf(scope.tenant), scope, files);
         const own = files.filter((file) => !used.has(file));
-        // The first files may also be in collections of other databases, and keep those that follow out of the limit.
+        // The first files may also be in collections of other databases, and may use up the limit
+        // for those that follow.
         if (own.length >= limit || files.length < most) return own.slice(0, limit);
       }
     },
   };
 }
 
-/** For a document that gets other content: the files that it was made from are no longer in the collection. */
+/** Detaches the files that a document was created from, because it gets other content. */
 export function detachFiles(
   db: D1Database,
   { tenant, collection }: Scope,
@@ -91,7 +101,7 @@ export function detachFiles(
     .bind(tenant, collection, document);
 }
 
-/** The files that no other collection of the same database has. */
+/** Returns the files that no other collection of the same database has. */
 async function onlyHere(
   db: D1Database,
   { tenant, collection }: Scope,
@@ -107,7 +117,7 @@ async function onlyHere(
   return results.map(({ file_id }) => file_id);
 }
 
-/** Those of the files that other collections have, in whichever database. */
+/** Returns those of the files that other collections have, in any database. */
 async function elsewhere(
   db: D1Database,
   { tenant, collection }: Scope,

@@ -1,4 +1,4 @@
-// Files that clients of OpenAI's API have added to a collection together.
+// Stores which files clients of OpenAI's API have added to a collection together.
 import { z } from "zod";
 import type { Scope } from "../../../domain/scope.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";

@@ -1,4 +1,4 @@
-// Files that clients of OpenAI's API have uploaded, and what has become of them.
+// Stores files that clients of OpenAI's API have uploaded, and what has become of them.
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { fileBatches } from "./file-batches.ts";
@@ -28,7 +28,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
     ...attachedFiles(databaseOf),
     ...fileBatches(databaseOf),
 
-    /** The key of a file's bytes in the bucket. */
+    /** Returns the key of a file's bytes in the bucket. */
     keyOf: (tenant: string, id: string): string => `tenants/${tenant}/files/${id}`,
 
     async create(tenant: string, file: LooseFile): Promise<void> {
@@ -59,7 +59,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
       return results.map(toFile);
     },
 
-    /** Those of the files that have a row. */
+    /** Returns those of the files that have a row. */
     async listKnown(tenant: string, ids: readonly string[]): Promise<string[]> {
       const { results } = await databaseOf(HOME)
         .prepare(

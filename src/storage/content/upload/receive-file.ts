@@ -6,8 +6,8 @@ import { type StagedFile, stagedUpload } from "./staged-upload.ts";
 import { createUploadTurns } from "./upload-turns.ts";
 
 /**
- * So many uploads of an isolate may hold a large part in memory at once, 5 MB each. Others wait, but not long, because a slow
- * sender must not stop them.
+ * The number of uploads of an isolate that may hold a large part in memory at once, 5 MB each.
+ * Others wait, but not long, because a slow sender must not stop them.
  */
 const turns = createUploadTurns({ most: 3, longestWaitMs: 5000 });
 
@@ -45,7 +45,10 @@ export async function receiveFile(
   }
 }
 
-/** Only errors of the client's stream are the client's fault; errors of the bucket pass through unchanged. */
+/**
+ * Attributes only errors of the client's stream to the client; errors of the bucket are passed on
+ * unchanged.
+ */
 async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

@@ -5,14 +5,20 @@ import type { UploadTurns } from "./upload-turns.ts";
 
 /** R2 requires parts of at least 5 MiB, and all of the same size except the last. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Most files are smaller; beyond it, an upload waits for its turn before it collects more of a part. */
+/**
+ * Most files are smaller than this. Beyond it, an upload waits for its turn before it collects more
+ * of a part.
+ */
 const FREE_BYTES = 1024 * 1024;
 
-/** What was received, and how it is stored under its key. */
+/** The received file, and the function that stores it under its key. */
 export type StagedFile = {
   /** At least the first `HEAD_BYTES`, from which the file type is detected. */
   head: Uint8Array;
-  /** The object also has the file's name, so that the file can be taken up again if its rows are lost. */
+  /**
+   * Stores the file. The object also has the file's name, so that the file can be restored if its
+   * rows are lost.
+   */
   store: (key: string, filename: string) => Promise<void>;
   discard: () => Promise<void>;
 };
@@ -27,7 +33,7 @@ export function stagedUpload(bucket: R2Bucket, key: string, turns: UploadTurns) 
   const flush = async (): Promise<void> => {
     multipart ??= await bucket.createMultipartUpload(key);
     parts.push(await multipart.uploadPart(parts.length + 1, part.bytes()));
-    // Others need the memory while this upload waits for more.
+    // Released, because other uploads need the memory while this one waits for more.
     part = partBuffer();
     endTurn?.();
     endTurn = undefined;
@@ -72,15 +78,15 @@ export function stagedUpload(bucket: R2Bucket, key: string, turns: UploadTurns) 
 }
 
 /**
- * One buffer that grows with its content, so that nothing is joined. Beyond what is free it has at once the size of a part,
- * because each size on the way would be garbage.
+ * Creates a buffer that grows with its content, so that nothing is joined. Beyond `FREE_BYTES` it
+ * grows to the size of a part at once, because intermediate sizes would become garbage.
  */
 function partBuffer() {
   let buffer = new Uint8Array(64 * 1024);
   let size = 0;
   return {
     bytes: (): Uint8Array<ArrayBuffer> => buffer.subarray(0, size),
-    /** Takes as much as fits, and returns how much that is. */
+    /** Adds as much as fits, and returns its length. */
     add(bytes: Uint8Array): number {
       const taken = Math.min(bytes.byteLength, PART_BYTES - size);
       if (size + taken > buffer.byteLength) {
@@ -98,7 +104,7 @@ function partBuffer() {
   };
 }
 
-/** Custom metadata is sent as headers, which are ASCII. */
+/** Encodes custom metadata for headers, which are ASCII. */
 function named(filename: string): R2PutOptions {
   return { customMetadata: { filename: encodeURIComponent(filename.toWellFormed()) } };
 }

@@ -5,7 +5,10 @@ export type UploadTurns = {
   take: () => Promise<() => void>;
 };
 
-/** A sender that stalls in its turn delays the others by at most `longestWaitMs`. */
+/**
+ * Creates the turns of uploads. A sender that stalls in its turn delays the others by at most
+ * `longestWaitMs`.
+ */
 export function createUploadTurns(limit: { most: number; longestWaitMs: number }): UploadTurns {
   const waiting = new Set<() => void>();
   let taken = 0;

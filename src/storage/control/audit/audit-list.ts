@@ -5,7 +5,7 @@ import { COUNTS_IN } from "../../index/segments/term-statements.ts";
 
 export type TermCount = { term: string; stated: number; actual: number };
 
-/** Each term of a list's blocks. A term that the list leaves out is found by `missingIn`. */
+/** Audits each term of a list's blocks. `missingIn` finds the terms that the list omits. */
 export async function auditList(
   db: D1Database,
   segments: readonly number[],
@@ -20,7 +20,9 @@ export async function auditList(
   return { differing, unknownVersions: [], checked: stated.length };
 }
 
-/** The terms of a segment of which its list states less than the segment alone. */
+/**
+ * Returns the terms of a segment for which its list states a lower count than the segment alone.
+ */
 export async function missingIn(
   db: D1Database,
   list: number,

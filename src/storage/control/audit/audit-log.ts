@@ -1,4 +1,4 @@
-// Records who changed what. It contains ids and routes, and never content.
+// Records who changed what. The log contains ids and routes, and never content.
 import type { AuditEntry } from "../../../domain/operator.ts";
 
 const COLUMNS = "no, at, tenant_id AS tenant, actor, action, status, request_id AS requestId";
@@ -16,7 +16,7 @@ export function auditLog(control: D1Database) {
         .run();
     },
 
-    /** Latest first. */
+    /** Lists the entries, latest first. */
     async list(page: { before: number; tenant: string | null; limit: number }) {
       const { results } = await control
         .prepare(

@@ -1,14 +1,15 @@
-// Compares what the segments of a collection record of each term with its entries, and their lists of counts with the segments.
+// Compares what the segments of a collection record of each term with its entries, and compares
+// their lists of counts with the segments.
 import type { Scope } from "../../../domain/scope.ts";
 import { LIVE_SEGMENTS } from "../../index/segments/counts/counted-segments.ts";
 import { entriesOf, linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
 import { auditList, missingIn, type TermCount } from "./audit-list.ts";
 
-/** The terms of so many blocks of a list are looked up in all segments that it counts. */
+/** The number of blocks of a list whose terms are looked up in all segments that it counts. */
 const LIST_BLOCKS = 5;
 
-/** Behind which block of which segment or list a range begins. */
+/** The block of a segment or list after which a range begins. */
 export type BlockPlace = { segment: number; first: string };
 
 export type AuditedTerms = {
@@ -39,15 +40,16 @@ export async function auditTerms(
     ? await auditList(db, sources, blocks)
     : await auditSegment(db, part, blocks);
   const hasFaults = found.differing.length > 0 || found.unknownVersions.length > 0;
-  // A merge that finished meanwhile moved what was read to a segment with a higher number, which is audited later.
+  // A merge that finished meanwhile moved what was read to a segment with a higher number, which is
+  // audited later.
   const isMoved = hasFaults && !isSame(part, await readPart(db, scope, no));
   return { ...(isMoved ? NOTHING : found), last };
 }
 
-/** A segment, with the list that counts it, or a list, with the segments that it counts. */
+/** A segment with the list that counts it, or a list with the segments that it counts. */
 type Part = { no: number; list: number | null; sources: readonly number[] };
 
-/** The first one from a number on; undefined if there are no further ones. */
+/** Returns the first part from a number on, or undefined if there are no further ones. */
 async function readPart(db: D1Database, scope: Scope, from: number): Promise<Part | undefined> {
   const next = await db
     .prepare(
@@ -81,7 +83,7 @@ async function auditSegment(
   };
 }
 
-/** The segments that a list counts; none if the number is that of a segment. */
+/** Returns the segments that a list counts, or none if the number is that of a segment. */
 async function sourcesOf(db: D1Database, scope: Scope, list: number): Promise<number[]> {
   const { results } = await db
     .prepare(`SELECT no FROM ${LIVE_SEGMENTS} WHERE list_no = ?3 ORDER BY no`)
@@ -90,7 +92,7 @@ async function sourcesOf(db: D1Database, scope: Scope, list: number): Promise<nu
   return results.map(({ no }) => no);
 }
 
-/** At most `limit` blocks, and those that continue the last of their terms. */
+/** Reads at most `limit` blocks, and those that continue the last of their terms. */
 async function readBlocks(
   db: D1Database,
   after: BlockPlace,

@@ -1,5 +1,5 @@
-// The counts that an audit compares. Each call reads a bounded range in one statement or transaction, so that concurrent
-// indexing does not appear as an inconsistency.
+// Reads the counts that an audit compares. Each call reads a bounded range in one statement or
+// transaction, so that concurrent indexing does not appear as an inconsistency.
 import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../../../domain/ids.ts";
 import type { Scope } from "../../../domain/scope.ts";
@@ -38,7 +38,10 @@ type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string |
 
 export function auditStore(databaseOf: DatabaseOf) {
   return {
-    /** Documents in the order of their ids, without those being deleted. `dimensions` has the length of vectors by embedder. */
+    /**
+     * Returns documents in the order of their ids, without those being deleted. `dimensions` has
+     * the length of vectors by embedder.
+     */
     async documents(
       scope: Scope,
       page: { after: string; limit: number; dimensions: Readonly<Record<string, number>> },
@@ -76,13 +79,17 @@ export function auditStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Terms whose recorded chunk count differs from their entries, and entries of unknown versions, in a range of the blocks
-     * of the collection's segments and their lists of counts. A range ends with a term. `last` is where the next one begins; null at the end.
+     * Returns terms whose recorded chunk count differs from their entries, and entries of unknown
+     * versions, in a range of the blocks of the collection's segments and their lists of counts. A
+     * range ends with a term. `last` is where the next one begins; null at the end.
      */
     terms: (scope: Scope, page: { after: BlockPlace; limit: number }): Promise<AuditedTerms> =>
       auditTerms(databaseOf(scope), scope, page),
 
-    /** The collection's counters as recorded, and as counted over its documents and active versions. */
+    /**
+     * Returns the collection's counters as recorded, and as counted over its documents and active
+     * versions.
+     */
     async totals(scope: Scope): Promise<{ stated: Totals; counted: Totals }> {
       const row = await databaseOf(scope)
         .prepare(

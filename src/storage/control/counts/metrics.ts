@@ -1,4 +1,4 @@
-// Counters by hour: how long answers took, how they ended, and what requests did without.
+// Counts answers by hour: how long they took, how they ended, and what requests did without.
 import { leastIdFrom } from "../../../domain/ids.ts";
 import type { Fallback } from "../../../domain/fallback.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
@@ -7,7 +7,7 @@ import { bucketOf } from "../../../shared/histogram.ts";
 export type AnswerTimes = {
   outcome: string;
   policy: string;
-  /** Milliseconds by part; `total` is the whole. */
+  /** The duration of each part in milliseconds; `total` is the whole. */
   timingsMs: Readonly<Record<string, number>>;
 };
 
@@ -20,7 +20,10 @@ export type TimeCount = {
   count: number;
 };
 
-/** The slowest are looked for among so many of the latest answers, because each of them must be read. */
+/**
+ * The number of latest answers among which the slowest are found, because each of them must be
+ * read.
+ */
 const LATEST = 1000;
 const SLOWEST = 10;
 
@@ -54,7 +57,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Everything from the hour of `since` on. */
+    /** Returns everything from the hour of `since` on. */
     async read(tenant: string, since: Date) {
       const db = databaseOf(tenant);
       const from = hourOf(since);
@@ -103,14 +106,14 @@ export function metricsStore(databaseOf: DatabaseOf) {
 
 type VerdictCount = { verdict: string; count: number };
 
-/** Each database has counted its own. */
+/** Sums the counts by verdict, because each database has counted its own. */
 function sumByVerdict(counts: readonly VerdictCount[]): VerdictCount[] {
   const sums = new Map<string, number>();
   for (const { verdict, count } of counts) sums.set(verdict, (sums.get(verdict) ?? 0) + count);
   return Array.from(sums, ([verdict, count]) => ({ verdict, count }));
 }
 
-/** The beginning of the hour, RFC 3339 UTC. */
+/** Returns the beginning of the hour, RFC 3339 UTC. */
 function hourOf(at: Date): string {
   return `${at.toISOString().slice(0, 13)}:00:00.000Z`;
 }

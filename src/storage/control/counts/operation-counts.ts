@@ -1,4 +1,5 @@
-// Counts over all tenants of one database, for the operator's metrics. Counters cover the current day (UTC).
+// Reads counts over all tenants of one database, for the operator's metrics. Counters cover the
+// current day (UTC).
 import type { DatabaseOf } from "../../sql/shard.ts";
 
 export type AnswerCount = { outcome: string; policy: string; bucket: number; count: number };
@@ -14,7 +15,7 @@ export type OperationCounts = {
   /** When the oldest document that is queued or being indexed was last touched; null without one. */
   oldestUnfinished: string | null;
   lastRound: string | null;
-  /** Bytes of the database. */
+  /** The size of the database in bytes. */
   size: number;
 };
 

@@ -1,4 +1,4 @@
-// What a tenant has and has used today, to compare with its quotas.
+// Reads what a tenant has and has used today, to compare with its quotas.
 import type { Scope } from "../../../domain/scope.ts";
 import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
@@ -8,11 +8,12 @@ export type AmountsOfDay = { questions: number; neurons: number };
 export function quotaUseStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * What is stored now, with the bytes of the files that clients of OpenAI's API have uploaded: they are stored beside the
-     * documents that are made of them. Reads a row for each document.
+     * Returns what is stored now, including the bytes of the files that clients of OpenAI's API
+     * have uploaded, which are stored in addition to the documents made of them. Reads a row for
+     * each document.
      */
     async stored(tenant: string): Promise<StoredAmounts> {
-      // A row for each database.
+      // There is a row for each database.
       const { results } = await databaseOf(tenant)
         .prepare(
           `SELECT d.documents, d.bytes + f.bytes AS bytes, d.pages
@@ -28,9 +29,9 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
       return { documents: sum("documents"), bytes: sum("bytes"), pages: sum("pages") };
     },
 
-    /** What was used on a day (UTC). */
+    /** Returns what was used on a day (UTC). */
     async ofDay(tenant: string, day: string): Promise<AmountsOfDay> {
-      // A row for each database that has one.
+      // There is a row for each database that has one.
       const { results } = await databaseOf(tenant)
         .prepare("SELECT questions, neurons FROM usage WHERE tenant_id = ? AND day = ?")
         .bind(tenant, day)
@@ -40,7 +41,7 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
       return { questions: sum("questions"), neurons: sum("neurons") };
     },
 
-    /** The tenant's documents in the database of this collection. */
+    /** Returns the number of the tenant's documents in the database of this collection. */
     async documentsBeside(scope: Scope): Promise<number> {
       const count = await databaseOf(scope)
         .prepare(
@@ -52,8 +53,8 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Counts a question before its answer is made. Returns false and counts nothing if there were `most` of them that day: in
-     * one statement, because questions are asked at the same time.
+     * Counts a question before it is answered. Returns false and counts nothing if there were
+     * `most` of them that day. This is one statement, because questions are asked at the same time.
      */
     async addQuestion(tenant: string, day: string, most: number): Promise<boolean> {
       const { meta } = await databaseOf(HOME)

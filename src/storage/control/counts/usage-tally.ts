@@ -1,12 +1,16 @@
-// Counts requests in memory and writes them together: a row for each request would cost more than all that a search reads.
+// Counts requests in memory and writes them together, because a row for each request would cost
+// more than everything that a search reads.
 import type { Meter } from "../../../domain/scope.ts";
 import { hasNotRun } from "../../../shared/database-faults.ts";
 import type { AddedUsage, UsageStore } from "./usage.ts";
 
-/** `afterMs` is how long a request waits for others. */
+/** Creates the tally. `afterMs` is how long a request waits for others. */
 export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterMs: number }) {
   let unwritten = new Map<string, AddedUsage>();
-  /** When the request that will write the others must have done so; it may have been stopped before. */
+  /**
+   * The time by which the request that writes the others must have done so. It may have been
+   * stopped before.
+   */
   let dueMs = 0;
 
   const write = async (): Promise<void> => {
@@ -17,7 +21,8 @@ export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterM
     try {
       await usage.add([...added.values()]);
     } catch (error) {
-      // What may have been written is not written twice: a tenant's quota would count it twice, too.
+      // Counts that may have been written are not written again, because a tenant's quota would
+      // count them twice, too.
       if (hasNotRun(error)) for (const one of added.values()) sum(unwritten, one);
       throw error;
     }
@@ -25,8 +30,8 @@ export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterM
 
   return {
     /**
-     * Counts a request. The first one waits for others and writes them all, so its work must go on until then. What a quota is
-     * compared with is written at once.
+     * Counts a request. The first request waits for others and writes all of them, so its work must
+     * continue until then. What a quota is compared with is written immediately.
      */
     async count(tenant: string, at: Date, meter: Meter): Promise<void> {
       sum(unwritten, { ...meter, tenant, day: at.toISOString().slice(0, 10), requests: 1 });

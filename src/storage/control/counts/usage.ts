@@ -64,7 +64,7 @@ export function usageStore(databaseOf: DatabaseOf) {
 
     add,
 
-    /** Latest day first. */
+    /** Lists the usage, latest day first. */
     async list(tenant: string, page: { before: string; limit: number }): Promise<UsageDay[]> {
       const { results } = await databaseOf(HOME)
         .prepare(

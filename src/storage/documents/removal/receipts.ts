@@ -1,4 +1,5 @@
-// The receipts of deleted documents, which say what was removed. `remove-content.ts` counts the rows in them.
+// Stores the receipts of deleted documents, which state what was removed. `remove-content.ts`
+// counts the rows in them.
 import type { Receipt } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";

@@ -1,4 +1,4 @@
-// Permanently removes what is hidden: the rows of versions, documents and collections.
+// Permanently removes hidden data: the rows of versions, documents and collections.
 import type { Version } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { removeSegmentsOf } from "../../index/segments/remove-segment.ts";
@@ -6,18 +6,20 @@ import type { DatabaseOf } from "../../sql/shard.ts";
 import { receipts } from "./receipts.ts";
 import { removeContent } from "./remove-content.ts";
 
-/** Tables whose rows belong to a collection and to none of its documents. */
+/** Tables whose rows belong to a collection but to none of its documents. */
 const OWNED = ["answers", "answer_runs", "sessions", "webhooks", "attached_files", "file_batches"];
 
 export function removalStore(databaseOf: DatabaseOf) {
   return {
     ...receipts(databaseOf),
 
-    /** Vectors outside D1 whose index is not reachable are counted as left. */
+    /**
+     * Removes content. Vectors outside D1 whose index is not reachable are counted as remaining.
+     */
     removeContent: async (version: Version, isIndexReachable: boolean): Promise<void> =>
       removeContent(databaseOf(version), version, isIndexReachable),
 
-    /** Removes the version's own row after everything else of it was removed. */
+    /** Removes the version's own row after the rest of the version was removed. */
     async removeVersion(version: Version, at: string): Promise<void> {
       const db = databaseOf(version);
       const ended = "no = ?1 AND tenant_id = ?2 AND state IN ('retired', 'failed')";

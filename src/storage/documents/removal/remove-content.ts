@@ -1,4 +1,4 @@
-// Removes what a version has in the index, in bounded steps that are counted in the deletion receipt.
+// Removes a version from the index, in bounded steps that are counted in the deletion receipt.
 import type { Version } from "../../../domain/documents/document.ts";
 import { removeGraph } from "../../graph/remove-graph.ts";
 import { removeSegment } from "../../index/segments/remove-segment.ts";

@@ -1,4 +1,4 @@
-// Creates the version of an upload's content, together with the row of its document.
+// Creates the version for an upload's content, together with the row of its document.
 import type { InboxObject } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { detachFiles } from "../../content/loose/attached-files.ts";

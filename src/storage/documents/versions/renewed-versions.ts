@@ -1,4 +1,4 @@
-// Creates versions of documents from the content that they have, for a new fingerprint.
+// Creates versions of documents from their existing content, for a new fingerprint.
 import { z } from "zod";
 import { newId } from "../../../domain/ids.ts";
 import type { Scope } from "../../../domain/scope.ts";

@@ -1,4 +1,5 @@
-// What becomes of a version that is staged: it shows progress, waits for its embed blocks, fails, or is queued again.
+// Records the progress of a staged version: it is being indexed, waits for its embed blocks, fails,
+// or is queued again.
 import type {
   DocumentStage,
   IngestionErrorCode,
@@ -94,7 +95,7 @@ export function versionProgress(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Whether the version is being indexed and has shown no progress since `before`. */
+    /** Returns whether the version is being indexed and has shown no progress since `before`. */
     async isSilent(tenant: string, id: string, before: Date): Promise<boolean> {
       const row = await databaseOf(tenant)
         .prepare(

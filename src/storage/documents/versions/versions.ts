@@ -1,4 +1,5 @@
-// The life cycle of a version: registered with its document, staged while it is indexed, then active, retired or failed.
+// Reads versions. A version is registered with its document, staged while it is indexed, then
+// active, retired or failed.
 import type { Version } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
@@ -22,7 +23,8 @@ export function versionStore(databaseOf: DatabaseOf) {
     ...versionProgress(databaseOf),
 
     /**
-     * Undefined if the version does not exist, belongs to another tenant, or its document or collection is being deleted.
+     * Returns undefined if the version does not exist, belongs to another tenant, or its document
+     * or collection is being deleted.
      */
     async find(tenant: string, id: string): Promise<Version | undefined> {
       const row = await databaseOf(tenant)
@@ -51,7 +53,9 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** The version of a document that is being indexed or has failed. There is at most one. */
+    /**
+     * Returns the version of a document that is being indexed or has failed. There is at most one.
+     */
     async findUnfinished(tenant: string, document: string): Promise<Version | undefined> {
       const row = await databaseOf(tenant)
         .prepare(`${SELECT} WHERE d.id = ? AND v.tenant_id = ? AND v.state IN ('staged', 'failed')`)
@@ -60,7 +64,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       return row ?? undefined;
     },
 
-    /** The ids of the versions of these documents that will never be active again. */
+    /** Returns the ids of the versions of these documents that will never be active again. */
     async listRetired(tenant: string, documents: readonly string[]): Promise<string[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
@@ -72,7 +76,10 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results.map(({ id }) => id);
     },
 
-    /** Those of the active versions with these numbers whose vectors were made by one of the embedders. */
+    /**
+     * Returns those of the active versions with these numbers whose vectors were created by one of
+     * the embedders.
+     */
     async madeBy(
       scope: Scope,
       { numbers, embedders }: { numbers: readonly number[]; embedders: readonly string[] },

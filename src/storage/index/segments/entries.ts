@@ -1,12 +1,13 @@
-// The text form of a segment's blocks. A segment is a sorted list of entries, one for each term and version; a block is a run
-// of them. D1 finds the block by its first key and cuts the line of a term out of it, so a query carries no other lines.
+// Encodes a segment's blocks as text. A segment is a sorted list of entries, one for each term and
+// version; a block is a run of them. D1 finds the block by its first key and cuts the line of a
+// term out of it, so a query transfers no other lines.
 
 /** The postings of one term in one version. `chunkCount` chunks contain the term in their text. */
 export type SegmentEntry = {
   term: string;
   versionNo: number;
   chunkCount: number;
-  /** In characters that need no separator: letters, digits, `-`, `_` and `.`. */
+  /** Characters that need no separator: letters, digits, `-`, `_` and `.`. */
   packed: string;
 };
 
@@ -17,20 +18,20 @@ export type SegmentTerm = { term: string; chunkCount: number; entries: readonly 
 export type SegmentBlock = { first: string; data: string };
 
 /**
- * The least length of a block in characters. A query reads one block for each term and segment, in which D1 then searches for
- * the term; smaller blocks are more rows to write.
+ * The minimum length of a block in characters. A query reads one block for each term and segment,
+ * in which D1 then searches for the term; smaller blocks would be more rows to write.
  */
 const BLOCK = 6000;
 /**
- * What the number of a version counts for the length of a block. With its true length, the same content would be cut elsewhere
- * under a longer number.
+ * The length that the number of a version counts towards a block. With its real length, the same
+ * content would be cut elsewhere under a longer number.
  */
 const NUMBER_LENGTH = 6;
 const VERSION_DIGITS = 12;
 
 /**
- * The key of a term's first entry, which also precedes all its other entries. No term contains a space, and all characters
- * of terms follow it.
+ * Returns the key of a term's first entry, which also precedes all its other entries. No term
+ * contains a space, and all characters of terms sort after it.
  */
 export function keyOfTerm(term: string): string {
   return `${term} `;
@@ -40,7 +41,7 @@ function keyOfEntry({ term, versionNo }: SegmentEntry): string {
   return `${term} ${String(versionNo).padStart(VERSION_DIGITS, "0")}`;
 }
 
-/** The key of an entry as an SQL expression. */
+/** Returns the key of an entry as an SQL expression. */
 export function sqlKey(term: string, versionNo: string): string {
   return `${term} || ' ' || printf('%0${VERSION_DIGITS}d', ${versionNo})`;
 }
@@ -74,7 +75,7 @@ export function* packBlocks(terms: Iterable<SegmentTerm>): Generator<SegmentBloc
   if (data !== "") yield { first, data };
 }
 
-/** The entries of one line after its term: `12:7,3,AAAA;9,9,BBBB`. */
+/** Returns the entries of one line after its term: `12:7,3,AAAA;9,9,BBBB`. */
 export function entriesOf(term: string, line: string): SegmentEntry[] {
   const colon = line.indexOf(":");
   return line
@@ -92,7 +93,7 @@ export function entriesOf(term: string, line: string): SegmentEntry[] {
     });
 }
 
-/** The lines of a block: each term with what follows it. */
+/** Yields the lines of a block: each term with what follows it. */
 export function linesOf({ data }: Pick<SegmentBlock, "data">): { term: string; line: string }[] {
   return data.split("\n").flatMap((text) => {
     const space = text.indexOf(" ");
@@ -100,7 +101,10 @@ export function linesOf({ data }: Pick<SegmentBlock, "data">): { term: string; l
   });
 }
 
-/** The order of SQLite, by bytes of UTF-8. JavaScript compares UTF-16, where surrogates precede U+E000. */
+/**
+ * Compares terms like SQLite, by bytes of UTF-8. JavaScript compares UTF-16, where surrogates
+ * precede U+E000.
+ */
 export function compareTerms(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {

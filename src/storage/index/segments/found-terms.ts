@@ -1,13 +1,14 @@
-// From lines of segments to the entries of active versions, and to how many chunks contain each term.
+// Converts lines of segments to the entries of active versions, and to the number of chunks that
+// contain each term.
 import { rowsOf } from "../../sql/rows-of.ts";
 import { entriesOf, type SegmentEntry } from "./entries.ts";
 import type { IndexState } from "./index-state.ts";
 import type { TermLine, TermLines } from "./term-lines.ts";
 
 export type TermEntries = {
-  /** Of active versions and, if documents are given, only of these. */
+  /** Entries of active versions and, if documents are given, only of these. */
   entries: SegmentEntry[];
-  /** By term: how many chunks of all active versions contain it in their text. */
+  /** For each term, how many chunks of all active versions contain it in their text. */
   chunkCounts: ReadonlyMap<string, number>;
   collection: IndexState["collection"];
 };
@@ -24,14 +25,17 @@ export type Plan = {
 
 export type FoundLines = {
   known: Known;
-  /** The entries of sought terms, with those of versions that no longer count. */
+  /** The entries of sought terms, including those of versions that no longer count. */
   lines: readonly SegmentEntry[];
 };
 
 export type LineRow = { term: string; segment: number; line: string };
 type CountRow = { term: string; segment: number; total: number };
 
-/** Of a statement that returns lines or counts. A term can have several lines in a segment. */
+/**
+ * Returns the lines in the result of a statement that returns lines or counts. A term can have
+ * several lines in a segment.
+ */
 export function linesIn(result: D1Result | undefined): Map<string, Map<number, TermLine>> {
   const read = new Map<string, Map<number, TermLine>>();
   for (const row of rowsOf<LineRow | CountRow>(result)) {
@@ -51,7 +55,7 @@ function countOf(entries: readonly SegmentEntry[]): number {
   return entries.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
 }
 
-/** What the caller asked for, from what is known of the terms. */
+/** Assembles the result that the caller asked for from what is known of the terms. */
 export function assemble({
   state,
   known,

@@ -1,4 +1,4 @@
-// Which segments a collection has at one revision, and which of their entries count.
+// Reads which segments a collection has at one revision, and which of their entries count.
 import { z } from "zod";
 import { byRevision, type ByRevision } from "../../sql/by-revision.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
@@ -29,14 +29,14 @@ type VersionRow = { id: string; no: number };
 
 const Numbers = z.array(z.int());
 
-/** In bytes, by estimate. */
+/** The size of the cache in bytes, by estimate. */
 const KEPT = 1024 * 1024;
 const STATE = 500;
 const NUMBER = 60;
 /** The documents of a collection whose active versions are remembered. */
 const MOST_VERSIONS = 256;
 
-/** Of the collections that an isolate read last. */
+/** Creates the cache of the states of the collections that an isolate read last. */
 export function knownStates(): ByRevision<IndexState> {
   return byRevision({
     most: KEPT,
@@ -45,7 +45,10 @@ export function knownStates(): ByRevision<IndexState> {
   });
 }
 
-/** Undefined if the collection does not exist. `before` is what was known, perhaps of another revision. */
+/**
+ * Returns the state of the index, or undefined if the collection does not exist. `before` is the
+ * known state, perhaps of another revision.
+ */
 export function stateOf(
   result: D1Result | undefined,
   chosen: D1Result | undefined,

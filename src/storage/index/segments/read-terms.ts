@@ -1,6 +1,7 @@
-// Reads the entries of terms from a collection's segments. The entries of versions that were replaced or deleted stay in
-// merged segments until the next merge; their versions are listed as tombstones, and they are never returned. The database
-// is only asked for what the isolate does not know of the segments, and for nothing if it knows the revision, too.
+// Reads the entries of terms from a collection's segments. The entries of versions that were
+// replaced or deleted stay in merged segments until the next merge; their versions are listed as
+// tombstones, and they are never returned. The database is only queried for what the isolate does
+// not know of the segments, and not at all if it also knows the revision.
 import type { ReadScope } from "../../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../../shared/cache/size-bounded-cache.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
@@ -82,7 +83,10 @@ function knowsAll(
   );
 }
 
-/** All entries of a term are looked up if they are known of other segments: then they were worth it before. */
+/**
+ * Returns which entries to read. All entries of a term are looked up if they are known for other
+ * segments, because this was worthwhile before.
+ */
 function planOf(
   terms: readonly string[],
   documents: readonly string[] | undefined,
@@ -101,7 +105,10 @@ function planOf(
 
 type Read = FoundLines & { state: IndexState | undefined; rowsRead: number };
 
-/** One batch, which is one transaction: what it reads of terms is of the segments that it lists. */
+/**
+ * Reads in one batch, which is one transaction, so that the entries belong to the segments that it
+ * lists.
+ */
 async function readFrom(
   db: D1Database,
   { collection, tenant }: ReadScope,

@@ -4,7 +4,7 @@ import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { IS_AT_ITS_END } from "../../documents/remove-rows.ts";
 
-/** A block is some kilobytes. */
+/** The number of blocks in one DELETE. A block is some kilobytes. */
 const BLOCKS_PER_DELETE = 200;
 
 /**

@@ -1,13 +1,14 @@
-// What is known of a term, by segment. A segment never changes, so what was read of it holds as long as it exists.
+// Caches what is known of a term, by segment. A segment never changes, so what was read of it is
+// valid as long as it exists.
 import type { SegmentEntry } from "./entries.ts";
 
 /** A term in one segment. Its entries are undefined if only the number of chunks was read. */
 export type TermLine = { chunkCount: number; entries: readonly SegmentEntry[] | undefined };
 
-/** By the numbers of segments and, only with its number of chunks, of lists of counts. */
+/** The lines by the numbers of segments and, only with its number of chunks, of lists of counts. */
 export type TermLines = ReadonlyMap<number, TermLine>;
 
-/** What is read of a line: all entries, or only how many chunks contain the term. */
+/** The part of a line to read: all entries, or only how many chunks contain the term. */
 export type Part = "entries" | "count";
 
 const NOTHING: Readonly<Record<Part, TermLine>> = {
@@ -17,21 +18,24 @@ const NOTHING: Readonly<Record<Part, TermLine>> = {
 const LINE_BYTES = 100;
 const ENTRY_BYTES = 100;
 
-/** Whether all entries of a term were read, of these segments or, without them, of all that are known. */
+/**
+ * Returns whether all entries of a term were read for these segments or, without them, for all
+ * known segments.
+ */
 export function hasEntries(lines: TermLines, segments?: readonly number[]): boolean {
   const wanted = segments ?? [...lines.keys()];
   return wanted.every((segment) => lines.get(segment)?.entries !== undefined);
 }
 
-/** The segments of which a part is known, as the statements take them: `,12,-3,`. */
+/** Returns the segments of which a part is known in the format of the statements: `,12,-3,`. */
 export function segmentsWith(lines: TermLines | undefined, part: Part): string {
   const known = Array.from(lines ?? []).filter(([, line]) => holds(line, part));
   return `,${known.map(([segment]) => `${segment},`).join("")}`;
 }
 
 /**
- * What is known of a term after the missing part was read, of the segments or lists that exist. One that has no line does not
- * contain the term.
+ * Returns what is known of a term after the missing part was read, for the segments or lists that
+ * exist. A segment without a line does not contain the term.
  */
 export function withRead(
   before: TermLines | undefined,
@@ -51,7 +55,7 @@ function holds(line: TermLine, part: Part): boolean {
   return part === "count" || line.entries !== undefined;
 }
 
-/** In bytes, by estimate. */
+/** Returns an estimate of the size in bytes. */
 export function sizeOfLines(lines: TermLines): number {
   let size = 0;
   for (const { entries = [] } of lines.values()) {

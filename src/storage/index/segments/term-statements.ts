@@ -1,13 +1,16 @@
-// The statements that read terms from a collection's segments. Unless they say otherwise, each begins with ?1 collection and ?2
-// tenant.
+// Defines the statements that read terms from a collection's segments. Unless stated otherwise,
+// each begins with ?1 collection and ?2 tenant.
 import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { COUNTED } from "./counts/counted-segments.ts";
 import { sqlKey } from "./entries.ts";
 
-/** The most digits that the count of chunks can have. */
+/** The maximum number of digits of a chunk count. */
 const COUNT_DIGITS = 12;
 
-/** One row: the collection's totals, its segments, what counts their chunks, and the versions whose entries no longer count. */
+/**
+ * Returns one row: the collection's totals, its segments, what counts their chunks, and the
+ * versions whose entries no longer count.
+ */
 export const STATE = `
   SELECT revision, chunk_count, token_count,
     (SELECT json_group_array(s.no) FROM segments s WHERE s.collection_no = c.no AND s.state = 'live') AS segments,
@@ -19,12 +22,15 @@ export const STATE = `
 export const ACTIVE_VERSIONS = `SELECT id, active_version_no AS no FROM documents
   WHERE id IN (SELECT value FROM json_each(?3)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
-/** The last block that begins at or before a key: its own key, or its row, which is found without looking for it again. */
+/**
+ * Returns SQL for the last block that begins at or before a key: its own key, or its row, which is
+ * found without a second search.
+ */
 const blockAt = (what: "first" | "rowid", segment: string, key: string): string =>
   `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
     ORDER BY first DESC LIMIT 1)`;
 
-/** Where the line of a term continues after the term itself. */
+/** The position where the line of a term continues after the term itself. */
 const AT = "found + length(term) + 2";
 
 /**
@@ -39,7 +45,10 @@ const cutFrom = (what: string, segment: string, blocks: string): string => `
 
 const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
 
-/** The segments and the terms that are wanted of them: ?3 names for each term the segments that are not, `,12,-3,`. */
+/**
+ * Returns the segments and the terms to read from them: ?3 names, for each term, the segments that
+ * are not needed, `,12,-3,`.
+ */
 const wantedOf = (segments: string): string =>
   `FROM ${segments} s CROSS JOIN json_each(?3) t CROSS JOIN segment_blocks b
      ON instr(t.value, ',' || s.no || ',') = 0`;
@@ -52,7 +61,10 @@ export const ALL_LINES = cutFrom(
      AND b.first >= coalesce(${blockAt("first", "s.no", "t.key || ' '")}, '') AND b.first < t.key || '!'`,
 );
 
-/** A term's count stands in the block where the term begins: in a segment before a colon, in a list alone. */
+/**
+ * A term's count is in the block where the term begins: in a segment before a colon, in a list
+ * alone.
+ */
 const TOTAL = `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`;
 
 export const COUNTS = cutFrom(
@@ -61,7 +73,7 @@ export const COUNTS = cutFrom(
   `${wantedOf(COUNTED)} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
 );
 
-/** The counts in segments or lists, ?1 their numbers, of the keys of an object, ?2. */
+/** The counts in the segments or lists with the numbers ?1, of the keys of an object, ?2. */
 export const COUNTS_IN = cutFrom(
   TOTAL,
   "s.value",
@@ -70,8 +82,8 @@ export const COUNTS_IN = cutFrom(
 );
 
 /**
- * Of the versions of documents (?4) and of those whose entries no longer count, which must be subtracted. Several can be in
- * the same block.
+ * The entries of the versions of documents (?4) and of versions whose entries no longer count,
+ * which must be subtracted. One block can contain several of them.
  */
 export const SOUGHT_LINES = cutFrom(
   LINE,

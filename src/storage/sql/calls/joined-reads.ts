@@ -1,4 +1,5 @@
-// What is read at the same time is asked for in one call, because a call of the database costs more than most statements.
+// Joins simultaneous reads into one call, because a call of the database costs more than most
+// statements.
 import { isPassingFault } from "../../../shared/database-faults.ts";
 
 type Call = PromiseWithResolvers<D1Result[]> & { statements: readonly D1PreparedStatement[] };
@@ -23,7 +24,7 @@ export function joinedReads(db: D1Database): Read {
         from += statements.length;
       }
     } catch (error) {
-      // A statement that can't run must not fail those that were only asked for at the same time.
+      // A statement that cannot run must not fail the other statements of the same call.
       const isShared = calls.length > 1 && !isPassingFault(error);
       for (const { statements, resolve, reject } of calls) {
         if (isShared) resolve(ask(db, statements));
@@ -34,8 +35,9 @@ export function joinedReads(db: D1Database): Read {
   return async (statements) => {
     const call = { ...Promise.withResolvers<D1Result[]>(), statements };
     open.push(call);
-    // Runs before any other request does, whose promises this one must not wait for. The first of them sends all; each call
-    // has its own, because a request that is stopped for its CPU time takes its microtasks with it.
+    // Runs before any other request does, because this request must not wait for another one's
+    // promises. The first microtask sends all calls; each call has its own, because a request that
+    // is stopped for its CPU time takes its microtasks with it.
     queueMicrotask(() => void send());
     return call.promise;
   };

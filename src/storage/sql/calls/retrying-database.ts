@@ -1,5 +1,5 @@
-// A D1 database that repeats what may be repeated, since D1 itself repeats no statement whose connection was lost, and that
-// joins reads into one call.
+// Wraps a D1 database: repeats statements that may be repeated, because D1 itself repeats no
+// statement whose connection was lost, and joins reads into one call.
 import { hasNotRun, isPassingFault } from "../../../shared/database-faults.ts";
 import { joinedReads } from "./joined-reads.ts";
 import { tryAgain, type Wait } from "../try-again.ts";
@@ -9,11 +9,12 @@ const READS = /^\s*(?:SELECT|WITH\s[^;]*?\)\s*SELECT)\b/i;
 type Made = { statement: D1PreparedStatement; reads: boolean };
 
 /**
- * Statements that only read are repeated after every passing fault. Others are repeated only if they have certainly not run;
- * a store whose writes are idempotent repeats them itself with `tryAgain`.
+ * Wraps a database with retries. Statements that only read are repeated after every transient
+ * fault. Others are repeated only if they have certainly not run; a store whose writes are
+ * idempotent repeats them itself with `tryAgain`.
  */
 export function retryingDatabase(db: D1Database, wait?: Wait): D1Database {
-  /** D1's `batch` takes only statements that D1 itself has made. */
+  /** D1's `batch` only accepts statements that D1 itself has created. */
   const made = new WeakMap<D1PreparedStatement, Made>();
   const join = joinedReads(db);
   const repeat = async <T>(reads: boolean, work: () => Promise<T>): Promise<T> =>

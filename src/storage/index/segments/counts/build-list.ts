@@ -1,5 +1,6 @@
-// The steps of a list of counts that a merge builds. They are part of the transactions of the merge, and a Worker that knows no
-// lists may run some of these without them: then the position of the list stays behind, and the list never becomes live.
+// Builds a list of counts during a merge. The steps are part of the transactions of the merge, and
+// a Worker that does not know lists may run some of these without them: then the position of the
+// list falls behind, and the list never becomes live.
 import type { Scope } from "../../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../../control/collection-no.ts";
 import { jsonParameters } from "../../../sql/json-parameters.ts";
@@ -12,11 +13,17 @@ import type { ListPlan } from "./plan-list.ts";
 /** The position of a merge that has read everything. No key equals it, because every key contains a space. */
 export const END = "end";
 
-/** The list `l` of the merge that builds the segment `s`, if it has come as far. Both numbers were taken at once. */
+/**
+ * The list `l` of the merge that builds the segment `s`, if it has come equally far. Both numbers
+ * were taken together.
+ */
 export const LIST_IN_STEP =
   "l.no = s.no + 1 AND l.collection_no = s.collection_no AND l.state = 'building' AND l.position = s.position";
 
-/** Follows the beginning of a merge in its transaction. ?3 the lists that it replaces, which must not have changed. */
+/**
+ * Begins a list, in the same transaction and after the beginning of a merge. ?3 are the lists that
+ * it replaces, which must not have changed.
+ */
 export function beginList(
   db: D1Database,
   { tenant, collection }: Scope,
@@ -34,7 +41,10 @@ export function beginList(
     .bind(collection, tenant, JSON.stringify(replaces), JSON.stringify(leaving));
 }
 
-/** Precedes the statements that write the merge's part. */
+/**
+ * Returns the statements that write a part of the list. They precede those that write the merge's
+ * part.
+ */
 export function writeListPart(
   db: D1Database,
   merge: { no: number; position: string },
@@ -57,7 +67,10 @@ export function writeListPart(
   return [...inserts, advance];
 }
 
-/** Precedes the statement that makes the merged segment ?1 live, when its sources are so no longer. */
+/**
+ * Completes the list. Precedes the statement that makes the merged segment ?1 live, after which its
+ * sources are no longer live.
+ */
 export function completeList(db: D1Database, merged: number): D1PreparedStatement[] {
   const done = `WHERE s.no = ?1 AND s.state = 'building' AND s.position = '${END}'`;
   const list = `SELECT l.no FROM segments s JOIN count_lists l ON ${LIST_IN_STEP} ${done}`;

@@ -1,15 +1,16 @@
-// The text form of a list of counts: blocks like those of a segment, whose lines have a term and its number of chunks.
+// Encodes a list of counts as text: blocks like those of a segment, whose lines have a term and its
+// number of chunks.
 import { compareTerms, keyOfTerm, linesOf, type SegmentBlock } from "../entries.ts";
 import type { Part } from "../merge/merge-blocks.ts";
 
-/** The most characters of a block. With its key, it fits into one page of SQLite. */
+/** The maximum number of characters of a block. With its key, it fits into one page of SQLite. */
 const BLOCK = 3900;
 
 type Blocks = Iterable<Pick<SegmentBlock, "data">>;
 
 /**
- * The counts of the terms of a part that are in `added`, less those in `subtracted`: blocks of segments, which state a term's
- * count where the term begins, or of lists.
+ * Returns the counts of a part's terms in `added`, minus those in `subtracted`: blocks of segments,
+ * which state a term's count where the term begins, or of lists.
  */
 export function* sumCounts(
   { added, subtracted }: { added: Blocks; subtracted: Blocks },
@@ -32,12 +33,12 @@ export function* sumCounts(
   yield* packCounts(counted.toSorted(([a], [b]) => compareTerms(a, b)));
 }
 
-/** 0 where a term of a segment continues. */
+/** Returns the stated count, or 0 where a term of a segment continues. */
 export function statedIn(line: string): number {
   return Number.parseInt(line) || 0;
 }
 
-/** The terms must be in the order of `compareTerms`. */
+/** Packs counts. The terms must be in the order of `compareTerms`. */
 export function* packCounts(counts: Iterable<readonly [string, number]>): Generator<SegmentBlock> {
   let block: SegmentBlock | undefined;
   for (const [term, count] of counts) {

@@ -9,12 +9,15 @@ export type ListPlan = {
 };
 
 /**
- * A merge replaces the lists of at most so many times its own chunks. A larger factor leaves fewer lists to read, and writes
- * each of them more often.
+ * A merge replaces the lists of at most this many times its own chunks. A larger factor leaves
+ * fewer lists to read, but writes each of them more often.
  */
 const MOST_TIMES = 32;
 
-/** Undefined if the merge of these segments writes no list. The new list contains its segment and all that stay in the lists. */
+/**
+ * Returns undefined if the merge of these segments writes no list. The new list contains its
+ * segment and all segments that stay in the lists.
+ */
 export function planList(
   live: readonly LiveSegment[],
   sources: readonly number[],

@@ -5,7 +5,7 @@ export type Part = {
   /** The part begins with this key and ends before `end`; both are keys of terms. */
   from: string;
   end: string | undefined;
-  /** Versions whose entries are left out. */
+  /** Versions whose entries are omitted. */
   dropped: readonly number[];
 };
 

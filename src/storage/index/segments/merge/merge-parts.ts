@@ -1,5 +1,6 @@
-// The parts of a merge: blocks of its sources that are read and merged together, so that memory is bounded. Writing
-// a part is one transaction with a guard, as the steps in `merge-store.ts` are.
+// Processes the parts of a merge: blocks of its sources that are read and merged together, so that
+// memory is bounded. Writing a part is one transaction with a guard, like the steps in
+// `merge-store.ts`.
 import type { Scope } from "../../../../domain/scope.ts";
 import { jsonParameters } from "../../../sql/json-parameters.ts";
 import type { DatabaseOf } from "../../../sql/shard.ts";
@@ -13,7 +14,10 @@ export type Merge = {
   sources: readonly number[];
   dropped: readonly number[];
   position: string;
-  /** The list of counts that is built with it, unless there is none, or a Worker that knows no lists has gone on without it. */
+  /**
+   * The list of counts that is built with it; undefined if there is none, or if a Worker that does
+   * not know lists has continued without it.
+   */
   list: (ListPlan & { no: number }) | undefined;
 };
 
@@ -23,8 +27,8 @@ export type ReadBlock = SegmentBlock & { no: number };
 export function mergeParts(databaseOf: DatabaseOf) {
   return {
     /**
-     * The key at which a part of at most `blocks` blocks of each source ends, counted from a position; undefined if the
-     * sources have no more.
+     * Returns the key at which a part of at most `blocks` blocks of each source ends, counted from
+     * a position, or undefined if the sources have no more.
      */
     async nextBoundary(scope: Scope, merge: Merge, blocks: number): Promise<string | undefined> {
       const row = await databaseOf(scope)
@@ -38,8 +42,8 @@ export function mergeParts(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The blocks of the sources, and of the lists to be replaced, that can contain keys from the position up to, but not
-     * including, `end`.
+     * Returns the blocks of the sources, and of the lists to be replaced, that can contain keys
+     * from the position up to, but not including, `end`.
      */
     async readPart(scope: Scope, merge: Merge, end: string | undefined): Promise<ReadBlock[]> {
       const numbers = [...merge.sources, ...(merge.list?.replaces ?? [])];
@@ -55,7 +59,10 @@ export function mergeParts(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Writes the blocks of a part and of its counts and advances the position, unless somebody else has done so. */
+    /**
+     * Writes the blocks of a part and of its counts and advances the position, unless another run
+     * has done so.
+     */
     async writePart(
       scope: Scope,
       merge: Merge,

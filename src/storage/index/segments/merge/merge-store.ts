@@ -1,5 +1,5 @@
-// The steps of a merge. Each is one transaction with a guard, so that it can be stopped, repeated or done twice at the same
-// time: the second run of a step changes nothing.
+// Performs the steps of a merge. Each is one transaction with a guard, so it can be stopped,
+// repeated or run twice at the same time: the second run of a step changes nothing.
 import { z } from "zod";
 import type { Scope } from "../../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../../control/collection-no.ts";
@@ -43,7 +43,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
     ...mergesDue(databaseOf),
     ...mergeParts(databaseOf),
 
-    /** The merge that is in progress, if any. */
+    /** Returns the merge in progress, if any. */
     async current({ tenant, collection }: Scope): Promise<Merge | undefined> {
       const row = await databaseOf({ tenant, collection })
         .prepare(
@@ -56,7 +56,10 @@ export function mergeStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toMerge(MergeRow.parse(row));
     },
 
-    /** Begins a merge that leaves out all versions that are no longer active, unless another one is in progress. */
+    /**
+     * Begins a merge that omits all versions that are no longer active, unless another merge is in
+     * progress.
+     */
     async begin(
       { tenant, collection }: Scope,
       sources: readonly number[],
@@ -65,7 +68,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
       const db = databaseOf({ tenant, collection });
       const from = "SELECT value FROM json_each(?3)";
       await db.batch([
-        // One for the segment, and the one before for a list.
+        // One number for the segment, and the previous one for a list.
         takeNumbers(db, "segments", 2),
         db
           .prepare(
@@ -85,7 +88,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Replaces the sources by the segment that was built from them. */
+    /** Replaces the sources with the segment that was built from them. */
     async complete(scope: Scope, merge: Merge): Promise<void> {
       const db = databaseOf(scope);
       const built = `EXISTS (SELECT 1 FROM segments

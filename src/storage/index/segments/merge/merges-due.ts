@@ -1,4 +1,4 @@
-// What is to be merged: the collections, and the segments of one of them.
+// Finds what is due for merging: the collections, and the segments of one of them.
 import type { Scope } from "../../../../domain/scope.ts";
 import type { DatabaseOf } from "../../../sql/shard.ts";
 import { LIVE_SEGMENTS } from "../counts/counted-segments.ts";
@@ -21,7 +21,10 @@ export function mergesDue(databaseOf: DatabaseOf) {
       return results.map((row) => ({ ...row, isOverdue: row.isOverdue === 1 }));
     },
 
-    /** Collections with a merge that did not end, or with entries of versions that ended before `overdue`. */
+    /**
+     * Lists collections with an unfinished merge, or with entries of versions that ended before
+     * `overdue`.
+     */
     async listDue(shard: string, overdue: string, limit: number): Promise<Scope[]> {
       const { results } = await databaseOf(shard)
         .prepare(

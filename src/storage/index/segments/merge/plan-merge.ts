@@ -13,17 +13,25 @@ export type LiveSegment = {
 
 /** The number of segments of similar size that are merged into one, which is then of the next size. */
 const FAN_IN = 8;
-/** The same of the smallest size, whose segments are in no list of counts, so that every search reads all of them. */
+/**
+ * The number of segments of the smallest size that are merged. It is lower, because these segments
+ * are in no list of counts, so every search reads all of them.
+ */
 const SMALLEST_FAN_IN = 4;
 /** Segments with fewer chunks are all of the smallest size. */
 const SMALLEST = 64;
 /** Segments are not merged beyond this size: a merge holds all entries of one term in memory. */
 const MOST_CHUNKS = 262_144;
 const MOST_DROPPED = 0.25;
-/** Merged segments of so many chunks are in a list of counts. Of smaller ones, merging leaves few. */
+/**
+ * Merged segments with this many chunks are in a list of counts. Merging leaves few smaller ones.
+ */
 export const COUNTED_FROM = 512;
 
-/** The numbers of the segments to merge, at least one; undefined if there is nothing to do. */
+/**
+ * Returns the numbers of the segments to merge, at least one, or undefined if there is nothing to
+ * do.
+ */
 export function planMerge(live: readonly LiveSegment[]): number[] | undefined {
   const bySize = Map.groupBy(live, ({ chunkCount }) => sizeOf(chunkCount));
   for (const [size, segments] of bySize) {
@@ -36,7 +44,10 @@ export function planMerge(live: readonly LiveSegment[]): number[] | undefined {
   return worn === undefined ? undefined : [worn.no];
 }
 
-/** Whether a segment is merged by itself, to drop entries or to be counted. A version's own segment waits for the next merge. */
+/**
+ * Returns whether a segment is merged by itself, to drop entries or to be counted. A version's own
+ * segment waits for the next merge.
+ */
 function isWorn({ no, chunkCount, droppedChunks, isOverdue, listNo }: LiveSegment): boolean {
   const isUncounted = no < 0 && chunkCount - droppedChunks >= COUNTED_FROM && listNo === null;
   return isOverdue || isUncounted || droppedChunks > chunkCount * MOST_DROPPED;
