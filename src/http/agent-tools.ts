@@ -26,11 +26,17 @@ import { memoizeAsync, once } from "../shared/cache/memoize-async.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./bodies/search-body.ts";
 import type { Services } from "./services.ts";
 
-/** More passages than a search returns by default, because the sentence that answers need not be in the best one. */
+/**
+ * More passages than a search returns by default, because the sentence with the answer need not be
+ * in the best one.
+ */
 const PASSAGES = 8;
 
 const MATCHES = 20;
-/** The value that a step needs is among these matches; otherwise its conditions are not selective. */
+/**
+ * The number of matches that are quoted. If the value that a step needs is not among them, its
+ * conditions are not selective.
+ */
 const QUOTED_MATCHES = 4;
 
 type Request = {
@@ -40,7 +46,7 @@ type Request = {
     chunkCount: number;
     revision: number | undefined;
   };
-  /** The indexes with what was read of them before, if anything was. */
+  /** The indexes with what was already read from them. */
   indexes?: Pick<Services, "postings" | "labels"> | undefined;
 };
 
@@ -72,7 +78,7 @@ export function agentTools(
     }),
     ...wordReaders(asked, scope, selected),
     readAhead: (ahead) => {
-      // A restricted request looks for the same words in its own documents only.
+      // A restricted request looks for the same words only in its own documents.
       const isWhole = overrides.documents === undefined && overrides.metadata === undefined;
       if (isWhole) readAhead(asked, scope, { ...ahead, chunkCount });
     },
@@ -107,7 +113,7 @@ export function agentTools(
   return { tools, locate: (place) => locateQuote(read, scope, place) };
 }
 
-/** An agent may restrict the request's documents further, but never extend them. */
+/** Restricts the documents of the request further for an agent. An agent can never extend them. */
 function narrowing(
   deps: Services & { meter: Meter },
   scope: Scope,
@@ -118,12 +124,12 @@ function narrowing(
     if (own === undefined || wanted === undefined) return own ?? wanted;
     const ids = await selectDocuments(deps, scope, { documents: wanted });
     const both = own.filter((id) => ids?.includes(id));
-    // What an agent takes only from outside of them is no choice among them.
+    // If an agent chooses only documents outside of the request's, its choice is ignored.
     return both.length === 0 ? own : both;
   };
 }
 
-/** The stores of one answer: what its agents look up several times is read once. */
+/** Creates the stores of one answer, which read only once what its agents look up several times. */
 function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   const summaries = memoizeSummaries(deps.summaries, scope);
   return {
@@ -135,7 +141,10 @@ function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   };
 }
 
-/** How words of the question stand in the documents. The synonyms that the search will look for are read at the same time. */
+/**
+ * Returns readers for the forms that words of the question have in the documents. Reads the
+ * synonyms that the search will look up at the same time.
+ */
 function wordReaders(
   deps: Pick<Services, "postings"> & { meter: Meter },
   scope: ReadScope,

@@ -33,15 +33,21 @@ type Watch = {
   /** The answer's id. */
   id: string;
   emit?: (event: RunEvent) => void;
-  /** The number of events with which the answer will have been streamed; asked when it is stored. */
+  /**
+   * Returns the number of events with which the answer will have been streamed. Called when the
+   * answer is stored.
+   */
   eventCount?: () => number;
   /** Ends the run without an answer. */
   signal: AbortSignal;
-  /** Ends the run soon, with the answer that rules give from what has been found. */
+  /** Ends the run early, with the answer that rules give from what has been found. */
   hurry?: AbortSignal;
 };
 
-/** `result` says whether the answer was stored. An answer that could not be stored has been paid for, so it is returned. */
+/**
+ * `result` tells whether the answer was stored. An answer that could not be stored is still
+ * returned, because it has been paid for.
+ */
 type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
 
 export type Asked = {
@@ -50,15 +56,18 @@ export type Asked = {
   documents: readonly string[] | undefined;
   remembered: ConversationHistory;
   body: QuestionBody;
-  /** The answer's id, where it had to be known before. */
+  /** The answer's id, if it had to be known before. */
   id?: string;
-  /** The key that the question was sent with, if it was. */
+  /** The key of the question, if it was sent with one. */
   held?: HeldKey | undefined;
-  /** Nothing of the answer is stored, because the request asks for that. */
+  /** Whether nothing of the answer is stored, because the request asks for that. */
   isUnkept?: boolean;
 };
 
-/** Validates the question before the first byte of a stream is sent, after which no error status can be returned. */
+/**
+ * Validates the question before the first byte of a stream is sent, because no error status can be
+ * returned after that.
+ */
 export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,
@@ -67,7 +76,7 @@ export async function prepareQuestion(
   const found = await findCollection(c, collection);
   const documents = await documentsAllowed(c, found.scope, body);
   const remembered = await loadHistory(c, found.scope.collection, body.session_id);
-  // Last, so that a question that is refused is not counted.
+  // This check comes last, so that a refused question is not counted.
   await spendQuestion(c);
   return { found, documents, remembered, body };
 }
@@ -83,7 +92,7 @@ export async function answerQuestion(
     isStored = made.result === "stored";
     return made;
   } finally {
-    // A repeated request that comes before this is told to wait, and comes again.
+    // A repeated request that arrives before this is told to wait, and is sent again.
     if (isStored && asked.held) inBackground(c.executionCtx, asked.held.settle());
     if (!isStored) await asked.held?.release();
   }
@@ -147,7 +156,8 @@ async function store(
   const { services, meter } = c.var;
   const { body, found, remembered, isUnkept = false } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
-  // Documents of the previous embedder are found as well as others. If they are not, a warning says so.
+  // Documents of the previous embedder are found as well as others. If they are not, a warning says
+  // so.
   if (found.staleReason.some((part) => part !== "embedder")) {
     answer.warnings.push(warning("index_outdated"));
   }
@@ -192,7 +202,10 @@ async function store(
   return { shown: { ...shown, ...included }, result };
 }
 
-/** The messages of agents hold what they read, which may be of documents that the answer doesn't depend on. */
+/**
+ * Removes the messages of agents, because they contain what the agents read, which may be of
+ * documents that the answer does not depend on.
+ */
 function withoutMessages(step: ReturnType<typeof showTrace>[number]) {
   return { ...step, messages: undefined };
 }

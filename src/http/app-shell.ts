@@ -1,9 +1,10 @@
-// The web app's page for the app's own addresses. Its files are served before the Worker runs.
+// Serves the web app's page at the app's own addresses. The app's files are served before the
+// Worker runs.
 import { type Context, Hono } from "hono";
 import { notFound } from "../domain/errors.ts";
 import type { AppEnv } from "./env.ts";
 
-/** An address of the app that is no file. `/` itself is the page's file. */
+/** The addresses of the app that are not files. `/` itself is the page's file. */
 const APP_PATHS = [
   "/c/*",
   "/d/*",
@@ -15,7 +16,7 @@ const APP_PATHS = [
   "/sign-in",
 ] as const;
 
-/** Programs call these, also from the address line of a browser. */
+/** Paths that programs call, possibly from the address line of a browser. */
 const API_PATHS = /^\/(?:v1|openai|mcp)(?:\/|$)/;
 
 export function appShellRoutes() {
@@ -32,7 +33,7 @@ export function appShellRoutes() {
   return app;
 }
 
-/** For a person at an address that nothing answers: the app says so, and leads back. */
+/** Returns for a person at an address that nothing answers: the app says so, and leads back. */
 export async function unknownAddressPage(c: Context<AppEnv>): Promise<Response | undefined> {
   if (!isBrowser(c) || API_PATHS.test(c.req.path)) return undefined;
   const page = await appPage(c);
@@ -44,6 +45,6 @@ function isBrowser(c: Context<AppEnv>): boolean {
 }
 
 async function appPage(c: Context<AppEnv>): Promise<Response | undefined> {
-  // Never /index.html, which answers with a redirect.
+  // Never /index.html, which responds with a redirect.
   return c.var.services.assets?.fetch(new URL("/", c.req.url));
 }

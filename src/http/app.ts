@@ -55,7 +55,9 @@ import type { Services } from "./services.ts";
 /** The limit for JSON bodies; uploads have a separate limit. */
 const JSON_BODY_BYTES = 1024 * 1024;
 
-/** Each holds up to 5 MB of an isolate's 128 MB. */
+/**
+ * The maximum number of uploads at a time, because each holds up to 5 MB of an isolate's 128 MB.
+ */
 const MOST_UPLOADS = 6;
 
 /** Routes that require a key or a browser session. Those of uploads take turns. */
@@ -125,7 +127,10 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Logs and counts a request, only after its response was sent. What a stream cost is known at its end. */
+/**
+ * Logs and counts a request after its response was sent, because the cost of a stream is known only
+ * at its end.
+ */
 async function record(c: Context<AppEnv>, ms: number): Promise<void> {
   const { services, caller, meter, requestId: request_id, streamed } = c.var;
   const { status } = c.res;
@@ -170,13 +175,16 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       ],
     }),
   );
-  // After CORS: pages of other origins can read why a change is refused.
+  // After CORS, so that pages of other origins can read why a change is refused.
   app.use("/:root{v1|openai}/*", requireWrites);
   const limitJson = limitBody(JSON_BODY_BYTES);
   app.use("/v1/*", async (c, next) => (isUpload(c) ? next() : limitJson(c, next)));
 }
 
-/** The body of an upload is a file, of whatever type, and is read by its route alone. */
+/**
+ * Returns whether the request is an upload. Its body is a file of any type, and only its route
+ * reads it.
+ */
 function isUpload(c: Context<AppEnv>): boolean {
   return c.req.method === "POST" && c.req.path.endsWith("/documents");
 }

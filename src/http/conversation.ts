@@ -16,7 +16,10 @@ import type { AnswerBody } from "./bodies/answer/answer-body.ts";
 import { readStoredAnswer } from "./bodies/answer/stored-answer.ts";
 import type { AppEnv } from "./env.ts";
 
-/** The previous turns, oldest first, their questions as they were put, and the documents that their answers depend on. */
+/**
+ * The previous turns, oldest first, with their original questions, and the documents that their
+ * answers depend on.
+ */
 export type ConversationHistory = {
   history: Turn[];
   questions: readonly string[];
@@ -35,7 +38,10 @@ export async function findSession(c: Context<AppEnv>, id: string): Promise<Sessi
   return session;
 }
 
-/** Also throws `not_found` if the session is about another collection. */
+/**
+ * Loads the previous turns. Throws `not_found` if there is no such session, or if it belongs to
+ * another collection.
+ */
 export async function loadHistory(
   c: Context<AppEnv>,
   collection: string,
@@ -66,8 +72,9 @@ export function isByModel(trace: Answered["trace"]): boolean {
 }
 
 /**
- * The documents with which an answer is deleted: those that it cites or shows. A model may have written down what it was
- * shown: the passages, and the answers before. So may rules where they completed the question with words of such an answer.
+ * Returns the documents whose deletion also deletes the answer: those that it cites or shows. A
+ * model may have repeated anything that it was shown, which includes the passages and the previous
+ * answers. Rules may have done so where they completed the question with words of such an answer.
  */
 export function documentsBehind(
   { answer, passages, trace }: Answered,
@@ -86,7 +93,10 @@ export function documentsBehind(
   return [...new Set([...read, ...(byModel || isCompleted ? documents : [])])];
 }
 
-/** The best passage shown in place of an answer is not always of what was asked about. */
+/**
+ * The number of passages shown in place of an answer, because the best one does not always concern
+ * the question.
+ */
 const MOST_SHOWN = 3;
 
 function placesOf({ citations, closest }: AnswerBody): Place[] {
@@ -102,7 +112,7 @@ export async function extendSession(
   const { services, caller } = c.var;
   const now = services.now();
   const said = {
-    // Where a document was deleted while its answer was made, the question may repeat it.
+    // If a document was deleted while its answer was created, the question may quote it.
     title: answer.result === "deleted" ? "" : titleFor(question),
     answer: answer.result === "stored" ? answer.id : undefined,
     at: now.toISOString(),

@@ -10,12 +10,12 @@ export type AppEnv = {
     services: Services;
     requestId: string;
     caller: Caller;
-    /** Who operates the deployment, where the request has its ADMIN_KEY. */
+    /** The operator of the deployment, if the request has its ADMIN_KEY. */
     operator?: string;
     meter: Meter;
     /** The collection that the path names, read together with the key, until a route takes it. */
     named?: { text: string; collection: Collection } | undefined;
-    /** What is read of the indexes while the key is checked. */
+    /** The results that are read from the indexes while the key is checked. */
     ahead?: ReadAhead | undefined;
     /**
      * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.

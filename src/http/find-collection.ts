@@ -30,7 +30,10 @@ export async function findCollection(c: Context<AppEnv>, idOrName: string): Prom
   return { scope, collection, ...(await freshnessOf(services, collection)) };
 }
 
-/** What was read with the key counts once: the route may change the collection afterwards. */
+/**
+ * Returns the collection that was read together with the key, but only once, because the route may
+ * change the collection afterwards.
+ */
 async function readNamed(c: Context<AppEnv>, idOrName: string): Promise<Collection | undefined> {
   const { services, caller, named } = c.var;
   c.set("named", undefined);
@@ -38,7 +41,7 @@ async function readNamed(c: Context<AppEnv>, idOrName: string): Promise<Collecti
   return services.collections.findNamed(caller.tenant, idOrName);
 }
 
-/** The scope of a collection that the path names. An unknown id matches nothing. */
+/** Returns the scope of the collection that the path names. An unknown id matches nothing. */
 export async function scopeOf(c: Context<AppEnv>, idOrName: string): Promise<Scope> {
   const { tenant } = c.var.caller;
   if (isId("col", idOrName)) return { tenant, collection: idOrName };

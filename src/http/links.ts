@@ -1,11 +1,13 @@
-// Addresses that people open: a citation and a place in a document, as the web app shows them.
+// Creates addresses for people: of a citation and of a place in a document, as the web app shows
+// them.
 import type { Place } from "../agents/formatter/style.ts";
 import type { Citation } from "../domain/answers/answer.ts";
 import type { AnswerBody } from "./bodies/answer/answer-body.ts";
 
 /**
- * `origin` is the scheme and host under which the caller reached Quire. The citations of an answer that is not stored have no
- * address of their own: they lead to their places.
+ * Creates the links of an answer. `origin` is the scheme and host under which the caller reached
+ * Quire. Citations of an answer that is not stored have no address of their own, so they link to
+ * their places in the document.
  */
 export function linksFrom(origin: string, answer: string | undefined) {
   return {
@@ -19,13 +21,13 @@ function linkToCitation(origin: string, answer: string, n: number): string {
   return `${origin}/q/${answer}/${n}`;
 }
 
-/** `start` and `end` are positions in the document's text. */
+/** Links to a range of the document's text; `start` and `end` are positions in it. */
 export function linkToPlace(origin: string, place: Place): string {
   const { documentId, pageStart, start, end } = place;
   return `${origin}/d/${documentId}?page=${pageStart}&from=${start}&to=${end}`;
 }
 
-/** Where a quote of an answer stands. */
+/** Returns the place of an answer's quote in the document. */
 export function placeOf(quoted: AnswerBody["citations" | "closest"][number]): Place {
   const { document_id: documentId, page_start: pageStart, start, end } = quoted;
   return { documentId, pageStart, start, end };

@@ -56,7 +56,10 @@ export function installErrorHandlers(app: Hono<AppEnv>): void {
 
 type Special = { status?: ContentfulStatusCode; headers?: Readonly<Record<string, string>> };
 
-/** `special` overrides the status and adds headers for cases in which HTTP defines a specific status, such as 405. */
+/**
+ * Returns the problem response for an error. `special` overrides the status and adds headers where
+ * HTTP defines a specific status, such as 405.
+ */
 export function problemResponse(
   c: Context<AppEnv>,
   error: AppError,
@@ -86,10 +89,13 @@ export function problemResponse(
   );
 }
 
-/** As in nginx's logs. */
+/** The status that nginx logs for this case. */
 const CLIENT_LEFT = 499;
 
-/** For the log alone: work that ended because the client has left is no failure. Undefined for all other errors. */
+/**
+ * Returns a response for the log only: work that ended because the client has left is not a
+ * failure. Returns undefined for all other errors.
+ */
 export function leftResponse(error: unknown, c: Context<AppEnv>): Response | undefined {
   const { signal } = c.req.raw;
   if (!signal.aborted) return undefined;
@@ -100,7 +106,8 @@ export function leftResponse(error: unknown, c: Context<AppEnv>): Response | und
 
 export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) {
-    // An operator who has switched something off, for example, expects what says when to come back and has no cause.
+    // An expected condition, such as writes that an operator has switched off, has a retry time and
+    // no cause.
     const isExpected = error.retryAfter !== undefined && error.cause === undefined;
     if (error.code === "internal" || (error.code === "unavailable" && !isExpected)) {
       logError(error, c);
@@ -117,7 +124,7 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
         "Send the request body as JSON with `Content-Type: application/json`.",
       );
     }
-    // The remaining case is the validator's: the body does not match its declared media type.
+    // The remaining case comes from the validator: the body does not match its declared media type.
     if (error.status < 500) return new AppError("invalid_input", UNREADABLE_BODY, { cause: error });
   }
   logError(error, c);

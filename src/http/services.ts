@@ -76,7 +76,7 @@ export type Services = RetrievalDeps & {
   openStreams: OpenStreams;
   /** The value of `Access-Control-Allow-Origin` for a page of this origin; null if its scripts may not call the API. */
   allowOrigin: (origin: string) => string | null;
-  /** What a tenant may have and use, where it has no quota of its own. */
+  /** The quotas of tenants that have none of their own. */
   defaultQuotas: Quotas;
   switches: SwitchStore;
   auditLog: AuditLog;
@@ -97,14 +97,17 @@ export type Services = RetrievalDeps & {
   tables: TableStore;
   tableIndex: TableIndex;
   model?: LanguageModel | undefined;
-  /** What the language model can read and write of one request, in tokens; undefined if that is enough for every prompt. */
+  /**
+   * The number of tokens that the language model can read and write in one request; undefined if
+   * every prompt fits.
+   */
   contextTokens?: number | undefined;
   /** A model by name; undefined if the deployment does not offer it. */
   modelNamed: (name: string) => LanguageModel | undefined;
   /** The deployment's overrides of agent settings. */
   agentSettings: AgentOverrides;
   registerUpload: (scope: Scope, upload: Upload) => Promise<RegisteredUpload>;
-  /** Indexes a document again that failed or whose message was lost. */
+  /** Indexes a document again, if it failed or its message was lost. */
   retryDocument: (scope: Scope, document: Document) => Promise<void>;
   /** Re-indexes documents and returns the versions created. */
   reindexDocuments: (
@@ -112,11 +115,14 @@ export type Services = RetrievalDeps & {
     renewal: { documents: readonly string[]; fingerprint: string },
   ) => Promise<string[]>;
   send: (messages: readonly Message[]) => Promise<void>;
-  /** The messages that wait to be read and indexed, and since when the oldest one waits. */
+  /**
+   * Returns the number of messages that wait to be read and indexed, and since when the oldest one
+   * waits.
+   */
   queueBacklog: () => Promise<{ messages: number; oldest: Date | undefined }>;
-  /** Asks the models and indexes that answers can do without. */
+  /** Probes the models and indexes that answers can do without. */
   probe: () => Promise<Probed[]>;
-  /** Asks the model without which nothing is indexed or found by its meaning. */
+  /** Probes the embedder, without which nothing is indexed or found by its meaning. */
   probeNeeded: () => Promise<Probed[]>;
   /** Counts over all tenants, by the name of their database. */
   operationCounts: () => Promise<ReadonlyMap<string, OperationCounts>>;
@@ -132,11 +138,14 @@ export type Services = RetrievalDeps & {
   version: string;
   /** The key of the tenant `dev`, on development servers in the profile `embedded`. */
   developmentKey: string | undefined;
-  /** How long an answer is made on after its reader has left. Workers end after 30 seconds then. */
+  /**
+   * The time for which an answer continues after its reader has left. Workers end after 30 seconds
+   * in this case.
+   */
   finishAfterLeavingMs: number;
-  /** How long an upload may send nothing. */
+  /** The time for which an upload may send nothing. */
   uploadStallMs: number;
-  /** The files of the web app. Undefined where they were not built, as in tests. */
+  /** The files of the web app; undefined if they were not built, as in tests. */
   assets?: { fetch: (address: URL) => Promise<Response> } | undefined;
   limits: { maxFileBytes: number; maxPages: number };
   now: () => Date;

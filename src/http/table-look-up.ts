@@ -1,4 +1,4 @@
-// Looking up table cells by conditions, as a route and as a tool offer it.
+// Looks up table cells by conditions, for a route and for a tool.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Box } from "../domain/documents/box.ts";
@@ -104,7 +104,10 @@ export const LookUpResults = z
   })
   .openapi("TableMatches");
 
-/** Throws `not_found` if there is no such collection, and `invalid_input` for names that match no document. */
+/**
+ * Looks up tables. Throws `not_found` if there is no such collection, and `invalid_input` for names
+ * that match no document.
+ */
 export async function lookUpTables(
   c: Context<AppEnv>,
   collection: string,

@@ -1,6 +1,7 @@
 /**
- * Which pages may call the API from a browser: those of the listed origins, or all with `*`. Without a list, all may if the keys
- * are secret, and otherwise only pages of this machine.
+ * Returns the rule for which pages may call the API from a browser: those of the listed origins, or
+ * all pages with `*`. Without a list, all pages may if the keys are secret; otherwise only pages of
+ * this machine may.
  */
 export function originRule(listed: readonly string[] | undefined, hasPublishedKeys: boolean) {
   const allowed = new Set(listed ?? (hasPublishedKeys ? [] : ["*"]));

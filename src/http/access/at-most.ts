@@ -6,13 +6,16 @@ const LONGEST_WAIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets an isolate work on so many of these requests at a time, because each holds part of its memory. Others wait, and their
- * bodies are not read meanwhile.
+ * Limits how many of these requests an isolate processes at a time, because each of them holds part
+ * of the isolate's memory. Other requests wait, and their bodies are not read meanwhile.
  */
 export function atMost(most: number, what: string) {
   const waiting: (() => void)[] = [];
   let open = 0;
-  /** The place is taken at once: several requests may go on before any of them has begun its work. */
+  /**
+   * Takes a place immediately, because several requests may resume before any of them begins its
+   * work.
+   */
   const enter = async (): Promise<boolean> => {
     if (open < most) {
       open += 1;
@@ -30,7 +33,7 @@ export function atMost(most: number, what: string) {
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) open -= 1;
-    // The one that waits takes the place that is left.
+    // The next waiting request takes the place.
     else next();
   };
   return createMiddleware<AppEnv>(async (_, next) => {

@@ -45,18 +45,21 @@ export function requireScope(scope: KeyScope) {
   });
 }
 
-/** The route options that check a scope and describe it in the OpenAPI document. */
+/** Returns the route options that check a scope and describe it in the OpenAPI document. */
 export function requires(scope: KeyScope) {
   return { middleware: requireScope(scope), security: [{ apiKey: [scope] }] };
 }
 
 const DIGITS_OF_FINGERPRINT = 8;
 
-/** Requires the deployment's ADMIN_KEY. Two can be in use at a time; their fingerprints tell them apart. */
+/**
+ * Requires the deployment's ADMIN_KEY. Two keys can be in use at a time; their fingerprints
+ * distinguish them.
+ */
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = await sha256(bearerOf(c.req.header("Authorization"), "ADMIN_KEY"));
   const hashes = await Promise.all(c.var.services.adminKeys.map(sha256));
-  // Each is compared, so that the time tells nothing about the keys.
+  // All keys are compared, so that timing reveals nothing about them.
   if (hashes.filter((hash) => isSame(presented, hash)).length === 0) {
     throw new AppError("unauthenticated", "This route requires the deployment's ADMIN_KEY.");
   }
@@ -72,7 +75,7 @@ function bearerOf(header: string | undefined, key: "API key" | "ADMIN_KEY"): str
   return match[1];
 }
 
-/** The key of the header counts, if there is one. */
+/** Finds the caller. The key in the header takes precedence over a session. */
 async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   const header = c.req.header("Authorization");
   const named = collectionIn(c.req.path);
@@ -135,7 +138,7 @@ export function refuseSuspended({ suspendedAt }: KeyCandidate): void {
   );
 }
 
-/** The collection in the path of a request; undefined if there is none. */
+/** Returns the collection in the path of a request, or undefined if there is none. */
 function collectionIn(path: string): string | undefined {
   const part = /^\/v1\/collections\/([^/]+)/.exec(path)?.[1];
   try {
@@ -171,7 +174,7 @@ function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {
   }
 }
 
-/** Runs work that is not part of the response. If it fails, the request does not fail. */
+/** Runs work that is not part of the response. An error in this work does not fail the request. */
 export function inBackground(
   context: { waitUntil: (promise: Promise<unknown>) => void },
   work: Promise<unknown>,

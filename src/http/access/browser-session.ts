@@ -1,5 +1,5 @@
-// The cookie by which a browser stays signed in: the key's id and the time at which the session ends, signed. It is verified
-// against the key's row, so revoking the key ends it.
+// The cookie of a browser session: the key's id and the time at which the session ends, signed. It
+// is verified against the key's row, so revoking the key ends it.
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AppError, invalidInput } from "../../domain/errors.ts";
@@ -21,8 +21,8 @@ export function endSession(c: Context<AppEnv>): void {
 }
 
 /**
- * The key of the session, and the collection that `named` stands for; undefined without a cookie. Throws `unauthenticated`
- * if the session is not valid.
+ * Returns the key of the session and the collection that `named` stands for, or undefined without a
+ * cookie. Throws `unauthenticated` if the session is not valid.
  */
 export async function findSessionKey(
   c: Context<AppEnv>,
@@ -42,8 +42,8 @@ export async function findSessionKey(
 }
 
 /**
- * Browsers add the cookie to every request, also to those that other sites cause. Only requests of Quire's own pages may
- * change anything.
+ * Rejects changes that other sites request, because browsers add the cookie to every request,
+ * whichever site causes it.
  */
 export function requireSameOrigin(c: Context<AppEnv>): void {
   if (c.req.method === "GET" || c.req.method === "HEAD") return;
@@ -54,23 +54,32 @@ export function requireSameOrigin(c: Context<AppEnv>): void {
   );
 }
 
-/** Whether the server is reached under a name that no other site can have. */
+/** Returns whether the server is reached under a name that no other site can have. */
 export function isLoopback(c: Context<AppEnv>): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(c.req.url).hostname);
 }
 
-/** Compares in constant time, so that timing does not reveal how far the texts agree. */
+/**
+ * Compares two texts in constant time, so that timing does not reveal how long their common prefix
+ * is.
+ */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [bytes(a), bytes(b)];
   return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }
 
-/** Over plain HTTP, others on the way could read the cookie. */
+/**
+ * Returns whether the connection is HTTPS or local. Over plain HTTP, anyone on the network path
+ * could read the cookie.
+ */
 function mayHaveSession(c: Context<AppEnv>): boolean {
   return new URL(c.req.url).protocol === "https:" || isLoopback(c);
 }
 
-/** Browsers accept the prefix `__Host-` only for cookies with `Secure`, which plain HTTP does not allow. */
+/**
+ * Returns the cookie's name. Browsers accept the prefix `__Host-` only for cookies with `Secure`,
+ * which plain HTTP does not allow.
+ */
 function cookieName(c: Context<AppEnv>): string {
   if (mayHaveSession(c)) return new URL(c.req.url).protocol === "https:" ? "__Host-quire" : "quire";
   const message = "Browser sessions require HTTPS. Open Quire under an https:// address.";
@@ -86,7 +95,10 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** The deployment's secret is part of the signature, so that the rows of the database alone do not suffice to sign in. */
+/**
+ * Signs a session with the deployment's secret, so that read access to the database alone does not
+ * suffice to sign in.
+ */
 async function sign(c: Context<AppEnv>, { key, hash }: KeyCandidate, ends: number) {
   const secret = await crypto.subtle.importKey(
     "raw",

@@ -28,7 +28,10 @@ export async function issueKey(
   return { apiKey, stored };
 }
 
-/** Discards bytes beyond the largest multiple of the alphabet's size, so that all letters are equally likely. */
+/**
+ * Generates a random text. Discards bytes beyond the largest multiple of the alphabet's size, so
+ * that all letters are equally likely.
+ */
 function randomText(length: number): string {
   const limit = 256 - (256 % ALPHABET.length);
   let text = "";

@@ -4,7 +4,10 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
 
-/** Refuses larger bodies. A body that ends before it is complete is an error of the connection and not of the server. */
+/**
+ * Refuses bodies larger than the limit. A body that ends before it is complete is an error of the
+ * connection, not of the server.
+ */
 export function limitBody(maxSize: number) {
   const limit = bodyLimit({ maxSize });
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/errors.ts";
 
-/** Each stream of events asks the database every few seconds. */
+/** The maximum number of streams, because each of them queries the database every few seconds. */
 const MOST_PER_TENANT = 100;
 const RETRY_AFTER_SECONDS = 30;
 

@@ -1,4 +1,4 @@
-// Checks a tenant's quotas before work that it would have to pay for.
+// Checks a tenant's quotas before work that would count against them.
 import type { Context } from "hono";
 import { AppError, storageUsedUp } from "../../domain/errors.ts";
 import type { Quotas } from "../../domain/operator.ts";
@@ -23,9 +23,10 @@ export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * Throws `quota_exceeded` if the tenant has as many bytes or pages, or for a new document as many documents, as it may.
- * The same bytes under the same name add nothing. Returns how many documents the collection's database may hold for the
- * tenant, which the upload's row is written by: several uploads may arrive at a time.
+ * Throws `quota_exceeded` if the tenant has reached its quota of bytes or pages or, for a new
+ * document, of documents. Identical bytes under the same name add nothing. Returns how many
+ * documents the collection's database may hold for the tenant; the upload's row is written under
+ * this condition, because several uploads may arrive at the same time.
  */
 export async function checkStorage(
   c: Context<AppEnv>,
@@ -46,7 +47,10 @@ export async function checkStorage(
   return documents - used.documents + (await services.quotaUse.documentsBeside(scope));
 }
 
-/** Throws `quota_exceeded` if the tenant has as many bytes as it may, for a file that is no document yet. */
+/**
+ * Throws `quota_exceeded` if the tenant has reached its quota of bytes, for a file that is not a
+ * document yet.
+ */
 export async function checkBytes(c: Context<AppEnv>): Promise<void> {
   const { services, caller } = c.var;
   const quotas = quotasOf(c);
@@ -55,7 +59,7 @@ export async function checkBytes(c: Context<AppEnv>): Promise<void> {
   refuse(quotas, used, { of: ["bytes"], now: services.now() });
 }
 
-/** The tenant's own quotas come before those of the deployment. */
+/** Returns the tenant's own quotas, which take precedence over those of the deployment. */
 function quotasOf(c: Context<AppEnv>): Quotas {
   return { ...c.var.services.defaultQuotas, ...c.var.caller.quotas };
 }

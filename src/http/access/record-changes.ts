@@ -6,12 +6,13 @@ import { inBackground } from "./auth.ts";
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /**
- * Routes whose requests change nothing that an auditor asks about: questions, searches and conversations. They are told
- * by the pattern of the route, because a collection can have any of these names.
+ * Routes whose requests change nothing that an auditor is interested in: questions, searches and
+ * conversations. The pattern of the route identifies them, because a collection can have any of
+ * these names.
  */
 const QUESTIONS = /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback)(?:\/|$)/;
 
-/** Records every request that changes something and was let through. It never records content. */
+/** Records every permitted request that changes something. It never records content. */
 export const recordChanges = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method, path } = c.req;
@@ -19,7 +20,8 @@ export const recordChanges = createMiddleware<AppEnv>(async (c, next) => {
   if (!CHANGES.has(method) || isQuestion) return;
   const { services, caller, operator, requestId } = c.var;
   const actor = caller?.key ?? operator;
-  // Without one, the request was refused before anybody was known, or signs a browser in or out, which stores nothing.
+  // Without an actor, the request was refused before anybody was identified, or it signs a browser
+  // in or out, which stores nothing.
   if (actor === undefined || c.res.status === 404) return;
   const record = async (): Promise<void> =>
     services.auditLog.add({

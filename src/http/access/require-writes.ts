@@ -2,7 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
 
-/** Questions, and what belongs to asking them, although their method is POST. A collection can have the name of any of them. */
+/**
+ * Routes of questions and related requests, which read although their method is POST. A collection
+ * can have any of these names.
+ */
 const QUESTIONS = new RegExp(
   [
     String.raw`^/v1/collections/[^/]+/(?:search|tables/lookup|answers|plans/execute|sessions)$`,
@@ -14,7 +17,10 @@ const QUESTIONS = new RegExp(
 const BROWSER_SESSION = "/v1/browser-session";
 const RETRY_AFTER_SECONDS = 600;
 
-/** While an operator has switched writes off, documents can be searched and asked about, and nothing can be changed. */
+/**
+ * Rejects changes while an operator has switched writes off. Documents can still be searched and
+ * asked about.
+ */
 export const requireWrites = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path } = c.req;
   const isRead = method === "GET" || method === "HEAD" || method === "OPTIONS";

@@ -1,5 +1,5 @@
-// JSON can contain the name `__proto__`. The validator leaves such members out without an error, so that a filter by one of
-// them would find everything.
+// JSON can contain the name `__proto__`. The validator drops such members without an error, so a
+// filter by one of them would match everything.
 import { createMiddleware } from "hono/factory";
 import { invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
@@ -18,7 +18,7 @@ export const refuseReservedNames = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** `pointer` says where the value is in the request. */
+/** Rejects reserved names in a value; `pointer` locates the value in the request. */
 export function refuseIn(value: unknown, pointer: string): void {
   const open = [{ value, pointer }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -35,7 +35,7 @@ export function refuseIn(value: unknown, pointer: string): void {
   }
 }
 
-/** The route reports what is not valid JSON. */
+/** Parses JSON. Returns undefined for invalid JSON, which the route reports itself. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
-// Spares the database requests with keys that do not exist: each address has a budget of them, and a key that was not found is
-// not looked up again for a minute.
+// Saves the database from requests with keys that do not exist: each address has a budget of them,
+// and a key that was not found is not looked up again for a minute.
 import { AppError } from "../../domain/errors.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,8 +23,9 @@ export function createUnknownKeys(now: () => number) {
 
   return {
     /**
-     * Throws if the address has used its budget of this minute, or if the key was not found within the last minute. A key that was
-     * valid before is not refused for what others do at its address.
+     * Throws if the address has used its budget of this minute, or if the key was not found within
+     * the last minute. A key that was valid before is never refused because of other requests from
+     * its address.
      */
     check(address: string, hash: string): void {
       const failures = addresses.get(address);

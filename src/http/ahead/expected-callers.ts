@@ -1,5 +1,6 @@
-// What an isolate remembers of the keys that it has found valid, so that a request that will probably be allowed can prepare
-// its answer while its key is checked again. It decides nothing: no request is allowed because of it.
+// Remembers the keys that an isolate has found valid, so that a request that will probably be
+// allowed can prepare its answer while its key is checked again. It decides nothing: no request is
+// allowed because of it.
 import type { ReadScope } from "../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 
@@ -11,15 +12,20 @@ const MOST_REFUSED = 10_000;
 type Expected = { scope: ReadScope; expiresAt: string | null };
 
 /**
- * The collections that keys were used for, and their revisions then. `key` is the hash of a key; `named` is how a path names
- * the collection.
+ * Creates a memory of the collections that keys were used for, with their revisions at that time.
+ * `key` is the hash of a key; `named` is how a path names the collection.
  */
 export function createExpectedCallers(now: () => Date) {
   const keep = createSizeBoundedCache<Expected>({ most: KEPT_BYTES, sizeOf: () => ENTRY_BYTES });
-  /** Until when nothing is prepared for tenants whose rate limit has refused a request. */
+  /**
+   * The time until which nothing is prepared for tenants whose rate limit has refused a request.
+   */
   const refused = new Map<string, number>();
   return {
-    /** Undefined if the key was not used for the collection before, has expired, or is likely to be refused. */
+    /**
+     * Returns undefined if the key was not used for the collection before, has expired, or is
+     * likely to be refused.
+     */
     scopeOf(key: string, named: string): ReadScope | undefined {
       const found = keep().get(`${key} ${named}`);
       if (found === undefined) return undefined;

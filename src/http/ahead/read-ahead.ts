@@ -1,4 +1,5 @@
-// Reads what a question will ask the indexes for while its key is checked: both take one call of the database.
+// Reads what a question will need from the indexes while its key is checked, so that both take one
+// call of the database.
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Collection } from "../../domain/collection.ts";
@@ -10,7 +11,10 @@ import { routeQuestion } from "../../retrieval/routing/route.ts";
 import type { AppEnv } from "../env.ts";
 import type { Services } from "../services.ts";
 
-/** The indexes as a request reads them: what one part of it has asked for is not asked again. */
+/**
+ * The indexes for one request, which do not repeat a query that a part of the request has already
+ * made.
+ */
 export type ReadIndexes = Pick<Services, "postings" | "labels">;
 export type ReadAhead = {
   scope: ReadScope;
@@ -19,7 +23,10 @@ export type ReadAhead = {
   mayAsk: Promise<boolean>;
 };
 
-/** A question about a whole collection. Others look for the same words in some documents only. */
+/**
+ * A question about a whole collection. Other questions look for the same words in only some
+ * documents.
+ */
 const Asked = z.object({
   query: z.string().optional(),
   question: z.string().optional(),
@@ -32,8 +39,9 @@ const ASKING = /\/(?:search|answers)$/;
 const LONGEST = 2000;
 
 /**
- * What this request probably asks and where, if this isolate has found the key valid for the same collection before. It is
- * looked up in the same call of the database as the key, so it is known before the key is looked up.
+ * Returns what this request probably asks and where, if this isolate has found the key valid for
+ * the same collection before. The guess is known before the key is looked up, so both are read in
+ * the same call of the database.
  */
 export async function expectQuestion(
   c: Context<AppEnv>,
@@ -43,7 +51,7 @@ export async function expectQuestion(
   if (named === undefined || c.req.method !== "POST" || !ASKING.test(c.req.path)) return undefined;
   const scope = c.var.services.expectedCallers.scopeOf(hash, named);
   if (scope === undefined) return undefined;
-  // The route reports what is not valid JSON.
+  // The route reports invalid JSON.
   const { data } = Asked.safeParse(await c.req.json().catch(() => undefined));
   const text = data?.query ?? data?.question;
   return { scope, text: (text?.length ?? 0) > LONGEST ? undefined : text };
@@ -61,18 +69,23 @@ export function readAhead(
     const texts = [question, expansionText(question)];
     const [, { rowsRead }] = await Promise.all([
       routeQuestion({ ...indexes, meter }, scope, { question, texts }),
-      // A question that names no document has no route. Otherwise the route has already asked for these terms.
+      // A question that names no document has no route. Otherwise, the route has already looked up
+      // these terms.
       indexes.postings.match(scope, [...new Set(texts.flatMap(queryTerms))]),
     ]);
     meter.rowsRead += rowsRead;
   };
-  // A request whose key is refused does not wait for its rate limit, and a search itself will fail in the same way.
+  // A request whose key is refused does not wait for its rate limit, and a failed search will fail
+  // again in the same way.
   void mayAsk.catch(() => undefined);
   if (text !== undefined) void read(text).catch(() => undefined);
   return { scope, indexes, mayAsk };
 }
 
-/** What was read ahead of the key; undefined if that is nothing, or if the collection is no longer the same. */
+/**
+ * Returns the indexes that were read ahead of the key, or undefined if none were read or the
+ * collection has changed since.
+ */
 export function indexesReadAhead(
   c: Context<AppEnv>,
   tenant: string,

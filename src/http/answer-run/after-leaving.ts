@@ -1,11 +1,12 @@
-// An answer that can be read again is finished although its reader has left, but not for long: nobody may come back.
+// Completes an answer that can be read again although its reader has left, but within a limited
+// time, because the reader may not return.
 import { type AppError, unavailable } from "../../domain/errors.ts";
 
 type AfterLeaving = {
   /** Ends the time for the answer early. */
   hurry: AbortSignal;
   leave: () => void;
-  /** The answer is finished. */
+  /** Reports that the answer is complete. */
   end: () => void;
 };
 

@@ -1,4 +1,4 @@
-// Questions that were sent with an `Idempotency-Key` are answered although the client has left: it can come back.
+// Answers questions with an `Idempotency-Key` even if the client has left, because it can return.
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
 import { inBackground } from "../access/auth.ts";

@@ -6,9 +6,10 @@ import type { QuestionBody } from "../bodies/question-body.ts";
 import type { AppEnv } from "../env.ts";
 
 /**
- * The ids of the documents that a request names; undefined if it names none. Names that match no document are rejected before
- * the response starts, because afterwards no error status can be sent. `at` is the pointer to the names in the body, such as
- * `/retrieval/documents`. Throws `invalid_input` with the closest names.
+ * Returns the ids of the documents that a request names, or undefined if it names none. Names that
+ * match no document are rejected before the response starts, because no error status can be sent
+ * afterwards. `at` is the pointer to the names in the body, such as `/retrieval/documents`. Throws
+ * `invalid_input` with the closest names.
  */
 export async function checkDocumentNames(
   c: Context<AppEnv>,
@@ -30,7 +31,10 @@ export async function checkDocumentNames(
   }
 }
 
-/** The ids of the documents that a question may be answered from: if it has both lists, those that are in both. */
+/**
+ * Returns the ids of the documents that a question may be answered from: those in both lists if it
+ * has two.
+ */
 export async function documentsAllowed(
   c: Context<AppEnv>,
   scope: Scope,

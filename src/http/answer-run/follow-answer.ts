@@ -1,4 +1,5 @@
-// Replays the events of an answer and follows it until it is finished, in whatever isolate it is being made.
+// Replays the events of an answer and follows it until it is complete, whichever isolate produces
+// it.
 import { answerCancelled, type AppError, notFound, unavailable } from "../../domain/errors.ts";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import type { AnswerRun } from "../../storage/answers/answer-runs.ts";
@@ -6,7 +7,7 @@ import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { type ReadAnswer, replayAnswer } from "./replay-answer.ts";
 
 type FollowDeps = {
-  /** The run and its events after an event; undefined if it is finished or unknown. */
+  /** Returns the run and its events after an event, or undefined if it is complete or unknown. */
   readRun: (after: number) => Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined>;
   findAnswer: () => Promise<ReadAnswer | undefined>;
   /** Returns early if the client disconnected. */
@@ -60,7 +61,7 @@ export function isInterrupted({ status, updatedAt }: AnswerRun, now: number): bo
   return status === "running" && now - Date.parse(updatedAt) > INTERRUPTED_AFTER_MS;
 }
 
-/** Why a run will send no more events; undefined if it will. */
+/** Returns why a run will send no more events, or undefined if it will. */
 function errorOf(run: AnswerRun, now: number): AppError | undefined {
   const { status } = run;
   if (status === "cancelled") return answerCancelled();

@@ -1,4 +1,5 @@
-// A question that is sent again with its `Idempotency-Key` is not asked again: the first request's answer is returned.
+// Returns the first request's answer to a question that is sent again with the same
+// `Idempotency-Key`, instead of answering it again.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
@@ -12,7 +13,9 @@ const KEY_HEADER = "idempotency-key";
 export const REPLAYED_HEADER = "Idempotent-Replayed";
 
 const KEPT_MS = 24 * 60 * 60_000;
-/** Beyond the time limit of an answer, for what follows it: the last searches, and storing. */
+/**
+ * The time after the time limit of an answer for what follows it: the last searches, and storing.
+ */
 const AFTER_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -31,25 +34,31 @@ type Question = {
   id: string;
   session?: string | undefined;
   timeoutMs: number;
-  /** The key and what is asked with it, where they are not the request's header and body. */
+  /** The key and the question, if they are not the request's header and body. */
   sent?: { key: string | undefined; asked: object };
 };
 
-/** The key of an answer that is being made. Neither function throws. */
+/** The key of an answer in progress. Neither function throws. */
 export type HeldKey = {
-  /** Nothing was stored: the question can be asked again with its key. */
+  /** Frees the key, because nothing was stored: the question can be asked again with it. */
   release: () => Promise<void>;
-  /** The answer is stored, and the key stands for it as long as it is there. */
+  /** Assigns the key to the stored answer for as long as the answer exists. */
   settle: () => Promise<void>;
 };
 
-/** The key is the new answer's; or it stands for an answer that is stored, or is being made. */
+/**
+ * The result of a claim: the key belongs to the new answer, or to an answer that is stored or in
+ * progress.
+ */
 export type Claim =
   | { held: HeldKey }
   | { stored: FoundAnswer; id: string }
   | { running: AppError; id: string };
 
-/** Undefined if the request has no key. Throws `invalid_input` if the key was sent with another question. */
+/**
+ * Returns the key, or undefined if the request has none. Throws `invalid_input` if the key was sent
+ * with another question.
+ */
 export async function claimKey(
   c: Context<AppEnv>,
   { id, session, timeoutMs, sent }: Question,
@@ -82,7 +91,10 @@ export async function claimKey(
   return { held: hold(c, wanted) };
 }
 
-/** What fails here does no harm: the key is free when the time for the answer is over and no answer is there. */
+/**
+ * Returns the functions that release or settle the key. Their errors do no harm: the key becomes
+ * free when the time for the answer is over and no answer was stored.
+ */
 function hold(c: Context<AppEnv>, wanted: QuestionKey): HeldKey {
   const { services, caller, requestId } = c.var;
   const { questionKeys: keys } = services;

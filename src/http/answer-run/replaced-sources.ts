@@ -1,4 +1,5 @@
-// Stored answers outlive the contents that they quote. What is no longer on its page must not look as if it were.
+// Marks quotes of stored answers that are no longer on their pages, because stored answers outlive
+// the contents that they quote.
 import type { Context } from "hono";
 import { verificationScore } from "../../agents/verifier/score.ts";
 import { warning } from "../../domain/answers/warning.ts";
@@ -14,8 +15,9 @@ import type { AppEnv } from "../env.ts";
 type Quoted = Omit<AnswerBody["citations"][number], "n">;
 
 /**
- * The stored answer. Quotes of a document that has been replaced since, and that are no longer on their pages, are marked and
- * have no boxes; a warning names the document. The statements that rest on them count as not found.
+ * Returns the stored answer. Quotes of a document that has been replaced since, and that are no
+ * longer on their pages, are marked and have no boxes; a warning names the document. The statements
+ * that rest on them count as not found.
  */
 export async function readAnswer(
   c: Context<AppEnv>,
@@ -52,7 +54,10 @@ function isReplaced({ replaced }: Quoted): boolean {
   return replaced === true;
 }
 
-/** What the answer claims, judged without the citations that are `gone`. With any of them gone, it deserves no confidence. */
+/**
+ * Returns what the answer claims, judged without the citations that are `gone`. With any of them
+ * gone, it deserves no confidence.
+ */
 function groundsOf(answer: AnswerBody, gone: ReadonlySet<number>): Partial<AnswerBody> {
   if (gone.size === 0) return {};
   const judge = <S extends AnswerBody["statements"][number]>(said: S): S =>
@@ -65,7 +70,7 @@ function groundsOf(answer: AnswerBody, gone: ReadonlySet<number>): Partial<Answe
   };
 }
 
-/** Those that are readable. Deleting a document deletes the answers that quote it. */
+/** Returns those that are readable. Deleting a document deletes the answers that quote it. */
 async function documentsOf(
   c: Context<AppEnv>,
   scope: Scope,

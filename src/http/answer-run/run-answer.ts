@@ -1,4 +1,5 @@
-// Makes an answer whose events are streamed. The answer is finished and stored even if its reader leaves.
+// Produces an answer whose events are streamed. The answer is completed and stored even if its
+// reader leaves.
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
 import { answerCancelled, unavailable } from "../../domain/errors.ts";
@@ -11,7 +12,7 @@ import { problemResponse, toAppError } from "../problem.ts";
 import { afterLeaving } from "./after-leaving.ts";
 import { showEvent } from "./show-event.ts";
 
-/** How often new events are stored, and how often a request to cancel is noticed. */
+/** The interval at which new events are stored and requests to cancel are noticed. */
 const STORE_EVERY_MS = 500;
 
 /** The events `answer` and `done`, which are not stored as events. */
@@ -20,7 +21,7 @@ const LAST_EVENTS = 2;
 type Running = {
   /** Resolves after the last event; never rejects. */
   finished: Promise<void>;
-  /** The reader has left. From then on the answer has limited time. */
+  /** Reports that the reader has left. From then on, the time for the answer is limited. */
   leave: () => void;
 };
 
@@ -83,7 +84,7 @@ export function runAnswer(
   return { finished: finished.finally(readerStayed), leave };
 }
 
-/** The live reader gets the events even if they cannot be stored. */
+/** Stores the failure. The connected reader gets the events even if they cannot be stored. */
 async function storeFailure(
   { var: { services, caller } }: Context<AppEnv>,
   id: string,

@@ -8,10 +8,14 @@ import type { AppEnv } from "../env.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { runAnswer } from "./run-answer.ts";
 
-/** The answer is made and stored even if the reader leaves; `GET /v1/answers/{id}/events` follows it. */
+/**
+ * Streams an answer. The answer is completed and stored even if the reader disconnects; `GET
+ * /v1/answers/{id}/events` then continues to follow it.
+ */
 export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   return streamSSE(c, async (stream) => {
-    // Events can arrive faster than a slow client reads, so they are written one after the other.
+    // Events can arrive faster than a slow client reads them, so they are written one after the
+    // other.
     let written = Promise.resolve();
     const write = (send: () => Promise<unknown>): void => {
       written = written.then(async () => void (await send())).catch(() => undefined);

@@ -19,7 +19,7 @@ const EmbedderBody = z
   })
   .openapi("EmbedderUse");
 
-/** Paths name a collection by it, and "." and ".." are removed from a path. */
+/** Paths contain the collection's name, and "." and ".." are removed from a path. */
 export const CollectionName = VisibleName.refine(
   (name) => !/^\.{1,2}$/.test(name),
   "choose a name that is not “.” or “..”",

@@ -56,7 +56,7 @@ export const DocumentBody = z
   })
   .openapi("Document");
 
-/** When the document's indexing stopped making progress; null if it has not. */
+/** Returns when the document's indexing stopped making progress; null if it has not. */
 export function stalledSince(document: Document, now: Date): string | null {
   const { status, updatedAt, retryAt } = document;
   if (status !== "queued" && status !== "processing") return null;

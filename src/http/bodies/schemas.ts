@@ -36,7 +36,7 @@ const PROBLEM_TEXTS = {
 
 type ProblemStatus = keyof typeof PROBLEM_TEXTS;
 
-/** The problem responses of a route, for its OpenAPI description. */
+/** Returns the problem responses of a route, for its OpenAPI description. */
 export function problems<S extends ProblemStatus>(
   ...statuses: readonly S[]
 ): Record<
@@ -61,14 +61,14 @@ export function json<T extends z.ZodType>(
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A request body that must be sent, as JSON. */
+/** Describes a required JSON request body. */
 export function jsonBody<T extends z.ZodType>(description: string, schema: T) {
   return { required: true, ...json(description, schema) };
 }
 
 /**
- * An integer in a path or a query, which must consist of decimal digits only. `Number` would also accept "", " 1" and
- * "0x1".
+ * Describes an integer in a path or a query, which must consist of decimal digits only. `Number`
+ * would also accept "", " 1" and "0x1".
  */
 export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
   return z.preprocess(
@@ -79,7 +79,10 @@ export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
 
 export const PageNumber = digits(z.int().min(1));
 
-/** The query parameters of a list; `isCursor` checks whether the list can have returned a cursor. */
+/**
+ * Describes the query parameters of a list; `isCursor` checks whether the list can have returned a
+ * cursor.
+ */
 export function pageQuery(isCursor: (cursor: string) => boolean, longest = 100) {
   return z.object({
     limit: digits(z.int().min(1).max(100).default(50)),
@@ -92,7 +95,10 @@ export function pageQuery(isCursor: (cursor: string) => boolean, longest = 100) 
   });
 }
 
-/** The response of a list. `items` contains one item more than `limit` if there is a next page. */
+/**
+ * Returns the response of a list. `items` contains one item more than `limit` if there is a next
+ * page.
+ */
 export function listOf<T, S>(
   items: readonly T[],
   limit: number,

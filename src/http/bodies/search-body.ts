@@ -6,7 +6,8 @@ import { BOUND_ADVICE, isBound } from "../../retrieval/documents/compare-values.
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const Bound = z.union([z.string(), z.number()]).refine(isBound, BOUND_ADVICE);
-// One object with all members and not one for each kind, so that an error names the member that is wrong.
+// One object with all members instead of one for each kind, so that an error names the wrong
+// member.
 const MetadataCondition = z
   .union([
     Scalar,

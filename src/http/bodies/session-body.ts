@@ -51,7 +51,7 @@ export function showListedSession(
   };
 }
 
-/** With its latest answers, oldest first. */
+/** Returns the session with its latest answers, oldest first. */
 export function showSession(
   session: Session,
   answers: readonly SessionAnswer[],

@@ -5,7 +5,9 @@ import { CollectionSettings } from "../../domain/collection.ts";
 import { type InputFault, invalidInput } from "../../domain/errors.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
 
-/** A JSON Merge Patch (RFC 7396): what it leaves out keeps its value, and `null` restores the default. */
+/**
+ * A JSON Merge Patch (RFC 7396): omitted members keep their value, and `null` restores the default.
+ */
 export const SettingsChange = z.strictObject({
   chunking: z.record(z.string(), z.unknown()).nullable().optional(),
   retrieval: z.record(z.string(), z.unknown()).nullable().optional(),
@@ -25,7 +27,7 @@ export function mergeSettings(
 ): CollectionSettings {
   const merged = CollectionSettings.safeParse(mergePatch(current, change));
   if (merged.success) {
-    // A model that was offered once must not keep other settings from being changed.
+    // A model that is no longer offered must not prevent changes of other settings.
     if (change.models !== undefined) checkModelNames(merged.data.models, isOffered);
     return merged.data;
   }
@@ -47,7 +49,7 @@ export function checkModelNames(models: AgentOverrides, isOffered: IsOffered): v
   throw invalidInput("Some models are not offered.", faults, { reason: "members_invalid" });
 }
 
-/** RFC 7396, section 2. */
+/** Applies a JSON merge patch (RFC 7396, section 2). */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged = new Map(Object.entries(isObject(target) ? target : {}));

@@ -1,5 +1,5 @@
-// Streams all summaries of a collection as one JSON object, page by page, because those of a large collection do not fit
-// in memory.
+// Streams all summaries of a collection as one JSON object, page by page, because those of a large
+// collection do not fit in memory.
 import type { Summary } from "../../domain/documents/summary.ts";
 
 type Page = (after: string) => Promise<ReadonlyMap<string, Summary>>;

@@ -24,7 +24,10 @@ export function validationErrorsOf(issues: readonly Issue[]): InputFault[] {
   });
 }
 
-/** If the value is of the kind of one alternative, and only members of it are wrong: what is wrong with them. */
+/**
+ * Returns the issues of the members if the value is of the kind of one alternative and only its
+ * members are wrong.
+ */
 function issuesOfMatchingKind(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== "invalid_union") return undefined;
   const matching = issue.errors.filter((inner) => inner.every(({ path }) => path.length > 0));
@@ -82,7 +85,10 @@ function expectedBy(issue: Issue): string {
   return values.length === 1 ? values.join("") : `one of ${values.join(", ")}`;
 }
 
-/** One entry for each alternative: the bounds for a value that is out of range, and the kind for an object. */
+/**
+ * Returns one entry for each alternative: the bounds for a value that is out of range, and the kind
+ * for an object.
+ */
 function alternativesOf(issue: Issue & { code: "invalid_union" }): string {
   const all = issue.errors.flat().flatMap((inner) => {
     if (inner.code === "invalid_union") return [alternativesOf(inner)];

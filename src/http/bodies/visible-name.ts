@@ -1,11 +1,12 @@
-// A name that people choose and that lists show, of a collection, a key or a tenant.
+// Defines names that people choose and that lists show, of a collection, a key or a tenant.
 import { z } from "@hono/zod-openapi";
 import { invalidInput } from "../../domain/errors.ts";
 import { hiddenCharacters } from "../../shared/visible-name.ts";
 
 /**
- * A name is refused if it hides characters, because two names that look the same would be different ones. The error is
- * thrown, which zod passes on, so that it can say by its reason what the sender cannot see.
+ * A name is refused if it hides characters, because two names that look the same would be
+ * different. The error is thrown, which zod passes on, so that its reason can state what the sender
+ * cannot see.
  */
 export const VisibleName = z.string().trim().min(1).max(200).refine(isVisible);
 

@@ -5,7 +5,10 @@ type Piece = Html | string | number | false | undefined | readonly Piece[];
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes every value that was not created by this template. Attributes must be in double quotes. */
+/**
+ * Builds markup from a template. Escapes every value that was not created by this template.
+ * Attributes must be in double quotes.
+ */
 export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: strings.map((text, at) => text + render(pieces[at])).join("") };
 }

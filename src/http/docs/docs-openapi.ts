@@ -88,7 +88,7 @@ const SECONDS = {
   description: "The number of seconds to wait before the next attempt.",
 };
 
-/** Responses that the app adds to all routes that require a key or accept JSON. */
+/** Returns the responses that the app adds to all routes that require a key or accept JSON. */
 function sharedBy(operation: Fields): Fields {
   const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
   const ofJson = {
@@ -109,7 +109,10 @@ function withExample(body: Fields, example: unknown): Fields {
   return { ...body, content };
 }
 
-/** `GET /v1/collections/{collection}/documents` becomes `getCollectionDocuments`. */
+/**
+ * Returns the operation's id: `GET /v1/collections/{collection}/documents` becomes
+ * `getCollectionDocuments`.
+ */
 function operationId({ method, path }: Place): string {
   const steps = path.split(/[/-]/).filter((step) => step !== "" && step !== "v1");
   const words = steps.flatMap((step, at) => {
@@ -135,7 +138,7 @@ function describeContent(holder: Fields, parent: string): Fields {
   return { ...holder, content };
 }
 
-/** `parent` is the property or the component that contains the schema. */
+/** Renders a schema; `parent` is the property or the component that contains it. */
 function describeSchema(schema: unknown, parent: string): Fields {
   const node = fields(schema);
   const inside = (value: unknown) => describeSchema(value, parent);

@@ -98,13 +98,16 @@ function contents({ content }: Fields, place: Place): Html[] {
   });
 }
 
-/** All problems have the same fields, so a route only lists its codes, and the page describes the fields once. */
+/**
+ * Renders one response. All problems have the same fields, so a route only lists its codes, and the
+ * page describes the fields once.
+ */
 function answer([status, value]: [string, unknown], place: Place): Html {
   const { description, content } = find(value, place).node;
   const { [PROBLEM]: problem, ...others } = fields(content);
   const { node, place: inside } = find(fields(problem)["schema"], place);
   const { const: code, enum: all } = find(fields(node["properties"])["code"], inside).node;
-  // Listing all codes would say nothing about this response.
+  // A list of all codes would say nothing about this response.
   const codes = code === undefined ? list(all) : [code];
   const words = codes.length < 5 ? codes.map((each) => markup`<code>${text(each)}</code>`) : [];
   const open = status.startsWith("2") && markup` open`;
@@ -124,7 +127,7 @@ ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
   return [section];
 }
 
-/** The command is written for a POSIX shell. */
+/** Renders the request as a curl command for a POSIX shell. */
 function curl({ operation, method, path }: Route, place: Place): string {
   const [server] = list(fields(place.document)["servers"]).map((each) => text(fields(each)["url"]));
   const query = list(operation["parameters"])
@@ -143,8 +146,8 @@ function curl({ operation, method, path }: Route, place: Place): string {
 }
 
 /**
- * The key of a development server is public. Other keys are taken from a shell variable, so that they do not appear in the
- * shell's history.
+ * Returns the authorization header of an example. The key of a development server is public. Other
+ * keys are taken from a shell variable, so that they do not appear in the shell's history.
  */
 function authorization(base: string, isAdmin: boolean): string {
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(base)) {

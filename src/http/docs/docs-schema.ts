@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { markup, prose, type Html } from "./docs-frame.ts";
 
-// Anything missing or malformed counts as absent, because an incomplete reference is better than none.
+// Missing or malformed values count as absent, because an incomplete reference is better than none.
 const Fields = z.record(z.string(), z.unknown()).catch({});
 const List = z.array(z.unknown()).catch([]);
 export const fields = (value: unknown) => Fields.parse(value);
@@ -13,7 +13,7 @@ export const text = (value: unknown) => (typeof value === "string" ? value : "")
 export type Place = { document: unknown; above: readonly string[] };
 type Found = { node: Record<string, unknown>; name: string; place: Place; closes: boolean };
 
-/** Only follows pointers into the document; nothing is ever fetched. */
+/** Resolves a pointer within the document; nothing is ever fetched. */
 export function find(value: unknown, place: Place): Found {
   const node = fields(value);
   const ref = text(node["$ref"]);

@@ -5,9 +5,9 @@ import { HEARTBEAT_MS } from "./heartbeat.ts";
 import { nextPause } from "./next-pause.ts";
 
 type FollowDeps = {
-  /** The documents that are being indexed, by number. */
+  /** Returns the documents that are being indexed, by number. */
   unfinished: (page: { after: number; limit: number }) => Promise<Document[]>;
-  /** What has changed, in the order of the changes; undefined after the collection was deleted. */
+  /** Returns the changes in their order, or undefined after the collection was deleted. */
   changes: (page: {
     from: ChangedUntil;
     since: string;
@@ -26,15 +26,18 @@ export type CollectionEvent =
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_MS = 10 * 60_000;
-/** D1 allows 1,000 queries per invocation. After so many, or after `LONGEST_MS`, the client has to reconnect. */
+/**
+ * D1 allows 1,000 queries per invocation. After this number, or after `LONGEST_MS`, the client has
+ * to reconnect.
+ */
 const MOST_QUERIES = 900;
 const QUERIES_PER_CHECK = 3;
-/** A row can carry an earlier time than that at which it can be read. */
+/** A row can have an earlier time than the one at which it becomes readable. */
 const OVERLAP_MS = 30_000;
-/** An upload can have very many documents. */
+/** An upload can contain very many documents. */
 const DOCUMENTS_PER_PAGE = 1000;
 
-/** Begins with the documents that are being indexed, and yields a document whenever it has changed. */
+/** Yields the documents that are being indexed, and then each document whenever it has changed. */
 export async function* followCollection(deps: FollowDeps): AsyncGenerator<CollectionEvent> {
   const { sleep, hasLeft, now } = deps;
   const started = now();
@@ -79,7 +82,10 @@ function endOf(documents: readonly Document[]): ChangedUntil | undefined {
   return last && { at: last.updatedAt, no: last.no };
 }
 
-/** What readings that overlap have in common is told once. Only the latest two are remembered. */
+/**
+ * Filters repeated changes: a change that is in overlapping readings is reported once. Only the
+ * latest two readings are remembered.
+ */
 function changesSeen() {
   let [earlier, states] = [new Map<string, string>(), new Map<string, string>()];
   let removed = new Set<string>();

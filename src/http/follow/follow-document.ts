@@ -4,7 +4,7 @@ import { HEARTBEAT_MS } from "./heartbeat.ts";
 import { nextPause } from "./next-pause.ts";
 
 type FollowDeps = {
-  /** The current state of the document; undefined after its row was removed. */
+  /** Returns the current state of the document, or undefined after its row was removed. */
   find: () => Promise<Document | undefined>;
   /** Returns early if the client disconnected. */
   sleep: (ms: number) => Promise<void>;
@@ -45,7 +45,10 @@ export async function* followDocument(
   }
 }
 
-/** A document that is deleted in the meantime will never be ready, so it counts as failed. */
+/**
+ * Returns the event for a document. A document that is deleted in the meantime counts as failed,
+ * because it will never be ready.
+ */
 function eventOf({ status }: Document): "progress" | "ready" | "failed" {
   if (status === "ready") return "ready";
   return status === "failed" || status === "deleting" ? "failed" : "progress";

@@ -1,11 +1,12 @@
-// Server-Sent Events that follow something stored. They end when the client leaves and when its key is no longer valid.
+// Streams Server-Sent Events that follow stored data. The stream ends when the client leaves and
+// when its key is no longer valid.
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { refuseSuspended, requireKey } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { problemResponse, toAppError } from "../problem.ts";
 
-/** How long a stream may go on after its key was revoked. */
+/** The time for which a stream may continue after its key was revoked. */
 const CHECK_KEY_EVERY_MS = 5000;
 
 export type EventStream = {
@@ -16,12 +17,16 @@ export type EventStream = {
   hasLeft: () => boolean;
 };
 
-/** Throws `rate_limited` before the first byte if the tenant has too many streams. An error later is the last event. */
+/**
+ * Streams events. Throws `rate_limited` before the first byte if the tenant has too many streams. A
+ * later error becomes the last event.
+ */
 export function streamEvents(
   c: Context<AppEnv>,
   send: (stream: EventStream) => Promise<void>,
 ): Response {
-  // Nobody would read the stream, so that it would never end, nor leave its place among those of the tenant.
+  // Nobody would read the stream, so it would never end, and never release its place among those of
+  // the tenant.
   if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
   const leave = c.var.services.openStreams.enter(c.var.caller.tenant);
   return streamSSE(c, async (stream) => {

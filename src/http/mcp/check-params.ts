@@ -1,4 +1,5 @@
-// Refuses requests whose parameters do not fit their method, in words: the SDK answers them with its validator's own output.
+// Rejects requests whose parameters do not fit their method with a readable message, because the
+// SDK returns its validator's raw output.
 import {
   ProtocolErrorCode,
   type SpecTypeName,
@@ -21,7 +22,7 @@ const Request = z.object({
   method: z.enum(["initialize", "tools/call", "resources/read", "prompts/get"]),
 });
 
-/** Whatever is no request, and what is wrong in other ways, is left to the SDK. */
+/** Checks the parameters of known requests. Everything else is left to the SDK. */
 export const checkParams = createMiddleware<AppEnv>(async (c, next) => {
   const body: unknown = await c.req.raw
     .clone()

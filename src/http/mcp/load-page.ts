@@ -8,7 +8,10 @@ import { linkToPlace } from "../links.ts";
 
 export type LoadedPage = { page: Page; url: string };
 
-/** A page of the active version. Throws `invalid_input` with the number of pages if there is no such page. */
+/**
+ * Loads a page of the active version. Throws `invalid_input` with the number of pages if there is
+ * no such page.
+ */
 export async function loadPage(
   c: Context<AppEnv>,
   { scope, document }: { scope: Scope; document: Document },

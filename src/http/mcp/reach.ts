@@ -1,4 +1,4 @@
-// The collections that a connection reaches, and which of them a call is about.
+// Determines the collections that a connection reaches, and which of them a call is about.
 import type { Context } from "hono";
 import type { Collection } from "../../domain/collection.ts";
 import type { Document } from "../../domain/documents/document.ts";
@@ -13,7 +13,10 @@ export type Reach = {
   collections: readonly Collection[];
 };
 
-/** Throws `not_found` if there is no collection of this id or name. */
+/**
+ * Resolves what a caller can reach. Throws `not_found` if there is no collection with this id or
+ * name.
+ */
 export async function reachOf(c: Context<AppEnv>, named: string | undefined): Promise<Reach> {
   if (named === undefined) return { isPinned: false, collections: await allCollections(c) };
   const found = await c.var.services.collections.findNamed(c.var.caller.tenant, named);
@@ -21,7 +24,10 @@ export async function reachOf(c: Context<AppEnv>, named: string | undefined): Pr
   return { isPinned: true, collections: [found] };
 }
 
-/** The collection that a call names, or the only one. Throws `invalid_input` with the names to choose from. */
+/**
+ * Returns the collection that a call names, or the only one. Throws `invalid_input` with the names
+ * to choose from.
+ */
 export function chooseCollection({ collections }: Reach, named: string | undefined): Collection {
   const [only, ...others] = collections;
   const chosen =
@@ -36,7 +42,7 @@ export function chooseCollection({ collections }: Reach, named: string | undefin
   ]);
 }
 
-/** A document by id, in whichever of the collections it is. Throws `not_found`. */
+/** Returns a document by id, in whichever of the collections it is. Throws `not_found`. */
 export async function findReachable(
   c: Context<AppEnv>,
   { collections }: Reach,

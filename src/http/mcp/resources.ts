@@ -1,4 +1,4 @@
-// Pages and summaries as resources, which people attach to a conversation.
+// Offers pages and summaries as resources, which people attach to a conversation.
 import {
   type McpServer,
   ResourceNotFoundError,
@@ -58,7 +58,7 @@ export function registerResources(server: McpServer, { c, reach }: Connection): 
   );
 }
 
-/** A part of an address. The SDK leaves it as it is: `my%20rates`. */
+/** Decodes a part of an address, which the SDK leaves encoded: `my%20rates`. */
 function decoded(part: string | string[] | undefined): string {
   const text = String(part);
   try {
@@ -68,13 +68,13 @@ function decoded(part: string | string[] | undefined): string {
   }
 }
 
-/** Throws `invalid_input`. */
+/** Parses a page number. Throws `invalid_input`. */
 function pageNumber(text: string): number {
   if (/^\d{1,7}$/.test(text)) return Number(text);
   throw invalidInput(`"${text}" is no number of a page. Pages are numbered from 1.`);
 }
 
-/** An address that leads nowhere is an error of the protocol, not of the server. */
+/** Reports an unknown address as an error of the protocol, not of the server. */
 async function orNotFound<T>(uri: URL, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -1,5 +1,5 @@
-// The MCP server: /mcp for all collections of the key, /mcp/{collection} for one of them. Stateless: each request gets a
-// server of its own, in the protocol version that the request speaks.
+// Serves MCP: /mcp for all collections of the key, /mcp/{collection} for one of them. It is
+// stateless: each request gets its own server, in the protocol version of the request.
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -15,8 +15,9 @@ import { createServer } from "./server.ts";
 const BODY_BYTES = 1024 * 1024;
 
 /**
- * A server on this machine may have a well-known key, and a page of any website can send requests to it. Browsers name the
- * website in `Origin`; other clients send no such header.
+ * Rejects requests of other websites. A server on this machine may have a well-known key, and a
+ * page of any website can send requests to it. Browsers name the website in `Origin`; other clients
+ * send no such header.
  */
 const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("Origin");
@@ -37,7 +38,7 @@ export function mcpRoutes() {
     limitBody(BODY_BYTES),
     checkParams,
     async (c) => {
-      // Read before the protocol begins, so that an unknown collection is an error of HTTP.
+      // Read before the protocol begins, so that an unknown collection is an HTTP error.
       const reach = await reachOf(c, c.req.param("collection"));
       const handler = createMcpHandler(() => createServer({ c, reach }), {
         // Nothing that a client could subscribe to changes while it is connected.

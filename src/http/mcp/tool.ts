@@ -1,4 +1,4 @@
-// What a tool is, and how it is registered: its schemas, its annotations, its errors and its cost.
+// Defines and registers a tool: its schemas, its annotations, its errors and its cost.
 import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -11,15 +11,15 @@ import { chooseCollection, type Reach } from "./reach.ts";
 export type Connection = { c: Context<AppEnv>; reach: Reach };
 
 export type Call = Connection & {
-  /** The collection that the call names, or the only one. Throws `invalid_input`. */
+  /** Returns the collection that the call names, or the only one. Throws `invalid_input`. */
   choose: () => Collection;
-  /** The collection that the call names, or all. Throws `invalid_input`. */
+  /** Returns the collection that the call names, or all. Throws `invalid_input`. */
   among: () => readonly Collection[];
-  /** Tells the client about progress, if it wants to know. */
+  /** Tells the client about progress, if it has asked for it. */
   report: (message: string) => void;
   /** Aborted if the client cancels the call. */
   signal: AbortSignal;
-  /** What the client says of the call. */
+  /** The client's metadata of the call. */
   meta: Readonly<Record<string, unknown>>;
 };
 
@@ -32,11 +32,14 @@ export type Tool<I extends z.ZodObject, O extends z.ZodObject> = {
   /** Whether the caller may name a collection, unless the connection already names it. */
   isOfOneCollection?: boolean;
   run: (call: Call, input: z.infer<I>) => Promise<z.infer<O>>;
-  /** The result as text, for clients that don't read `structuredContent`; without it, the JSON of the output. */
+  /**
+   * Returns the result as text, for clients that do not read `structuredContent`. The default is
+   * the JSON of the output.
+   */
   toText?: (output: z.infer<O>) => string;
 };
 
-/** Nothing is changed, nothing outside Quire is reached, and the same call gives the same result. */
+/** A call changes nothing, reaches nothing outside Quire, and returns the same result again. */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -97,7 +100,7 @@ function callOf(
       if (progressToken === undefined) return;
       progress += 1;
       const params = { progressToken, progress, message };
-      // A client that has gone reads no progress.
+      // A client that has left reads no progress.
       void mcpReq.notify({ method: "notifications/progress", params }).catch(ended);
     },
     signal: mcpReq.signal,
@@ -105,7 +108,10 @@ function callOf(
   };
 }
 
-/** The model reads the message and can correct its call. */
+/**
+ * Returns an error as the tool's result, so that the model can read the message and correct its
+ * call.
+ */
 function failed({ message, faults }: AppError): CallToolResult {
   const details = faults.map((fault) => `\n${fault.pointer}: ${fault.message}`);
   return { isError: true, content: [{ type: "text", text: message + details.join("") }] };

@@ -1,8 +1,9 @@
-// Where the text of an answer has links, for clients that keep citations apart from the text.
+// Locates the links in the text of an answer, for clients that store citations separately from the
+// text.
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import { linksFrom, placeOf } from "../links.ts";
 
-/** A cited quote, or a passage that is close, and where its link stands in the text, in UTF-16 units. */
+/** A cited quote, or a close passage, and the position of its link in the text, in UTF-16 units. */
 export type Annotation = {
   start: number;
   end: number;
@@ -16,12 +17,12 @@ export type Annotation = {
 const LONGEST_QUOTE = 300;
 const LINK = /\[\[\d+\]\]\(([^)\s]+)\)/g;
 
-/** The answer and the passages below it: these clients show one text. */
+/** Returns the answer and the passages below it: these clients show one text. */
 export function contentOf({ answer, other_passages_text: others }: AnswerBody): string {
   return others === "" ? answer : `${answer}\n\n${others}`;
 }
 
-/** In the order of the content; a quote that is cited twice has two. */
+/** Returns the annotations in the order of the content; a quote that is cited twice has two. */
 export function annotationsOf(answer: AnswerBody, origin: string): Annotation[] {
   const places = placesOf(answer, origin);
   return [...contentOf(answer).matchAll(LINK)].flatMap((link) => {
@@ -55,7 +56,10 @@ function placesOf(answer: AnswerBody, origin: string): Map<string, Place> {
   ]);
 }
 
-/** Some clients show nothing but the title, so it contains the quote: `rates.pdf, p. 4: “$172 | $312”`. */
+/**
+ * Returns the title of a citation. It contains the quote, because some clients show nothing but the
+ * title: `rates.pdf, p. 4: “$172 | $312”`.
+ */
 export function titleOf({ sourceFile, page, quote }: Annotation): string {
   const line = quote.replaceAll(/\s+/g, " ").trim();
   const shown = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line;

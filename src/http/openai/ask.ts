@@ -1,4 +1,4 @@
-// Asks a collection on behalf of a client that knows OpenAI's API only.
+// Asks a collection on behalf of a client that only knows OpenAI's API.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { DEFAULT_TIMEOUT_MS } from "../../agents/run/budget.ts";
@@ -17,7 +17,7 @@ import { QuestionBody } from "../bodies/question-body.ts";
 import type { Conversation } from "./requests/conversation.ts";
 import { invalidParameter } from "./errors.ts";
 
-/** What Quire's own API can be told beyond OpenAI's parameters, in the member `quire` of a request. */
+/** Options of Quire's own API beyond OpenAI's parameters, in the member `quire` of a request. */
 export const Options = z
   .strictObject({
     documents: QuestionBody.shape.documents,
@@ -31,9 +31,9 @@ type Options = z.infer<typeof Options>;
 /** If the client leaves, `signal` ends the run, unless the request has a key with which it can come back. */
 export type Answering = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
-/** A request's answer: a new one, or the one that was made when the request was sent before. */
+/** The answer to a request: a new one, or the one to the same request that was sent before. */
 export type Answerer = {
-  /** The answer's. */
+  /** The answer's id. */
   id: string;
   createdAt: string;
   scope: Scope;
@@ -56,8 +56,8 @@ type Question = Conversation & {
 const LONGEST_QUESTION = 2000;
 
 /**
- * Everything that can be refused is refused here, before the first byte of a stream. The earlier messages of the request
- * follow those of the session.
+ * Prepares an answer. Rejects every invalid request here, before the first byte of a stream. The
+ * earlier messages of the request follow those of the session.
  */
 export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promise<Asked> {
   const { collection, question, history, effort, options, session, include = [], store } = asked;
@@ -78,14 +78,19 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   };
 }
 
-/** The faults that are found later are of the options, which stand in the request's member `quire`. */
+/**
+ * Attributes errors that are found later to the options, which are in the request's member `quire`.
+ */
 function inOptions(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
   const faults = error.faults.map((fault) => ({ ...fault, pointer: `/quire${fault.pointer}` }));
   throw invalidInput(error.message, faults);
 }
 
-/** Throws `conflict` if the answer to the same request is still being made. `store` as in the request. */
+/**
+ * Returns the function that answers the request. Throws `conflict` if the answer to the same
+ * request is still being created. `store` is that of the request.
+ */
 export async function answererOf(
   c: Context<AppEnv>,
   store: boolean | null | undefined,
@@ -94,7 +99,7 @@ export async function answererOf(
   const { services, caller } = c.var;
   const id = newId("ans");
   const createdAt = services.now().toISOString();
-  // What is not stored cannot be returned again.
+  // An answer that is not stored cannot be returned again.
   const claim =
     store === false ? undefined : await claimKey(c, { id, timeoutMs: DEFAULT_TIMEOUT_MS });
   if (claim !== undefined && "running" in claim) throw claim.running;

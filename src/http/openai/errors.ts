@@ -1,4 +1,5 @@
-// Quire's errors in the form that OpenAI's clients read: `{error: {message, type, param, code}}`.
+// Converts Quire's errors to the form that OpenAI's clients read: `{error: {message, type, param,
+// code}}`.
 import type { Context } from "hono";
 import { AppError, type ErrorCode, type InputFault, invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
@@ -8,7 +9,7 @@ type Named = { type: string; code: string };
 
 const INVALID = "invalid_request_error";
 
-/** The names that OpenAI's API gives to these errors, where it has one. */
+/** The names of these errors in OpenAI's API, if it has one. */
 const NAMES: Record<ErrorCode, Named> = {
   invalid_input: { type: INVALID, code: "invalid_value" },
   unauthenticated: { type: INVALID, code: "invalid_api_key" },
@@ -24,7 +25,7 @@ const NAMES: Record<ErrorCode, Named> = {
   internal: { type: "server_error", code: "internal_error" },
 };
 
-/** The clients repeat every 409 and 429, also where a repetition can't succeed. */
+/** The clients retry every 409 and 429, even if a retry cannot succeed. */
 const NEVER_RETRIED: ReadonlySet<ErrorCode> = new Set([
   "conflict",
   "stale_index",
@@ -68,12 +69,15 @@ export function errorResponse(c: Context<AppEnv>, error: AppError): Response {
   return c.json({ error: describeError(error) }, statusOf(error.code));
 }
 
-/** An answer that is being made is there in a moment. */
+/**
+ * Returns whether another attempt is pointless. An answer in progress is available shortly, so it
+ * may be retried.
+ */
 function mayNeverPass({ code, reason }: AppError): boolean {
   return NEVER_RETRIED.has(code) && reason !== "answer_in_progress";
 }
 
-/** Also sent as an event, after the first byte of a stream. */
+/** Describes an error, also for an event after the first byte of a stream. */
 export function describeError(error: AppError) {
   const { type, code } = NAMES[error.code];
   const [fault] = error.faults;
@@ -86,7 +90,9 @@ export function describeError(error: AppError) {
   return { message: `${message}${where}`, type, param, code };
 }
 
-/** The JSON Pointer `/messages/0/content` is called `messages.0.content`. */
+/**
+ * Converts a JSON Pointer to OpenAI's notation: `/messages/0/content` becomes `messages.0.content`.
+ */
 function parameterOf(pointer: string): string {
   return pointer.replace(/^\//, "").replaceAll("/", ".");
 }

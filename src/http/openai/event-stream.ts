@@ -1,4 +1,4 @@
-// Server-Sent Events as OpenAI's clients read them: `data:` lines with JSON, errors as `{error}`.
+// Writes Server-Sent Events for OpenAI's clients: `data:` lines with JSON, and errors as `{error}`.
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { AppError } from "../../domain/errors.ts";
@@ -7,7 +7,7 @@ import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { toAppError } from "../problem.ts";
 import { describeError } from "./errors.ts";
 
-/** `event` names the event, where the client expects a name. */
+/** Sends an event; `event` is its name, if the client expects one. */
 export type Send = (data: string | object, event?: string) => void;
 
 /** Sends what `produce` sends, in order. An error ends the stream, because its status has already been sent. */

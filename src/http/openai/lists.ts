@@ -1,4 +1,4 @@
-// Lists as OpenAI's clients read them: pages by the id of their first and last item.
+// Writes lists for OpenAI's clients, with pages by the id of their first and last item.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { digits } from "../bodies/schemas.ts";
@@ -13,20 +13,26 @@ const Query = z.object({
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
-/** The page that the query asks for. Throws `invalid_value` for parameters that the list does not have. */
+/**
+ * Returns the page that the query asks for. Throws `invalid_value` for parameters that the list
+ * does not have.
+ */
 export function readPage(c: Context<AppEnv>): z.infer<typeof Query> {
   const parsed = Query.safeParse(c.req.query());
   if (parsed.success) return parsed.data;
   throw invalidParameters(validationErrorsOf(parsed.error.issues));
 }
 
-/** A page of items, which arrive oldest first. Throws `invalid_value` for parameters that the list does not have. */
+/**
+ * Returns a page of items, which arrive oldest first. Throws `invalid_value` for parameters that
+ * the list does not have.
+ */
 export function pageOf<T extends { id: string }>(c: Context<AppEnv>, items: readonly T[]) {
   const { limit, after, before, order } = readPage(c);
   const ordered = order === "asc" ? items : items.toReversed();
   const from = after === undefined ? 0 : indexOf(ordered, after, "after") + 1;
   const to = before === undefined ? ordered.length : indexOf(ordered, before, "before");
-  // `before` alone asks for the page that ends there.
+  // `before` alone requests the page that ends there.
   const start = before !== undefined && after === undefined ? Math.max(0, to - limit) : from;
   const data = ordered.slice(start, Math.min(to, start + limit));
   return {

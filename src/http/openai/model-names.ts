@@ -1,4 +1,5 @@
-// A model of the compatible API is a collection: `quire/manuals`, and `quire/manuals:fast` for another effort.
+// Maps models of the compatible API to collections: `quire/manuals`, and `quire/manuals:fast` for
+// another effort.
 import type { Context } from "hono";
 import type { Effort } from "../../domain/answers/effort.ts";
 import type { Collection } from "../../domain/collection.ts";
@@ -25,7 +26,10 @@ export function modelName({ id, name }: Pick<Collection, "id" | "name">): string
 
 type Model = { collection: Collection; effort: Effort };
 
-/** The collection that a model's name means, by id or name, and the effort. Throws `model_not_found`. */
+/**
+ * Returns the effort and the collection that a model's name means, by id or name. Throws
+ * `model_not_found`.
+ */
 export async function findModel(c: Context<AppEnv>, model: string): Promise<Model> {
   const suffix = suffixOf(model);
   const wanted = model.slice(0, model.length - suffix.length).replace(PREFIX, "");
@@ -34,7 +38,10 @@ export async function findModel(c: Context<AppEnv>, model: string): Promise<Mode
   return { collection, effort: SUFFIXES[suffix] ?? "standard" };
 }
 
-/** As `findModel` where a vector store is the collection: the model's name says the effort only. Throws `not_found`. */
+/**
+ * Like `findModel`, for requests in which a vector store is the collection: the model's name
+ * determines only the effort. Throws `not_found`.
+ */
 export async function findModelOfStore(
   c: Context<AppEnv>,
   { store, model }: { store: string; model: string },
@@ -48,7 +55,7 @@ function suffixOf(model: string): string {
   return Object.keys(SUFFIXES).find((ending) => model.endsWith(ending)) ?? "";
 }
 
-/** All collections of the caller, oldest first. */
+/** Returns all collections of the caller, oldest first. */
 export async function allCollections(c: Context<AppEnv>): Promise<Collection[]> {
   const { services, caller } = c.var;
   const all: Collection[] = [];
@@ -60,7 +67,7 @@ export async function allCollections(c: Context<AppEnv>): Promise<Collection[]> 
   }
 }
 
-/** RFC 3339 → seconds since 1970. */
+/** Converts an RFC 3339 time to seconds since 1970. */
 export function secondsOf(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
 }

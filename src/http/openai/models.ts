@@ -11,7 +11,7 @@ export function modelRoutes() {
       return c.json({ object: "list", data: collections.map(showModel) });
     })
     .get("/models/:model{.+}", requireScope("read"), async (c) => {
-      // With the slash of the name, which clients encode.
+      // The name includes its slash, which clients encode.
       const name = c.req.param("model");
       const { collection } = await findModel(c, name);
       return c.json({ ...showModel(collection), id: name });

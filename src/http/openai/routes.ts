@@ -1,4 +1,4 @@
-// The routes for clients of OpenAI's API. Their errors, lists and names are OpenAI's.
+// Defines the routes for clients of OpenAI's API, with its errors, lists and names.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../access/auth.ts";
@@ -18,13 +18,13 @@ import { storeRoutes } from "./stores/stores.ts";
 /** Clients send the whole conversation with every question. */
 const BODY_BYTES = 4 * 1024 * 1024;
 
-/** `inTurn` lets only so many uploads hold memory at a time. */
+/** Creates the routes. `inTurn` limits how many uploads hold memory at a time. */
 export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new Hono<AppEnv>();
   routes.onError((error, c) => leftResponse(error, c) ?? errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
   const limit = limitBody(BODY_BYTES);
-  // The body of an upload is a file, which has a limit of its own and is read by its route alone.
+  // The body of an upload is a file, which has its own limit, and only its route reads it.
   routes.use(async (c, next) => (isUpload(c) ? next() : limit(c, next)));
   routes.use(async (c, next) => (isUpload(c) ? next() : refuseReservedNames(c, next)));
   routes.route("/", modelRoutes());

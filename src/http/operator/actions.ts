@@ -1,4 +1,5 @@
-// What an operator can set off in the indexer. workers/operator.ts implements it.
+// Defines the actions that an operator can start in the indexer. workers/operator.ts implements
+// them.
 import type { CollectionMove } from "../../domain/move.ts";
 import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -7,9 +8,9 @@ import type { Orphan } from "../../storage/progress/orphans.ts";
 type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "gone" };
 
 export type OperatorActions = {
-  /** Objects of the bucket that nothing explains, by key. */
+  /** Lists the objects of the bucket that nothing explains, by key. */
   listOrphans: (page: { after: string; limit: number }) => Promise<Orphan[]>;
-  /** Makes documents again of uploaded files. Throws `not_found` if a key is not listed. */
+  /** Creates documents again from uploaded files. Throws `not_found` if a key is not listed. */
   adoptOrphans: (keys: readonly string[]) => Promise<Adopted[]>;
   /** Removes the objects and returns their keys. Throws `not_found` if a key is not listed. */
   removeOrphans: (keys: readonly string[]) => Promise<string[]>;
@@ -23,11 +24,11 @@ export type OperatorActions = {
     tenant: string | undefined;
     limit: number;
   }) => Promise<number>;
-  /** The embedders of the active versions of all tenants, and those that are configured. */
+  /** Returns the embedders of the active versions of all tenants, and those that are configured. */
   embedderUses: () => Promise<EmbedderUse[]>;
   /**
-   * Begins to re-index at most so many documents whose active version has vectors of another embedder than the current one.
-   * Returns their number.
+   * Begins to re-index at most this many documents whose active version has vectors of another
+   * embedder than the current one. Returns their number.
    */
   renewVectors: (which: { tenant: string | undefined; limit: number }) => Promise<number>;
   /** Returns false if there is no such tenant. */
@@ -35,6 +36,9 @@ export type OperatorActions = {
   /** Begins to move a collection to another database. */
   moveCollection: (scope: Scope, target: string) => Promise<CollectionMove>;
   listMoves: () => Promise<readonly CollectionMove[]>;
-  /** Returns false if the collection is not being moved, or so far that it will be in the other database. */
+  /**
+   * Cancels a move. Returns false if the collection is not being moved, or if the move is so far
+   * that it will be completed.
+   */
   cancelMove: (scope: Scope) => Promise<boolean>;
 };

@@ -1,11 +1,15 @@
-// Replacing the embedder of a deployment: how far the documents are, and re-indexing those that are left.
+// Replaces the embedder of a deployment: reports the progress, and re-indexes the remaining
+// documents.
 import type { Hono } from "hono";
 import { z } from "zod";
 import { showEmbedder } from "../bodies/collection-body.ts";
 import type { AppEnv } from "../env.ts";
 import { readBody } from "./read-body.ts";
 
-/** Documents of as many collections take some 700 of the 1,000 queries that D1 allows an invocation. */
+/**
+ * Documents of this many collections take some 700 of the 1,000 queries that D1 allows an
+ * invocation.
+ */
 const DOCUMENTS_PER_REQUEST = 100;
 
 const Which = z.strictObject({ tenant: z.string().max(50).optional() });

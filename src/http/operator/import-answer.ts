@@ -1,5 +1,6 @@
-// Stores an answer that another instance has given. Its ids of documents and chunks are those of the other instance, so each quote is
-// looked up on this instance's own pages; an answer with a quote that does not stand there is refused.
+// Stores an answer that another instance has given. Its ids of documents and chunks are those of
+// the other instance, so each quote is looked up on this instance's own pages. An answer is refused
+// if one of its quotes is not on them.
 import { z } from "zod";
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import type { Document } from "../../domain/documents/document.ts";
@@ -35,7 +36,7 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
   const conversation = await conversationOf(deps, scope, archived);
   const collection = await deps.collections.find(scope);
   if (collection === undefined) throw notFoundByOperator("collection");
-  /** Ids of documents here, by those of the other instance. */
+  /** The ids of documents here, by those of the other instance. */
   const documents = new Map<string, string>();
   const move = async <T extends Place>(place: T): Promise<T> => {
     const moved = await placeHere(deps, scope, place);
@@ -59,7 +60,7 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
     collection: scope.collection,
     session: conversation?.id,
     body: storedAnswer(body),
-    // An empty text stands for a trace that was removed.
+    // An empty text represents a trace that was removed.
     trace: archived.trace === undefined ? "" : JSON.stringify(archived.trace),
     documents: [...new Set([...documents.values(), ...(conversation?.documents ?? [])])],
     createdAt,
@@ -88,8 +89,8 @@ async function importFeedback(
 }
 
 /**
- * The conversation, if it was imported, and the documents that its earlier answers were based on. An answer whose conversation
- * has ended stands alone.
+ * Returns the conversation, if it was imported, and the documents that its earlier answers were
+ * based on. An answer whose conversation has ended stands alone.
  */
 async function conversationOf(
   { sessions, now }: Deps,
@@ -104,7 +105,10 @@ async function conversationOf(
   return { id: session.id, documents: before.flatMap(({ documents }) => documents) };
 }
 
-/** To a citation or a place in a document, at the address of the instance that gave the answer. */
+/**
+ * A link to a citation or a place in a document, at the address of the instance that gave the
+ * answer.
+ */
 const LINK = /https?:\/\/[^\s/()"]+\/(?:q|d)\/((?:ans|doc)_[0-9A-Z]{26})/g;
 
 function linksHere(text: string, documents: ReadonlyMap<string, string>, origin: string): string {

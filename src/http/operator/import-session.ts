@@ -1,4 +1,4 @@
-// Stores a conversation of another instance. Its answers follow.
+// Stores a conversation of another instance, before its answers.
 import { z } from "zod";
 import { expiryOf, visibleTitle } from "../../domain/answers/session.ts";
 import { AppError, notFoundByOperator } from "../../domain/errors.ts";
@@ -15,7 +15,10 @@ export const ArchivedSession = z.object({
 
 type Deps = Pick<Services, "collections" | "now" | "sessions">;
 
-/** Does nothing if it is there. Throws `conflict` if it has expired, or if another collection has a conversation with its id. */
+/**
+ * Imports a session, unless it exists. Throws `conflict` if it has expired, or if another
+ * collection has a conversation with its id.
+ */
 export async function importSession(
   deps: Deps,
   scope: Scope,

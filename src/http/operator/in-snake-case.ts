@@ -1,4 +1,4 @@
-/** The members of a record by their names in the API: `createdAt` is `created_at` there. */
+/** Returns the members of a record by their names in the API: `createdAt` is `created_at` there. */
 export function inSnakeCase(record: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The metrics of `GET /metrics`, and what each of them says. Counters count since midnight (UTC). */
+/** Describes the metrics of `GET /metrics`. Counters count since midnight (UTC). */
 export const METRICS = {
   quire_answer_seconds: {
     type: "histogram",

@@ -1,4 +1,4 @@
-// Moving collections between the databases of a deployment.
+// Moves collections between the databases of a deployment.
 import type { Hono } from "hono";
 import { z } from "zod";
 import { AppError, notFoundByOperator } from "../../domain/errors.ts";
@@ -31,7 +31,7 @@ export function moveRoutes(app: Hono<AppEnv>): void {
   });
 }
 
-/** The collection of a tenant by its id or its exact name. */
+/** Returns the collection of a tenant by its id or its exact name. */
 async function scopeNamed({ collections }: Services, named: Scope): Promise<Scope> {
   const found = await collections.findNamed(named.tenant, named.collection);
   if (found === undefined) throw notFoundByOperator("collection");

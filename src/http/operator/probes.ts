@@ -1,12 +1,15 @@
-// Asks dependencies whether they answer, and remembers what they said for a while, because /readyz is open to everybody and
-// some answers cost money.
+// Asks dependencies whether they respond, and remembers the result for a while, because /readyz is
+// open to everybody and some responses cost money.
 import { errorFields, type Log } from "../../shared/log.ts";
 
 export type Probe = { name: string; keepMs: number; ask: () => Promise<unknown> };
 export type Probed = { name: string; ok: boolean; ageSeconds: number };
 type Said = { ok: boolean; at: number };
 
-/** A request that asks may end before it has heard anything. */
+/**
+ * The time after which another request may ask, because a request may end before it has received a
+ * response.
+ */
 const ASKED_FOR_MS = 10_000;
 
 export function createProbes(
@@ -14,7 +17,10 @@ export function createProbes(
   { now, log }: { now: () => number; log: Log },
 ) {
   const known = new Map<string, Said>();
-  /** Since when a request asks again. Others answer with what was said last: they must not wait for its promises. */
+  /**
+   * The time since which a request has been asking. Other requests report the last result, because
+   * they must not wait for its promises.
+   */
   const asked = new Map<string, number>();
   const ask = async (probe: Probe): Promise<Said> => {
     asked.set(probe.name, now());

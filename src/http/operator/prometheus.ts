@@ -13,7 +13,7 @@ const BUCKETS_PER_DOUBLING = 4;
 
 export type Backlog = { messages: number; oldest: Date | undefined };
 
-/** Every status and code has a series from the start, so that a change from none is seen as well. */
+/** The initial series of every status and code, so that a change from zero is visible as well. */
 const NO_DOCUMENTS: Pick<OperationCounts, "documents"> = {
   documents: DOCUMENT_STATUSES.flatMap((status) =>
     (status === "failed" ? INGESTION_ERROR_CODES : [""]).map((code) => ({
@@ -24,7 +24,10 @@ const NO_DOCUMENTS: Pick<OperationCounts, "documents"> = {
   ),
 };
 
-/** `shards` has the counts of each database, by its name. */
+/**
+ * Returns the metrics in the text format of Prometheus. `shards` contains the counts of each
+ * database, by its name.
+ */
 export function prometheusText(
   shards: ReadonlyMap<string, OperationCounts>,
   { backlog, embedders, now }: { backlog: Backlog; embedders: readonly EmbedderUse[]; now: Date },
@@ -45,12 +48,15 @@ export function prometheusText(
   ].join("\n");
 }
 
-/** An embedder whose name was never recorded is shown by its part of fingerprints. */
+/**
+ * Returns the samples of a metric. An embedder whose name was never recorded is shown by its part
+ * of the fingerprint.
+ */
 function samplesOf({ part, name, use, documents }: EmbedderUse): Sample {
   return [{ embedder: name ?? part, use }, documents];
 }
 
-/** Undefined: there is no sample. */
+/** A metric of a database; undefined means that there is no sample. */
 type ShardMetric = readonly [
   name: MetricName,
   value: (counts: OperationCounts, now: Date) => number | undefined,

@@ -8,7 +8,10 @@ import type { AppEnv } from "../env.ts";
 const MOST_PER_PAGE = 100;
 const Limit = digits(z.int().min(1).max(MOST_PER_PAGE));
 
-/** The request's JSON body. Throws `invalid_input` with every faulty member. A request without a body has an empty object. */
+/**
+ * Returns the request's JSON body. Throws `invalid_input` with every faulty member. A request
+ * without a body has an empty object.
+ */
 export async function readBody<T extends z.ZodType>(
   c: Context<AppEnv>,
   schema: T,
@@ -28,7 +31,7 @@ export async function readBody<T extends z.ZodType>(
   );
 }
 
-/** The page's size that the request names. Throws `invalid_input`. */
+/** Returns the page's size that the request names. Throws `invalid_input`. */
 export function limitOf(c: Context<AppEnv>): number {
   const limit = Limit.safeParse(c.req.query("limit") ?? MOST_PER_PAGE);
   if (limit.success) return limit.data;

@@ -1,4 +1,4 @@
-// The tenants of a deployment: what they may do and have, their keys, and their removal.
+// Manages the tenants of a deployment: their quotas, their keys, and their removal.
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { notFoundByOperator } from "../../domain/errors.ts";
@@ -72,14 +72,14 @@ export function tenantRoutes(app: Hono<AppEnv>): void {
   });
 }
 
-/** Throws `not_found`. */
+/** Finds a tenant. Throws `not_found`. */
 async function findTenant(c: Context<AppEnv>, id: string): Promise<ListedTenant> {
   const tenant = await c.var.services.tenants.find(id);
   if (tenant === undefined) throw notFoundByOperator("tenant");
   return tenant;
 }
 
-/** Throws `not_found`. */
+/** Finds a receipt. Throws `not_found`. */
 async function receiptOf(c: Context<AppEnv>, tenant: string): Promise<Record<string, unknown>> {
   const receipt = await c.var.services.tenantRemoval.receipt(tenant);
   if (receipt === undefined) throw notFoundByOperator("deletion");

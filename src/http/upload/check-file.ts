@@ -1,4 +1,4 @@
-// Checks of an uploaded file before it is stored.
+// Checks an uploaded file before it is stored.
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, rejectionReason } from "../../domain/documents/media-type.ts";
 import { visibleName } from "../../shared/visible-name.ts";
@@ -8,7 +8,10 @@ export type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
 
 const MAX_NAME = 255;
 
-/** Throws `unsupported_media_type` for files that can't be indexed, and `invalid_input` for empty ones. */
+/**
+ * Returns the media type. Throws `unsupported_media_type` for files that cannot be indexed, and
+ * `invalid_input` for empty ones.
+ */
 export function mediaTypeOf(file: ReceivedFile, filename: string): string {
   if (file.bytes === 0) throw emptyFile();
   const mediaType = detectMediaType(file.head, filename);

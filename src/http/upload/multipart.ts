@@ -7,7 +7,7 @@ export type FileUpload<T> = {
   filename: string;
   file: T;
   fields: ReadonlyMap<string, string>;
-  /** The names of fields other than `file` that were sent as files. Nobody reads them. */
+  /** The names of fields other than `file` that were sent as files, which are not read. */
   otherFiles: readonly string[];
 };
 
@@ -32,14 +32,14 @@ export async function readMultipart<T>(
   form.on("finish", () => resolve());
   form.on("error", reject);
   form.on("field", (name, value, ...[, isCut]) => {
-    // Cut after so many bytes, which can be fewer characters.
+    // The field is cut after this many bytes, which can be fewer characters.
     if (isCut) reject(fieldTooLong(name));
     else fields.set(name, value);
   });
   form.on("file", (name, stream, filename) => {
     if (name !== "file") {
       otherFiles.push(name);
-      // A form that ends inside this part would otherwise be an uncaught error.
+      // Without this handler, a form that ends inside this part would be an uncaught error.
       stream.on("error", () => undefined);
       stream.resume();
       return;
@@ -53,7 +53,8 @@ export async function readMultipart<T>(
     source.pipe(form);
     await finished;
   } catch (error) {
-    // A pipe does not close its target if its source fails, so the receiver of the file would wait forever.
+    // A pipe does not close its target if its source fails, so the receiver of the file would wait
+    // forever.
     const cause = error instanceof Error ? error : new Error(String(error));
     for (const { stream } of files) stream.destroy(cause);
     source.destroy();
@@ -74,7 +75,10 @@ export async function readMultipart<T>(
   return { filename, file: await only.received, fields, otherFiles };
 }
 
-/** Browsers, Node, curl and Python write a quotation mark and the ends of lines in a file's name so, and no other character. */
+/**
+ * The escapes with which browsers, Node, curl and Python write a quotation mark and line ends in a
+ * file's name. They escape no other characters.
+ */
 const ESCAPES: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
 function unescaped(filename: string): string {
@@ -91,7 +95,7 @@ function openForm(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // A path is refused with a reason, and not cut to its last segment.
+      // A path is refused with a reason, instead of being cut to its last segment.
       preservePath: true,
       limits: { fieldSize: FIELD_BYTES, files: 2, parts: 20 },
     });

@@ -1,4 +1,5 @@
-// The body of an upload, with what holds for every file that arrives: its size, and the time in which nothing arrives.
+// Opens the body of an upload, with the checks of every file that arrives: its size, and the time
+// in which nothing arrives.
 import type { Context } from "hono";
 import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";
@@ -15,7 +16,10 @@ type OpenUpload = {
   receive: (parts: Parts) => Promise<ReceivedFile>;
 };
 
-/** Undefined if there is no body. Throws `too_large` if its head says that it is, and while it is read. */
+/**
+ * Returns the body, or undefined if there is none. Throws `too_large` if its header states a larger
+ * size, or while it is read.
+ */
 export function openUpload(c: Context<AppEnv>, scope: Scope): OpenUpload | undefined {
   const { files, limits, uploadStallMs } = c.var.services;
   const { body } = c.req.raw;

@@ -1,7 +1,10 @@
 import { invalidInput } from "../../domain/errors.ts";
 import type { FileUpload } from "./multipart.ts";
 
-/** Refuses the fields that an upload does not have: a misspelt `metadata`, for example, would be lost without a word. */
+/**
+ * Rejects unknown fields of an upload: a misspelt `metadata`, for example, would otherwise be lost
+ * silently.
+ */
 export function refuseFields(
   { fields, otherFiles }: Pick<FileUpload<unknown>, "fields" | "otherFiles">,
   known: readonly string[],

@@ -1,6 +1,9 @@
 import { AppError } from "../../domain/errors.ts";
 
-/** The chunks of a body. Throws `invalid_input` if none arrives within this time, because a waiting upload holds memory. */
+/**
+ * Yields the chunks of a body. Throws `invalid_input` if none arrives within this time, because a
+ * waiting upload holds memory.
+ */
 export async function* untilStalled(
   body: ReadableStream<Uint8Array>,
   longestMs: number,
@@ -13,7 +16,7 @@ export async function* untilStalled(
       yield part.value;
     }
   } finally {
-    // Not awaited: a stream whose source is silent need not end soon.
+    // Not awaited, because a stream whose source is silent may not end soon.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// The schema of an answer, as it is returned and stored, and of one that is not complete.
+// The schemas of an answer as it is returned and stored, and of an incomplete answer.
 import { z } from "@hono/zod-openapi";
 import { Plan } from "../../../domain/answers/plan.ts";
 import { Citation, ClosestPassage } from "./citation-body.ts";
@@ -94,20 +94,20 @@ export const AnswerBody = z
     policy: z.enum(["model", "rules", "mixed"]),
     statements: z
       .array(Statement)
-      // Answers that were stored before the field was there have none.
+      // Answers that were stored before this field existed have none.
       .default([])
       .describe("The statements that the answer shows, in order. Their indexes start at 0."),
     citations: z.array(Citation),
     closest: z
       .array(ClosestPassage)
-      // Answers that were stored before the field was there have none.
+      // Answers that were stored before this field existed have none.
       .default([])
       .describe(
         "Up to five passages near the question, best first, where no statement answers it.",
       ),
     other_passages: z
       .array(ClosestPassage)
-      // Answers that were stored before the field was there have none.
+      // Answers that were stored before this field existed have none.
       .default([])
       .describe(
         "Up to four further passages near the question, best first, beside an answer that rules took from sentences of the documents. `citations` contains none of them.",

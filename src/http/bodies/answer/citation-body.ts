@@ -1,4 +1,5 @@
-// Schemas of what an answer shows of the documents: the passages that it cites, and those that come near.
+// Schemas of what an answer shows of the documents: the passages that it cites, and the closest
+// ones.
 import { z } from "@hono/zod-openapi";
 import { Box } from "../../../domain/documents/box.ts";
 

@@ -1,14 +1,18 @@
-// Stored answers outlive the code that wrote them, so they are read leniently: an old answer must never become an error.
+// Reads stored answers leniently, because they outlive the code that wrote them: an old answer must
+// never become an error.
 import type { z } from "@hono/zod-openapi";
 import { warning } from "../../../domain/answers/warning.ts";
 import { withWarnings } from "./warning-body.ts";
 import { AnswerBody } from "./answer-body.ts";
 import { Trace } from "./trace-body.ts";
 
-/** Increase it with every change of `AnswerBody` after which an older body means something else. */
+/**
+ * Increase this number with every change of `AnswerBody` after which an older body has another
+ * meaning.
+ */
 const FORMAT = 1;
 
-/** What a body shows in place of a member that is missing or that this version of Quire cannot read. */
+/** The members that replace missing members and those that this version of Quire cannot read. */
 const UNREADABLE: AnswerBody = {
   id: "",
   status: "done",
@@ -43,17 +47,17 @@ const UNREADABLE: AnswerBody = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When an answer is removed that was given at `at`. */
+/** Returns when an answer is removed that was given at `at`. */
 export function expiryOf(retentionDays: number, at: Date): string {
   return new Date(at.getTime() + retentionDays * DAY_MS).toISOString();
 }
 
-/** The text that is stored for an answer. */
+/** Returns the text that is stored for an answer. */
 export function storedAnswer(answer: AnswerBody): string {
   return JSON.stringify({ format: FORMAT, ...answer });
 }
 
-/** The stored answer. Members that cannot be read are left out, and a warning says so. */
+/** Returns the stored answer. Members that cannot be read are left out, and a warning says so. */
 export function readStoredAnswer(json: string): AnswerBody {
   const stored = parse(json);
   const whole = AnswerBody.safeParse(stored);
@@ -66,7 +70,7 @@ export function readStoredAnswer(json: string): AnswerBody {
   return withWarnings(answer, [warning("stored_by_other_version")]);
 }
 
-/** The stored trace; empty if it was removed or cannot be read. */
+/** Returns the stored trace; empty if it was removed or cannot be read. */
 export function readStoredTrace(json: string): z.infer<typeof Trace> {
   const trace = Trace.safeParse(parse(json));
   return trace.success ? trace.data : [];

@@ -1,4 +1,4 @@
-// Warnings as the API shows them: as English sentences, and what each of them says for clients with words of their own.
+// Schemas of warnings: each as an English sentence, and as data for clients with their own wording.
 import { z } from "@hono/zod-openapi";
 import { type Warning, WARNING_CODES, warningText } from "../../../domain/answers/warning.ts";
 
@@ -19,7 +19,7 @@ export function showWarnings(warnings: readonly Warning[]): Shown {
   return { warnings: warnings.map(warningText), warning_details: [...warnings] };
 }
 
-/** With `more` before the warnings that are there, the last of which may be without details. */
+/** Puts the warnings in `more` before the existing ones, of which the last may have no details. */
 export function withWarnings<A extends Shown>(answer: A, more: readonly Warning[]): A {
   const { warnings, warning_details: details } = showWarnings(more);
   return {

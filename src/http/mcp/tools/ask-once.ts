@@ -1,4 +1,5 @@
-// A call of `ask` that arrives again with the same key is not answered again: the first call's answer is returned.
+// Returns the first call's answer to a call of `ask` that arrives again with the same key, instead
+// of answering it again.
 import { invalidInput } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
@@ -10,7 +11,10 @@ import type { QuestionBody } from "../../bodies/question-body.ts";
 import { stepLine } from "../../follow/step-line.ts";
 import type { Call } from "../tool.ts";
 
-/** A member of `_meta` and no argument: the program that calls chooses it, and not the language model. */
+/**
+ * A member of `_meta` and not an argument, because the calling program chooses it, and not the
+ * language model.
+ */
 const KEY_MEMBER = "quire/idempotency-key";
 
 export async function askOnce(

@@ -1,4 +1,5 @@
-// ChatGPT's convention for `search` and `fetch`: one string in, and one text with the JSON that `structuredContent` has.
+// Implements ChatGPT's convention for `search` and `fetch`: one string as input, and one text with
+// the JSON of `structuredContent` as output.
 import { z } from "@hono/zod-openapi";
 import { invalidInput } from "../../../domain/errors.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
@@ -40,7 +41,7 @@ export const search: Tool<typeof Input, typeof Output> = {
   input: Input,
   output: Output,
   async run(call, { query }) {
-    // A collection without chunks has nothing to find.
+    // A collection without chunks contains nothing to find.
     const searched = call.reach.collections.filter(({ chunkCount }) => chunkCount > 0);
     if (searched.length > MOST_COLLECTIONS) {
       throw invalidInput(

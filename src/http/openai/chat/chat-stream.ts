@@ -1,5 +1,6 @@
-// A chat completion as a stream of chunks. Steps arrive as reasoning while the answer is made. The text arrives when the whole
-// answer has been verified, because what has been sent can't be taken back, and a model's draft may still be revised.
+// Streams a chat completion in chunks. Steps arrive as reasoning while the answer is created. The
+// text arrives when the whole answer has been verified, because sent text cannot be taken back, and
+// a model's draft may still be revised.
 import type { Context } from "hono";
 import type { AppEnv } from "../../env.ts";
 import type { Answering } from "../ask.ts";

@@ -1,5 +1,5 @@
-// Chat clients send tasks of their own to the chosen model: make a title, suggest tags or questions. Answering them from the
-// documents would be wrong and slow, so rules answer them.
+// Replies to chat clients' own tasks, such as creating a title, or suggesting tags or questions.
+// Answers from the documents would be wrong and slow, so rules reply to them.
 import { titleFor } from "../../../domain/answers/session.ts";
 import type { Conversation } from "../requests/conversation.ts";
 
@@ -10,7 +10,7 @@ const WANTED = /\{\s*"(\w{1,40})"\s*:\s*(\[|")/;
 const FIRST_MESSAGE = /^\s*(?:USER|User|user):\s*(.+)$/m;
 const WORDS = 6;
 
-/** The reply to a client's own task; undefined for a question. */
+/** Returns the reply to a client's own task; undefined for a question. */
 export function replyToTask({ question, history }: Conversation): string | undefined {
   if (history.length > 0 || !TASK.test(question)) return undefined;
   const [, member = "", opening] = WANTED.exec(question) ?? [];

@@ -1,4 +1,4 @@
-// The answer as a chat completion.
+// Formats an answer as a chat completion.
 import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { annotationsOf, contentOf, titleOf } from "../annotations.ts";
 
@@ -6,7 +6,7 @@ type About = { model: string; created: number };
 
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 
-/** `quire` is the whole answer; undefined for a reply to a client's own task. */
+/** A completion; `quire` is the whole answer, or undefined for a reply to a client's own task. */
 export type Completion = ReturnType<typeof completionOf> | ReturnType<typeof saidInstead>;
 
 export function completionId(answer: string): string {
@@ -32,7 +32,7 @@ export function completionOf(answer: AnswerBody, about: About & { origin: string
   };
 }
 
-/** A completion that says this text and cites nothing. */
+/** Returns a completion that says this text and cites nothing. */
 export function saidInstead(id: string, text: string, about: About) {
   const usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   return { ...completion(id, { text, annotations: [] }, about), usage, quire: undefined };

@@ -1,4 +1,4 @@
-// A file's attributes are the scalar values of its document's metadata.
+// Defines a file's attributes, which are the scalar values of its document's metadata.
 import { z } from "@hono/zod-openapi";
 
 const MOST = 16;
@@ -9,7 +9,7 @@ export const Attributes = z
 
 export type Attributes = z.infer<typeof Attributes>;
 
-/** Values that are lists or objects are left out, because a client expects scalars. */
+/** Returns the scalar attributes. Lists and objects are omitted, because clients expect scalars. */
 export function attributesOf(metadata: Readonly<Record<string, unknown>>): Attributes {
   const entries = Object.entries(metadata).flatMap(([name, value]) =>
     typeof value === "string" || typeof value === "number" || typeof value === "boolean"

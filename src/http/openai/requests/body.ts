@@ -1,4 +1,5 @@
-// Reads JSON bodies. Clients send many parameters that mean nothing here: they are ignored and named in a header.
+// Reads JSON bodies. Clients send many parameters that have no meaning here: they are ignored and
+// named in a header.
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError } from "../../../domain/errors.ts";

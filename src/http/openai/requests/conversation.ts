@@ -1,4 +1,4 @@
-// The messages of a chat → the question, and the conversation before it.
+// Extracts the question, and the conversation before it, from the messages of a chat.
 import { z } from "@hono/zod-openapi";
 import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { TURNS_REMEMBERED, type Turn } from "../../../domain/answers/session.ts";
@@ -18,8 +18,9 @@ const LINK = / ?\[\[\d+\]\]\([^)\s]+\)/g;
 export type Conversation = { question: string; history: Turn[] };
 
 /**
- * The last message of the user is the question. Messages of the system are not obeyed, because the rules of an answer are the
- * collection's. `param` is the name of the list. Throws `invalid_value` if there is no question.
+ * Reads a conversation. The last message of the user is the question. Messages of the system are
+ * ignored, because the collection determines the rules of an answer. `param` is the name of the
+ * list. Throws `invalid_value` if there is no question.
  */
 export function readConversation(messages: readonly Message[], param: string): Conversation {
   const last = messages.findLastIndex(({ role }) => role === "user");
@@ -31,7 +32,7 @@ export function readConversation(messages: readonly Message[], param: string): C
   return { question, history: turnsOf(messages.slice(0, last), param) };
 }
 
-/** Each message of the user with what the assistant answered, oldest first. */
+/** Returns each message of the user with the assistant's answer to it, oldest first. */
 function turnsOf(messages: readonly Message[], param: string): Turn[] {
   const turns: Turn[] = [];
   messages.forEach((message, index) => {
@@ -44,7 +45,10 @@ function turnsOf(messages: readonly Message[], param: string): Turn[] {
   return turns.slice(-TURNS_REMEMBERED);
 }
 
-/** Without links, and without the passages below the answer: what is asked next goes on from the answer. */
+/**
+ * Returns the answer without links and without the passages below it, because a follow-up question
+ * continues from the answer.
+ */
 function answerIn(content: string): string {
   const [answer = ""] = content.split(`\n\n${OTHER_PASSAGES_HEADING}\n\n`, 1);
   return answer.replaceAll(LINK, "");

@@ -1,4 +1,4 @@
-// What a search of a vector store and the tool `file_search` have in common.
+// Shares what a search of a vector store and the tool `file_search` have in common.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Passage } from "../../../domain/documents/passage.ts";
@@ -20,7 +20,7 @@ type Options = {
   ranking_options?: z.infer<typeof Ranking>;
 };
 
-/** The options in the form of Quire's own search. */
+/** Converts the options to those of Quire's own search. */
 export function overridesOf({ max_num_results, ranking_options }: Options) {
   const threshold = ranking_options?.score_threshold ?? undefined;
   return {
@@ -29,7 +29,10 @@ export function overridesOf({ max_num_results, ranking_options }: Options) {
   };
 }
 
-/** The ids of the documents whose attributes pass the filter; undefined if there is no filter. */
+/**
+ * Returns the ids of the documents whose attributes pass the filter; undefined if there is no
+ * filter.
+ */
 export async function filterDocuments(
   c: Context<AppEnv>,
   scope: Scope,
@@ -46,7 +49,7 @@ export async function filterDocuments(
 
 type Found = Pick<Passage, "documentId" | "filename" | "score" | "text">;
 
-/** A result as the clients read it, without its text. */
+/** Returns a result as the clients read it, without its text. */
 export async function showFound(
   c: Context<AppEnv>,
   scope: Scope,

@@ -1,4 +1,4 @@
-// OpenAI's filters of files by attributes.
+// Evaluates OpenAI's filters of files by attributes.
 import { z } from "@hono/zod-openapi";
 import { BOUND_ADVICE, isBound, isInOrder } from "../../../retrieval/documents/compare-values.ts";
 
@@ -25,7 +25,10 @@ export const Filter: z.ZodType<Filter> = z.lazy(() =>
   ]),
 );
 
-/** A file without the attribute passes `ne` and `nin` only. */
+/**
+ * Returns whether a file passes the filter. A file without the attribute passes `ne` and `nin`
+ * only.
+ */
 export function matches(filter: Filter, attributes: Readonly<Record<string, unknown>>): boolean {
   if ("key" in filter) return compares(filter, attributes[filter.key]);
   const { type, filters } = filter;

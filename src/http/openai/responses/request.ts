@@ -1,4 +1,4 @@
-// The body of a request for a response, and what Quire takes from it.
+// Reads the body of a request for a response.
 import { z } from "@hono/zod-openapi";
 import { Options } from "../ask.ts";
 import { validationErrorsOf } from "../../bodies/validation-errors.ts";
@@ -30,7 +30,7 @@ export type ResponseBody = z.infer<typeof ResponseBody>;
 
 export type FileSearch = z.infer<typeof FileSearch>;
 
-/** Throws `unsupported_value` for other tools and formats. */
+/** Returns the file search of a request. Throws `unsupported_value` for other tools and formats. */
 export function fileSearchOf({ tools, text }: ResponseBody): FileSearch | undefined {
   const format = text?.format?.type ?? "text";
   if (format !== "text") {
@@ -63,7 +63,10 @@ export function fileSearchOf({ tools, text }: ResponseBody): FileSearch | undefi
   return parsed.data;
 }
 
-/** Items without a role are results of tools and the like, which say nothing to Quire. */
+/**
+ * Returns the messages. Items without a role are omitted, because they are tool results and the
+ * like, which Quire does not use.
+ */
 export function messagesOf(input: ResponseBody["input"]): Message[] {
   if (typeof input === "string") return [{ role: "user", content: input }];
   return input.flatMap((item) => {

@@ -1,4 +1,4 @@
-// The answer as an object of OpenAI's Responses API.
+// Formats an answer as an object of OpenAI's Responses API.
 import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
 import { annotationsOf, contentOf } from "../annotations.ts";
 
@@ -20,7 +20,7 @@ type Begun = {
   tools: unknown[];
 };
 
-/** The response before there is an answer. */
+/** Returns the response before the answer is available. */
 export function inProgress(id: string, { created, model, metadata, previous, tools }: Begun) {
   return {
     id,
@@ -54,7 +54,10 @@ type Surroundings = {
   files: ReadonlyMap<string, string>;
 };
 
-/** The search and the message. OpenAI's citation has neither page nor quote, so ours has more members. */
+/**
+ * Returns the search and the message. The citations have more members than OpenAI's, which have
+ * neither a page nor a quote.
+ */
 export function outputOf(
   answer: Omit<AnswerBody, "passages">,
   { origin, results, files }: Surroundings,

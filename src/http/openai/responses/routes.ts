@@ -61,7 +61,10 @@ async function respond(c: Context<AppEnv>): Promise<Response> {
   return c.json((await answer({ signal: c.req.raw.signal })).response);
 }
 
-/** A vector store that the tool names is the collection, whatever the model is called. */
+/**
+ * Prepares a response. The vector store that the tool names is the collection, whatever the model's
+ * name is.
+ */
 async function prepare(
   c: Context<AppEnv>,
   body: ResponseBody,
@@ -86,7 +89,7 @@ async function prepare(
   });
   const passing = await filterDocuments(c, asked.found.scope, fileSearch?.filters);
   const documents = passing?.filter((id) => asked.documents?.includes(id) ?? true);
-  // Only now: what is refused begins no conversation.
+  // Created this late, so that a refused request begins no conversation.
   const session =
     previous ?? (body.store === false ? undefined : await startSession(c, collection.id));
   return {

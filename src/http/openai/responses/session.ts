@@ -8,7 +8,10 @@ import { invalidParameter } from "../errors.ts";
 import { answerIdOf } from "./response.ts";
 import type { ResponseBody } from "./request.ts";
 
-/** The conversation that a request goes on with; undefined if it begins one. Throws `invalid_value`. */
+/**
+ * Returns the conversation that a request continues, or undefined if it begins one. Throws
+ * `invalid_value`.
+ */
 export async function previousSession(
   c: Context<AppEnv>,
   { previous_response_id: previous }: ResponseBody,

@@ -1,4 +1,4 @@
-// A response that is read again: the answer that was stored, as an object of OpenAI's Responses API.
+// Returns a stored answer again, as an object of OpenAI's Responses API.
 import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
@@ -6,7 +6,7 @@ import type { AppEnv } from "../../env.ts";
 import { modelName, secondsOf } from "../model-names.ts";
 import { answerIdOf, inProgress, outputOf, responseId, withOutput } from "./response.ts";
 
-/** A response that was stored with its answer. What its request said beside the question is not kept. */
+/** Returns a stored response. Of its request, only the question was stored. */
 export async function showStored(c: Context<AppEnv>) {
   const { services, caller } = c.var;
   const { id, stored } = await findStored(c);
@@ -27,7 +27,7 @@ export async function showStored(c: Context<AppEnv>) {
   return withOutput(begun, answer, outputOf(answer, { origin, results: null, files }));
 }
 
-/** Throws `not_found`. */
+/** Finds a stored response. Throws `not_found`. */
 export async function findStored(c: Context<AppEnv>) {
   const id = answerIdOf(c.req.param("response") ?? "");
   const stored = await c.var.services.answers.find(c.var.caller.tenant, id);

@@ -1,4 +1,5 @@
-// A response as a stream of events. The text is sent when the whole answer has been verified, as in chat/chat-stream.ts.
+// Streams a response as events. The text is sent when the whole answer has been verified, as in
+// chat/chat-stream.ts.
 import type { Context } from "hono";
 import type { AppEnv } from "../../env.ts";
 import type { Answering } from "../ask.ts";

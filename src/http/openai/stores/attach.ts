@@ -44,8 +44,8 @@ export async function attachFile(
 }
 
 /**
- * Throws `not_found` if the caller's tenant has not got all of these files: none is attached then, because a client that is told
- * of an error takes it that nothing has changed.
+ * Finds all of these files. Throws `not_found` if the tenant does not have all of them; then no
+ * file is attached, because clients assume that a failed request changed nothing.
  */
 export async function findLooseFiles(
   c: Context<AppEnv>,
@@ -56,7 +56,7 @@ export async function findLooseFiles(
   return found;
 }
 
-/** Throws `not_found` if the caller's tenant has no such file. */
+/** Finds an uploaded file. Throws `not_found` if the caller's tenant has no such file. */
 export async function findLooseFile(c: Context<AppEnv>, file: string): Promise<LooseFile> {
   const loose = await c.var.services.looseFiles.find(c.var.caller.tenant, file);
   if (loose === undefined) throw notFound("file");

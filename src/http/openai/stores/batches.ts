@@ -1,4 +1,4 @@
-// Files that are added to a vector store together.
+// Adds several files to a vector store together.
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { notFound } from "../../../domain/errors.ts";

@@ -1,4 +1,4 @@
-// The documents of a collection as files of a vector store.
+// Shows the documents of a collection as files of a vector store.
 import type { Context } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import { attributesOf } from "../requests/attributes.ts";
 import { secondsOf } from "../model-names.ts";
 
-/** Throws `not_found`. */
+/** Finds a vector store. Throws `not_found`. */
 export async function findStore(c: Context<AppEnv>) {
   const { services, caller } = c.var;
   const { tenant } = caller;
@@ -16,7 +16,10 @@ export async function findStore(c: Context<AppEnv>) {
   return { collection, scope: { tenant, collection: collection.id } };
 }
 
-/** A document by its own id or by the id of the file that it was made from; undefined if there is none. */
+/**
+ * Returns a document by its own id or by the id of the file that it was created from, or undefined
+ * if there is none.
+ */
 export async function findFileDocument(
   c: Context<AppEnv>,
   scope: Scope,
@@ -37,10 +40,10 @@ export const STATUSES = {
   deleting: "cancelled",
 } as const;
 
-/** Codes of faults that are not the file's. */
+/** Codes of errors that the file does not cause. */
 const OURS: ReadonlySet<string> = new Set(["internal", "model_unavailable", "file_missing"]);
 
-/** `id` is the id under which the client knows the file. */
+/** Shows a file of a store. `id` is the id under which the client knows the file. */
 export function showStoreFile(store: string, document: Document, id: string) {
   const { error } = document;
   return {
@@ -65,7 +68,7 @@ export function showStoreFile(store: string, document: Document, id: string) {
 
 type FileStatus = (typeof STATUSES)[keyof typeof STATUSES];
 
-/** How many files have each status; an item stands for `count` files, or for one. */
+/** Returns how many files have each status; an item stands for `count` files, or for one. */
 export function countFiles(files: readonly { status: FileStatus; count?: number }[]) {
   const counts = { in_progress: 0, completed: 0, failed: 0, cancelled: 0, total: 0 };
   for (const { status, count = 1 } of files) {
@@ -75,7 +78,7 @@ export function countFiles(files: readonly { status: FileStatus; count?: number 
   return counts;
 }
 
-/** How many files a store has, and their bytes, without reading them one by one. */
+/** Returns how many files a store has, and their bytes, without reading them one by one. */
 export async function totalsOf(c: Context<AppEnv>, scope: Scope) {
   const totals = await c.var.services.documentLists.totals(scope);
   const files = totals.map(({ status, count }) => ({ status: STATUSES[status], count }));

@@ -1,4 +1,4 @@
-// Pages of a vector store's files. A client asks for them again and again, so only those of the page are read.
+// Reads pages of a vector store's files. Clients poll them, so only the files of the page are read.
 import type { Context } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
@@ -7,15 +7,21 @@ import { invalidParameter } from "../errors.ts";
 import { readPage } from "../lists.ts";
 import { findFileDocument, showStoreFile, STATUSES } from "./documents.ts";
 
-/** The first page and each that follows, whatever its length, is read in parts of this size. */
+/**
+ * The number of files read at once, for the first page and for each following one, whatever its
+ * length.
+ */
 const AT_ONCE = 500;
 
-/** Beyond the ids of all documents, which begin with "doc_". */
+/** Bounds outside of the ids of all documents, which begin with "doc_". */
 const [LOWEST, HIGHEST] = ["", "~"];
 
 type Range = { above: string; below: string; order: "asc" | "desc" };
 
-/** The page that the query asks for. Throws `invalid_value` for parameters that the list does not have. */
+/**
+ * Returns the page that the query asks for. Throws `invalid_value` for parameters that the list
+ * does not have.
+ */
 export async function pageOfFiles(c: Context<AppEnv>, scope: Scope) {
   const { limit, after, before, order } = readPage(c);
   const [first, end] = [
@@ -24,7 +30,7 @@ export async function pageOfFiles(c: Context<AppEnv>, scope: Scope) {
   ];
   const [above, below] = order === "asc" ? [first, end] : [end, first];
   const range = { above: above ?? LOWEST, below: below ?? HIGHEST, order };
-  // `before` alone asks for the page that ends there.
+  // `before` alone requests the page that ends there.
   const isBackwards = before !== undefined && after === undefined;
   const opposite = order === "asc" ? "desc" : "asc";
   const found = isBackwards
@@ -40,7 +46,7 @@ export async function pageOfFiles(c: Context<AppEnv>, scope: Scope) {
   };
 }
 
-/** The documents that were made from these files and still exist, oldest first. */
+/** Returns the documents that were made from these files and still exist, oldest first. */
 export async function filesNamed(c: Context<AppEnv>, scope: Scope, files: readonly string[]) {
   const { looseFiles, documentLists } = c.var.services;
   const attached = await looseFiles.attachedTo(scope, files);
@@ -50,7 +56,7 @@ export async function filesNamed(c: Context<AppEnv>, scope: Scope, files: readon
   );
 }
 
-/** The id of the document that is the file; undefined if none is named. */
+/** Returns the id of the document that represents the file, or undefined if none is named. */
 async function placeOf(
   c: Context<AppEnv>,
   scope: Scope,

@@ -1,4 +1,4 @@
-// Uploaded files, which belong to no collection until they are added to one.
+// Stores uploaded files, which belong to no collection until they are added to one.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
@@ -18,7 +18,7 @@ import { hideDocument } from "./store-files.ts";
 /** The number of files that a list can show. */
 const MOST_LISTED = 10_000;
 
-/** `inTurn` lets only so many uploads hold memory at a time. */
+/** Creates the routes. `inTurn` limits how many uploads hold memory at a time. */
 export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   return new Hono<AppEnv>()
     .post("/files", requireScope("write"), inTurn, async (c) => c.json(showFile(await takeIn(c))))
@@ -43,7 +43,7 @@ export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
       const { tenant } = caller;
       const { file, documents } = await findFile(c);
       const { id } = file;
-      // The documents first: if the request ends in between, it can be repeated.
+      // The documents are deleted first: if the request ends in between, it can be repeated.
       for (const { collection, document } of documents) {
         await hideDocument(c, { tenant, collection }, document);
       }
@@ -53,7 +53,9 @@ export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
     });
 }
 
-/** The bytes are stored before the row, so that every row has its bytes. */
+/**
+ * Stores an uploaded file. The bytes are stored before the row, so that every row has its bytes.
+ */
 async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
   const { services, caller } = c.var;
   const upload = openUpload(c, { tenant: caller.tenant, collection: "files" });
@@ -79,7 +81,10 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
   }
 }
 
-/** A form writes an object as several fields: `expires_after[anchor]`, `expires_after[seconds]`. */
+/**
+ * Returns the ignored fields. A form sends an object as several fields: `expires_after[anchor]`,
+ * `expires_after[seconds]`.
+ */
 function ignoredFields({ fields, otherFiles }: FileUpload<unknown>): string[] {
   const names = [...fields.keys()].filter((name) => name !== "purpose");
   return [...new Set([...names, ...otherFiles].map((name) => name.replace(/\[.*/, "")))];
@@ -87,12 +92,15 @@ function ignoredFields({ fields, otherFiles }: FileUpload<unknown>): string[] {
 
 type KnownFile = {
   file: LooseFile;
-  /** Of its bytes in the bucket. */
+  /** The key of its bytes in the bucket. */
   key: string;
   documents: readonly { collection: string; document: string }[];
 };
 
-/** An uploaded file, or a document that was uploaded in another way: citations name those by their own id. */
+/**
+ * Returns an uploaded file, or a document that was uploaded in another way, because citations name
+ * such a document by its own id.
+ */
 async function findFile(c: Context<AppEnv>): Promise<KnownFile> {
   const { looseFiles } = c.var.services;
   const { tenant } = c.var.caller;

@@ -1,4 +1,4 @@
-// The files of a vector store, one by one.
+// Serves the files of a vector store, one by one.
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import type { Document } from "../../../domain/documents/document.ts";
@@ -76,14 +76,14 @@ async function findFile(c: Context<AppEnv>) {
   return { scope, file, document: await loadFileDocument(c, scope, file) };
 }
 
-/** Throws `not_found`. */
+/** Loads the document of a file. Throws `not_found`. */
 async function loadFileDocument(c: Context<AppEnv>, scope: Scope, file: string): Promise<Document> {
   const document = await findFileDocument(c, scope, file);
   if (document === undefined) throw notFound("file");
   return document;
 }
 
-/** The text of each page, in order. */
+/** Returns the text of each page, in order. */
 async function readTexts(c: Context<AppEnv>, scope: Scope, document: Document) {
   const { version, pageCount } = document;
   if (version?.active !== true) return [];

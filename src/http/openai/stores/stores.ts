@@ -1,4 +1,4 @@
-// Collections as vector stores.
+// Shows collections as vector stores.
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { type Collection, CollectionSettings } from "../../../domain/collection.ts";
@@ -35,7 +35,8 @@ export function storeRoutes() {
     .post("/vector_stores", requireScope("write"), async (c) => {
       const { services, caller } = c.var;
       const body = await readBody(c, CreateBody);
-      // Before the store is made: one that names an unknown file leaves nothing behind.
+      // Checked before the store is created, so that a request with an unknown file leaves nothing
+      // behind.
       const files = await findLooseFiles(c, body.file_ids ?? []);
       const id = newId("col");
       const settings = CollectionSettings.parse({});
@@ -102,7 +103,7 @@ async function searchStore(c: Context<AppEnv>, body: z.infer<typeof SearchBody>)
   };
 }
 
-/** The passages of several searches, best first, each with its best score. */
+/** Returns the passages of several searches, best first, each with its best score. */
 function bestOf(found: readonly { passages: Passage[] }[]): Passage[] {
   const ranked = found
     .flatMap(({ passages }) => passages)

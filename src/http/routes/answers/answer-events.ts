@@ -83,7 +83,7 @@ export function answerEventRoutes() {
     });
 }
 
-/** The events of an answer that is stored or being made. */
+/** Returns the events of an answer that is stored or being made. */
 export function streamStored(c: Context<AppEnv>, answer: { id: string; after: number }): Response {
   return streamEvents(c, (stream) => send(c, stream, answer));
 }

@@ -107,7 +107,7 @@ export function answerRoutes() {
     .openapi(get, async (c) => {
       const id = c.req.valid("param").answer;
       const { services, caller } = c.var;
-      // In this order, an answer that is stored in between is found.
+      // Queried in this order, so that an answer that is stored in between is found.
       const running = await services.answerRuns.find(caller.tenant, id);
       if (running !== undefined) return c.json(showRun(running, services.now().getTime()), 200);
       const stored = await findAnswer(c, id);

@@ -37,7 +37,7 @@ const ShownCalculation = z.object({
   shown: z.string(),
 });
 
-/** With the names that the route for table look-ups uses. */
+/** The members have the names that the route for table look-ups uses. */
 const FoundCell = Match.pick({
   value: true,
   unit: true,

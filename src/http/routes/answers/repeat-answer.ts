@@ -1,4 +1,4 @@
-// The answer to a question that was sent before with the same `Idempotency-Key`.
+// Returns the answer to a question that was sent before with the same `Idempotency-Key`.
 import type { Context } from "hono";
 import { type Claim, type HeldKey, REPLAYED_HEADER } from "../../answer-run/question-key.ts";
 import { readAnswer } from "../../answer-run/replaced-sources.ts";
@@ -9,7 +9,10 @@ import { streamStored } from "./answer-events.ts";
 
 type Repeated = Exclude<Claim, { held: HeldKey }>;
 
-/** The answer of the first request. Throws `conflict` if it is still being made and cannot be followed. */
+/**
+ * Returns the answer of the first request. Throws `conflict` if it is still being made and cannot
+ * be followed.
+ */
 export async function repeatAnswer(
   c: Context<AppEnv>,
   { stream, include }: Pick<QuestionBody, "stream" | "include">,

@@ -23,7 +23,7 @@ import {
   showSession,
 } from "../../bodies/session-body.ts";
 
-/** A session shows so many of its latest answers. */
+/** The number of latest answers that a session shows. */
 const ANSWERS_SHOWN = 50;
 
 const SessionTitle = z.string().overwrite(visibleTitle).max(200);
@@ -45,7 +45,7 @@ const create = createRoute({
   responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
 
-/** The time of the latest message and the id. */
+/** A cursor contains the time of the latest message and the id. */
 const CURSOR = /^(?<updatedAt>[\dT:.Z-]{20,30})_(?<id>ses_\w{26})$/;
 
 const list = createRoute({

@@ -1,4 +1,4 @@
-// Routes that change documents: names and metadata, deletion of many, and another attempt at indexing.
+// Routes that change documents: names and metadata, deletion of many, and retried indexing.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { AppError } from "../../../domain/errors.ts";
 import { requires } from "../../access/auth.ts";

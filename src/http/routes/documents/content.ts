@@ -16,9 +16,9 @@ import {
   problems,
 } from "../../bodies/schemas.ts";
 
-/** "12.5000" means: from row 5,000 of the table with index 12. */
+/** "12.5000" means from row 5,000 of the table with index 12. */
 const TABLE_PLACE = /^\d{1,7}\.\d{1,7}$/;
-/** A longer number would be beyond any document. */
+/** A longer number would exceed the chunks of any document. */
 const CHUNK_INDEX = /^\d{1,7}$/;
 
 const DOCUMENT = "/v1/collections/{collection}/documents/{document}";
@@ -101,7 +101,9 @@ export function contentRoutes() {
     });
 }
 
-/** The position that a cursor of the table list refers to; without a cursor, the beginning. */
+/**
+ * Returns the position that a cursor of the table list refers to; without a cursor, the beginning.
+ */
 function placeOf(cursor: string | undefined): TablePlace {
   const [table = 0, row = 0] = cursor?.split(".").map(Number) ?? [];
   return { table, row };

@@ -11,7 +11,7 @@ import { problemResponse } from "../../problem.ts";
 import { fileNameParameter } from "../../bodies/file-name.ts";
 import { DocumentPath, problems } from "../../bodies/schemas.ts";
 
-/** Whatever the document's media type is. */
+/** The response has the document's media type, whatever it is. */
 const ANY_FILE = { "*/*": { schema: z.any().openapi({ format: "binary" }) } };
 
 const file = createRoute({
@@ -58,7 +58,7 @@ async function sendFile(
     });
   }
   headers.set("Content-Type", document.mediaType);
-  // A file that a browser displays must not act with this origin.
+  // A file that a browser displays must not run with this origin.
   headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
   headers.set("Content-Disposition", dispositionOf(document));
   const { from, to } = range === undefined ? { from: 0, to: size - 1 } : spanOf(range, size);
@@ -71,20 +71,26 @@ async function sendFile(
   return new Response(object.body, { status, headers });
 }
 
-/** If an HTML file were displayed, its scripts would run with this origin. */
+/**
+ * Returns the disposition of a file. HTML files are downloaded, because their scripts would run
+ * with this origin if they were displayed.
+ */
 function dispositionOf({ filename, mediaType }: Document): string {
   return `${mediaType === PDF ? "inline" : "attachment"}; ${fileNameParameter(filename)}`;
 }
 
-/** Whether the client has a current copy of the file. Entity tags are compared weakly, as RFC 9110 requires. */
+/**
+ * Returns whether the client has a current copy of the file. Entity tags are compared weakly, as
+ * RFC 9110 requires.
+ */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
 }
 
 /**
- * If the client's copy is of another file (If-Range), combining it with this range would corrupt it, so the whole file is
- * sent.
+ * Returns the requested range. If the client's copy is of another file (If-Range), combining it
+ * with this range would corrupt it, so the whole file is sent.
  */
 function rangeAsked(c: Context<AppEnv>, etag: string): R2Range | undefined {
   const condition = c.req.header("If-Range");

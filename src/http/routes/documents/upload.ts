@@ -51,7 +51,7 @@ const upload = createRoute({
   },
 });
 
-/** `inTurn` lets only so many uploads hold memory at a time. */
+/** Creates the routes. `inTurn` limits how many uploads hold memory at a time. */
 export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(upload);
@@ -97,7 +97,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   const filename = c.req.query("filename");
   if (isForm) {
     const form = await readMultipart(opened, receive);
-    // A program often sends a temporary file, whose name says nothing.
+    // Programs often send a temporary file, whose name has no meaning.
     return filename === undefined ? form : { ...form, filename };
   }
   if (filename === undefined) {
@@ -108,7 +108,10 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   return { filename, file: await receive(body), fields: new Map(), otherFiles: [] };
 }
 
-/** Metadata in the address, for example, would be lost without a word. */
+/**
+ * Rejects unknown parameters. Metadata in the address, for example, would otherwise be lost
+ * silently.
+ */
 function refuseUnknown(query: Readonly<Record<string, string>>): void {
   const unknown = Object.keys(query).filter((name) => name !== "filename");
   if (unknown.length === 0) return;

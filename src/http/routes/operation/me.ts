@@ -72,7 +72,10 @@ const signOut = createRoute({
   responses: { 204: { description: "Signed out" }, ...problems(403) },
 });
 
-/** The routes of sessions authenticate by themselves, so they are registered before the others. */
+/**
+ * Creates the routes of sessions. They authenticate themselves, so they are registered before the
+ * others.
+ */
 export function browserSessionRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(signIn, async (c) => {
@@ -99,7 +102,10 @@ export function meRoutes() {
   });
 }
 
-/** Another site must not be able to sign a browser in or out. Programs send no such header. */
+/**
+ * Rejects requests of other sites, which must not be able to sign a browser in or out. Programs
+ * send no such header.
+ */
 function refuseOtherSites(c: Context<AppEnv>): void {
   const site = c.req.header("Sec-Fetch-Site") ?? "same-origin";
   if (site !== "same-origin") {

@@ -78,7 +78,7 @@ export function metricsRoutes() {
   });
 }
 
-/** Each group's first row and the histogram of its times, in the order of the rows. */
+/** Returns each group's first row and the histogram of its times, in the order of the rows. */
 function grouped(
   rows: readonly TimeCount[],
   keyOf: (row: TimeCount) => string,

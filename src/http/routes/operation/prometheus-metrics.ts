@@ -1,4 +1,5 @@
-// The metrics of the deployment for a Prometheus server, which reads them with the deployment's ADMIN_KEY.
+// Serves the metrics of the deployment to a Prometheus server, which uses the deployment's
+// ADMIN_KEY.
 import { Hono } from "hono";
 import { requireAdminKey } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";

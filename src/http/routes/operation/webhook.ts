@@ -98,7 +98,7 @@ export function webhookRoutes() {
       if (fault !== undefined) {
         throw invalidInput(`The webhook's URL ${fault}.`, [{ pointer: "/url", message: fault }]);
       }
-      // As it is requested: without line feeds, and with its host in one spelling.
+      // The URL as it is requested: without line feeds, and with its host in one spelling.
       const url = new URL(given).href;
       const now = services.now();
       const createdAt = now.toISOString();
