@@ -18,8 +18,9 @@ export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): 
 type Limits = { signal: AbortSignal | undefined; limitMs: number };
 
 /**
- * Starts something under the caller's signal and a time limit that ends when it has started: a stream that has begun goes on
- * after it. If the limit is reached before, it rejects with an `AppError`.
+ * Starts something under the caller's signal and a time limit that ends when it has started, so
+ * that a stream that has begun continues. If the limit is reached before, it rejects with an
+ * `AppError`.
  */
 export async function withPatience<T>(
   { signal, limitMs }: Limits,

@@ -121,7 +121,10 @@ export async function findKey(
   return found;
 }
 
-/** Reads the key of a request that goes on. Throws `unauthenticated` if it has been revoked or has expired. */
+/**
+ * Reads the key of a request that continues. Throws `unauthenticated` if it has been revoked or has
+ * expired.
+ */
 export async function requireKey(c: Context<AppEnv>, id: string): Promise<KeyCandidate> {
   const { candidates } = await c.var.services.keys.findById(id);
   const [key] = candidates;

@@ -90,7 +90,7 @@ async function importFeedback(
 
 /**
  * Returns the conversation, if it was imported, and the documents that its earlier answers were
- * based on. An answer whose conversation has ended stands alone.
+ * based on. An answer whose conversation has ended has none.
  */
 async function conversationOf(
   { sessions, now }: Deps,

@@ -26,7 +26,7 @@ export function buildPostings(chunks: readonly NewChunk[], versionNo: number): B
   return builder.build();
 }
 
-/** Like `buildPostings`, chunk by chunk, so that the caller can let others go first. */
+/** Like `buildPostings`, but chunk by chunk, so that the caller can let other work go first. */
 export function postingsBuilder(versionNo: number) {
   const ids = new Map<string, number>();
   const postings = postingPool();

@@ -89,7 +89,7 @@ export function coverage(wanted: readonly string[], label: readonly string[]): n
   return Math.min(1, new Set(wanted).size / new Set(label).size);
 }
 
-/** Returns whether `wanted` stands in `words`, side by side. */
+/** Returns whether the words of `wanted` are adjacent in `words`. */
 export function isPhraseOf(wanted: readonly string[], words: readonly string[]): boolean {
   if (wanted.length === 0) return false;
   return words.some((_, at) => wanted.every((word, i) => words[at + i] === word));

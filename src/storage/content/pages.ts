@@ -80,7 +80,10 @@ type Sized = { page: Page; size: number };
 
 /** The start, the end, the column, the column span and the row span. */
 const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;
-/** With the bounding box, if there is one. A page of rates can have 700 cells, which would take 110 KB as objects. */
+/**
+ * The cell with the bounding box, if there is one. A page of rates can have 700 cells, which would
+ * take 110 KB as objects.
+ */
 const PackedCell = z.union([
   z.tuple([...PLACE, z.number(), z.number(), z.number(), z.number()]),
   z.tuple(PLACE),

@@ -57,7 +57,7 @@ export function storedAnswer(answer: AnswerBody): string {
   return JSON.stringify({ format: FORMAT, ...answer });
 }
 
-/** Returns the stored answer. Members that cannot be read are left out, and a warning says so. */
+/** Returns the stored answer. Members that cannot be read are omitted, and a warning says so. */
 export function readStoredAnswer(json: string): AnswerBody {
   const stored = parse(json);
   const whole = AnswerBody.safeParse(stored);

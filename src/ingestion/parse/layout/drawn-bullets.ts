@@ -12,7 +12,7 @@ const SAME_PLACE = 2;
 /** A single dot before fewer words may be the key to a line of a chart. */
 const FEWEST_WORDS = 5;
 
-/** Writes a bullet in front of each item of a list that a dot stands before. */
+/** Writes a bullet before each list item that has a dot before it. */
 export function withDrawnBullets(runs: readonly TextRun[], dots: readonly Rect[]): TextRun[] {
   const found = dots.flatMap((dot) => {
     const item = runs.find((run) => isBulletOf(dot, run));
@@ -39,7 +39,7 @@ function isBulletOf({ left, right, top, bottom }: Rect, run: TextRun): boolean {
   );
 }
 
-/** Returns whether text stands on the line in front of the dot, or between it and its item. */
+/** Returns whether there is text on the line before the dot, or between it and its item. */
 function isInFront(run: TextRun, dot: Rect, item: TextRun): boolean {
   if (Math.abs(run.baseline - item.baseline) > item.height / 2) return false;
   const isNear = run.x < item.x && run.x + run.width > dot.left - FARTHEST * item.height;

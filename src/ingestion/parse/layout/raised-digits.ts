@@ -48,7 +48,7 @@ function raised(before: string, run: TextRun): TextRun {
   return { ...run, text: spaced };
 }
 
-/** Returns whether the run stands in the midst of a line, as parts of formulas do. */
+/** Returns whether the run is in the middle of a line, like parts of formulas. */
 function goesOn(before: TextRun | undefined, run: TextRun): boolean {
   if (before === undefined) return false;
   const gap = run.x - before.x - before.width;

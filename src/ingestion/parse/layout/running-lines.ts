@@ -62,7 +62,8 @@ function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boo
   const lines: LineBlock[] = [];
   for (const block of fromEdge) {
     if (!isLine(block) || lines.length >= MOST_LINES) break;
-    // On pages printed from HTML, the page number directly follows the text, wherever it ends.
+    // On pages printed from HTML, the page number directly follows the text, wherever the text
+    // ends.
     const isNumber = lines.length === 0 && PAGE_NUMBER.test(block.line.text);
     if (!isInMargin(block) && !isNumber) break;
     lines.push(block);

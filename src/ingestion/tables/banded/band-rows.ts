@@ -90,7 +90,7 @@ export function isTitle(line: SegmentLine | undefined): boolean {
   return isLabelled(line?.segments[0]?.text ?? "");
 }
 
-/** Returns whether a cell behind the first is a figure. */
+/** Returns whether a cell after the first one is a figure. */
 export function hasFigure({ segments }: SegmentLine): boolean {
   return segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text));
 }

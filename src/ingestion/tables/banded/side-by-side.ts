@@ -83,7 +83,7 @@ function partAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted
     : undefined;
 }
 
-/** Returns whether most lines have a label and figures behind it. */
+/** Returns whether most lines have a label with figures after it. */
 function isTable(lines: readonly SegmentLine[]): boolean {
   const rows = lines.filter(({ segments: [label, ...others] }) => {
     const isLabelled = /\p{L}/u.test(label?.text ?? "") && !isFigure(label?.text ?? "");

@@ -150,7 +150,8 @@ function widen(
 ): Placed[] {
   const wide: Placed[] = [];
   for (const [at, cell] of placed.entries()) {
-    // One ruling may run below several headings: each begins behind the columns of the one before.
+    // One ruling may run below several headings. Each heading begins after the columns of the
+    // previous one.
     const from = (wide.at(-1)?.last ?? 0) + 1;
     const to = (placed[at + 1]?.first ?? columns) - 1;
     const rule =

@@ -68,7 +68,7 @@ export function runningCounter(): Counter | undefined {
   return counting.getStore();
 }
 
-/** Returns whether the work may go on. */
+/** Returns whether the work may continue. */
 export function spend(kind: keyof PageWork, amount: number): boolean {
   const counter = runningCounter();
   return counter === undefined || spendOf(counter, kind, amount);

@@ -28,8 +28,8 @@ function isSign(byte: number): boolean {
 const OTHER_SIGNS: ReadonlySet<number> = new Set([0x80, 0x85, 0x99]);
 
 /**
- * Returns whether words are made of bytes from 0x80. Lines that are drawn with them repeat one
- * byte, which counts once.
+ * Returns whether words consist of bytes from 0x80. Lines that are drawn with them repeat one byte,
+ * which counts once.
  */
 export function isOtherScript(bytes: Uint8Array): boolean {
   let [high, inRuns, latin] = [0, 0, 0];

@@ -56,7 +56,7 @@ function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
 }
 
 /**
- * Returns whether a line begins or ends exactly where a cell behind the first does, and is no
+ * Returns whether a line begins or ends exactly where a cell after the first one does, and is not
  * wider.
  */
 function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
