@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
 import { reconcile, resumeInterrupted } from "../src/ingestion/upkeep/reconcile.ts";
-import { waitingServer } from "../src/ingestion/upkeep/serve-waiting.ts";
+import { createWaitingServer } from "../src/ingestion/upkeep/serve-waiting.ts";
 import { createGate } from "./development/gate.ts";
 import { databasesIn } from "./databases.ts";
 import { prepare } from "./development/prepare.ts";
@@ -19,7 +19,7 @@ const services: AllServices = {
     for (const serve of servers) await serve(tenant);
   },
 };
-const servers = services.shards.map((shard) => waitingServer(services, shard));
+const servers = services.shards.map((shard) => createWaitingServer(services, shard));
 const app = createApp(services);
 const round = () => reconcile(services, services.shards);
 /** The messages that are being processed, and when the last one arrived or was processed. */

@@ -1,5 +1,5 @@
 // Determines how a result is rounded, by its kind and by the figures that it results from.
-import { CURRENCY, type Figure, signIn } from "./figure.ts";
+import { CURRENCY, type Figure, printedUnit } from "./figure.ts";
 import { toNumber } from "./fraction.ts";
 import type { Tree } from "./parse.ts";
 import type { Quantity } from "./quantity.ts";
@@ -20,7 +20,7 @@ export function decimalsOf({ value, unit }: Quantity, used: readonly Figure[], t
       0,
       ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
     );
-  const inUnit = given((input) => (input.unit ?? signIn(input.value)) === unit);
+  const inUnit = given((input) => (input.unit ?? printedUnit(input.value)) === unit);
   if (unit !== undefined && CURRENCY.test(unit)) {
     // "$3.5 million" has no cents.
     const cents = given(
@@ -34,7 +34,9 @@ export function decimalsOf({ value, unit }: Quantity, used: readonly Figure[], t
   }
   if (unit === "%") return Math.max(1, inUnit);
   const all = given(() => true);
-  return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));
+  return value.d === 1n && all === 0
+    ? 0
+    : Math.max(2, all, decimalsForThreeDigits(toNumber(value)));
 }
 
 const DIVIDING: ReadonlySet<string> = new Set(["average", "ratio"]);
@@ -57,7 +59,7 @@ function divides(tree: Tree): boolean {
  * Adds decimals until three significant digits are shown: 0.06375 becomes 0.0638, because 0.06
  * would hide most of a small ratio.
  */
-function forThreeDigits(value: number): number {
+function decimalsForThreeDigits(value: number): number {
   if (value === 0 || Math.abs(value) >= 1) return 0;
   return Math.min(SHOWN_DECIMALS, 2 - Math.floor(Math.log10(Math.abs(value))));
 }

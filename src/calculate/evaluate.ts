@@ -2,7 +2,7 @@ import { invalidInput } from "../domain/errors.ts";
 import * as exact from "./fraction.ts";
 import type { Tree } from "./parse.ts";
 import {
-  alike,
+  withCommonUnit,
   dividedBy,
   minus,
   percentChange,
@@ -46,12 +46,12 @@ export function evaluate(tree: Tree, inputs: ReadonlyMap<string, Quantity>): Qua
     case "negative":
       return negative(evaluate(tree.of, inputs));
     case "binary":
-      return inBounds(() =>
+      return reportRangeErrors(() =>
         OPERATIONS[tree.operator](evaluate(tree.left, inputs), evaluate(tree.right, inputs)),
       );
     case "call": {
       const args = tree.args.map((arg) => evaluate(arg, inputs));
-      return inBounds(() => callFunction(tree.name, args));
+      return reportRangeErrors(() => callFunction(tree.name, args));
     }
   }
 }
@@ -82,7 +82,7 @@ function average(all: readonly Quantity[]): Quantity {
 
 function extreme(sign: 1 | -1): (a: Quantity, b: Quantity) => Quantity {
   return (left, right) => {
-    const [a, b, unit] = alike(left, right, "compared");
+    const [a, b, unit] = withCommonUnit(left, right, "compared");
     return { value: sign * exact.compare(a.value, b.value) >= 0 ? a.value : b.value, unit };
   };
 }
@@ -103,7 +103,7 @@ function rounded(a: Quantity, decimals: Quantity | undefined): Quantity {
 }
 
 /** Runs a calculation and reports range errors of the arithmetic as invalid input of the caller. */
-function inBounds(work: () => Quantity): Quantity {
+function reportRangeErrors(work: () => Quantity): Quantity {
   try {
     return work();
   } catch (error) {

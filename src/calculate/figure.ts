@@ -17,7 +17,7 @@ export type Figure = {
 export const CURRENCY = /^[$€£]$/;
 
 /** Returns the sign of a currency or "%" that is printed with a value. */
-export function signIn(value: string): string | undefined {
+export function printedUnit(value: string): string | undefined {
   return /[$€£%]/.exec(value)?.[0];
 }
 
@@ -34,7 +34,7 @@ export function quantityOf(name: string, { value, unit, scale: given }: Figure):
   const scale = given ?? own;
   const digits = own === undefined ? value : value.slice(0, -own.length);
   const plain = digits.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
-  const written = signIn(value);
+  const written = printedUnit(value);
   if (written !== undefined && unit !== undefined && written !== unit) {
     throw invalidInput(`${name} is "${value}", but its unit is given as ${unit}.`);
   }

@@ -111,9 +111,9 @@ function postfix(reader: Reader): Tree {
     const scale = SCALES[reader.peek().text.toLowerCase()];
     if (scale !== undefined) {
       reader.next();
-      tree = scaled(tree, scale);
+      tree = applyScale(tree, scale);
     } else if (reader.take("%", "percent") !== undefined) {
-      tree = inPercent(tree);
+      tree = applyPercent(tree);
     } else {
       return tree;
     }
@@ -163,7 +163,7 @@ function amountOf(text: string): Tree {
  * Applies a scale word. It is part of a number that is written directly before it; after any other
  * operand it is a factor.
  */
-function scaled(tree: Tree, scale: Fraction): Tree {
+function applyScale(tree: Tree, scale: Fraction): Tree {
   if (tree.kind === "amount") {
     return {
       kind: "amount",
@@ -174,7 +174,7 @@ function scaled(tree: Tree, scale: Fraction): Tree {
   return { kind: "binary", operator: "*", left: tree, right };
 }
 
-function inPercent(tree: Tree): Tree {
+function applyPercent(tree: Tree): Tree {
   if (tree.kind === "amount" && tree.amount.unit === undefined) {
     return { kind: "amount", amount: { value: tree.amount.value, unit: "%" } };
   }

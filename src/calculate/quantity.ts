@@ -16,25 +16,25 @@ const HUNDRED: Fraction = { n: 100n, d: 1n };
  * Gives both operands of a sum the same unit. A plain number takes the unit of the other operand,
  * as in "$500 + 25". Next to a percentage it stays plain: "1 + 4%" is 1.04.
  */
-export function alike(
+export function withCommonUnit(
   a: Quantity,
   b: Quantity,
   verb: string,
 ): [Quantity, Quantity, Quantity["unit"]] {
   if (a.unit === b.unit) return [a, b, a.unit];
-  if (a.unit === undefined && b.unit === "%") return [a, inOnes(b), undefined];
-  if (b.unit === undefined && a.unit === "%") return [inOnes(a), b, undefined];
+  if (a.unit === undefined && b.unit === "%") return [a, fromPercent(b), undefined];
+  if (b.unit === undefined && a.unit === "%") return [fromPercent(a), b, undefined];
   if (a.unit === undefined || b.unit === undefined) return [a, b, a.unit ?? b.unit];
   throw invalidInput(`${a.unit} and ${b.unit} can't be ${verb}: they are different units.`);
 }
 
 export function plus(left: Quantity, right: Quantity): Quantity {
-  const [a, b, unit] = alike(left, right, "added");
+  const [a, b, unit] = withCommonUnit(left, right, "added");
   return { value: exact.add(a.value, b.value), unit };
 }
 
 export function minus(left: Quantity, right: Quantity): Quantity {
-  const [a, b, unit] = alike(left, right, "subtracted");
+  const [a, b, unit] = withCommonUnit(left, right, "subtracted");
   return { value: exact.subtract(a.value, b.value), unit };
 }
 
@@ -43,7 +43,7 @@ export function minus(left: Quantity, right: Quantity): Quantity {
  * is $20.
  */
 export function times(a: Quantity, b: Quantity): Quantity {
-  if (a.unit === "%") return { value: exact.multiply(inOnes(a).value, b.value), unit: b.unit };
+  if (a.unit === "%") return { value: exact.multiply(fromPercent(a).value, b.value), unit: b.unit };
   if (b.unit === "%") return times(b, a);
   const value = exact.multiply(a.value, b.value);
   if (a.unit === undefined || b.unit === undefined) return { value, unit: a.unit ?? b.unit };
@@ -81,13 +81,13 @@ export function toThePower(a: Quantity, b: Quantity): Quantity {
  * value.
  */
 export function percentChange(first: Quantity, second: Quantity): Quantity {
-  const [from, to] = alike(first, second, "compared");
+  const [from, to] = withCommonUnit(first, second, "compared");
   if (from.value.n === 0n) throw invalidInput("The percent change from 0 is undefined.");
   const change = exact.subtract(to.value, from.value);
   const base = from.value.n < 0n ? exact.negate(from.value) : from.value;
   return { value: exact.multiply(exact.divide(change, base), HUNDRED), unit: "%" };
 }
 
-function inOnes({ value }: Quantity): Quantity {
+function fromPercent({ value }: Quantity): Quantity {
   return { value: exact.divide(value, HUNDRED), unit: undefined };
 }

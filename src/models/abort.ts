@@ -22,7 +22,7 @@ type Limits = { signal: AbortSignal | undefined; limitMs: number };
  * that a stream that has begun continues. If the limit is reached before, it rejects with an
  * `AppError`.
  */
-export async function withPatience<T>(
+export async function withStartLimit<T>(
   { signal, limitMs }: Limits,
   start: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,9 @@
 // Makes a language model resilient to temporary failures: first by retrying, then by calling
 // another model. A model that keeps failing is not called for a while.
 import { AppError } from "../domain/errors.ts";
-import { withPatience } from "./abort.ts";
+import { withStartLimit } from "./abort.ts";
 import type { CompletionRequest, LanguageModel } from "./language-model.ts";
-import { createRest, type Rest } from "./rest-after-failure.ts";
+import { createCircuitBreaker, type CircuitBreaker } from "./circuit-breaker.ts";
 import { retry } from "./retry.ts";
 import type { Sleep } from "./retry.ts";
 
@@ -21,17 +21,20 @@ export function resilientModel(
   { sleep, now = Date.now }: Clock,
 ): LanguageModel {
   const retried = withRetry(first, sleep);
-  const rest = createRest(now);
-  if (second === undefined) return withRest(retried, rest);
-  return withFallback(withRest(withFirstShare(retried), rest), withRest(second, createRest(now)));
+  const breaker = createCircuitBreaker(now);
+  if (second === undefined) return withBreaker(retried, breaker);
+  return withFallback(
+    withBreaker(withFirstShare(retried), breaker),
+    withBreaker(second, createCircuitBreaker(now)),
+  );
 }
 
 function withFirstShare(model: LanguageModel): LanguageModel {
   return {
     name: model.name,
-    complete: (request) => inFirstShare(request, (limited) => model.complete(limited)),
+    complete: (request) => limitToFirstShare(request, (limited) => model.complete(limited)),
     async *stream(request) {
-      yield* await inFirstShare(request, (limited) => awaitFirst(model.stream(limited)));
+      yield* await limitToFirstShare(request, (limited) => awaitFirst(model.stream(limited)));
     },
   };
 }
@@ -40,14 +43,14 @@ function withFirstShare(model: LanguageModel): LanguageModel {
  * Limits the first model to its share of the time, in which a reply must arrive or a stream must
  * begin.
  */
-async function inFirstShare<T>(
+async function limitToFirstShare<T>(
   request: CompletionRequest,
   start: (limited: CompletionRequest) => Promise<T>,
 ): Promise<T> {
   const { signal, waitMs } = request;
   if (waitMs === undefined) return start(request);
   const limits = { signal, limitMs: waitMs * FIRST_SHARE };
-  return withPatience(limits, (either) => start({ ...request, signal: either }));
+  return withStartLimit(limits, (either) => start({ ...request, signal: either }));
 }
 
 export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
@@ -61,12 +64,12 @@ export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
   };
 }
 
-function withRest(model: LanguageModel, rest: Rest): LanguageModel {
+function withBreaker(model: LanguageModel, breaker: CircuitBreaker): LanguageModel {
   return {
     name: model.name,
-    complete: (request) => rest(() => model.complete(request)),
+    complete: (request) => breaker(() => model.complete(request)),
     async *stream(request) {
-      yield* await rest(() => awaitFirst(model.stream(request)));
+      yield* await breaker(() => awaitFirst(model.stream(request)));
     },
   };
 }

@@ -1,7 +1,7 @@
 // Caches of one isolate. Searches are cached by the collection's revision, vectors by the model.
 import { cachedEmbedder } from "../../src/models/cached-embedder.ts";
 import type { Embedder } from "../../src/models/embedder.ts";
-import { restingEmbedder } from "../../src/models/rest-after-failure.ts";
+import { embedderWithBreaker } from "../../src/models/circuit-breaker.ts";
 import { searchCache } from "../../src/retrieval/cache/search-cache.ts";
 import { modelRewriter } from "../../src/retrieval/strategies/rewriter.ts";
 import type { RetrievalDeps } from "../../src/retrieval/search.ts";
@@ -17,7 +17,7 @@ export function createCaches(models: Models): Cached {
   const clock = { now: () => Date.now() };
   const cached = (embedder: Embedder): Embedder =>
     cachedEmbedder(
-      restingEmbedder(embedder, clock.now),
+      embedderWithBreaker(embedder, clock.now),
       createLru({ ...KEPT_EMBEDDINGS, ...clock }),
     );
   const { previousEmbedder: previous } = models;

@@ -6,7 +6,7 @@ import { openAiEmbedder } from "../../src/models/openai/embedder.ts";
 import { openAiLanguageModel } from "../../src/models/openai/language-model.ts";
 import type { PageReader } from "../../src/models/page-reader.ts";
 import type { Reranker } from "../../src/models/reranker.ts";
-import { restingReranker } from "../../src/models/rest-after-failure.ts";
+import { rerankerWithBreaker } from "../../src/models/circuit-breaker.ts";
 import { workersAiEmbedder } from "../../src/models/workers-ai/embedder.ts";
 import { workersAiLanguageModel } from "../../src/models/workers-ai/language-model.ts";
 import { workersAiPageReader } from "../../src/models/workers-ai/page-reader.ts";
@@ -71,7 +71,7 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         model: make(profile.LANGUAGE_MODEL),
         modelNamed: oneOf(profile, make),
         ...workersAiVectors(env, { ai, vectorize, profile, databaseOf }),
-        reranker: restingReranker(workersAiReranker(ai), Date.now),
+        reranker: rerankerWithBreaker(workersAiReranker(ai), Date.now),
         ...(profile.VISION_MODEL !== "" && {
           pageReader: workersAiPageReader({ ai, model: profile.VISION_MODEL }),
         }),

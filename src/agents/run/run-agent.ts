@@ -11,7 +11,7 @@ import type { StepCounts, TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import type { StructuredReply } from "../../models/replies/structured-reply.ts";
-import { faultOfSilent, noteEnd } from "../../models/replies/unanswered.ts";
+import { unansweredFault, recordCallEnd } from "../../models/replies/unanswered.ts";
 import { askModel, type Job } from "./ask-model.ts";
 import { type Budget, tokensSpent } from "./budget.ts";
 import { layerSettings } from "./settings.ts";
@@ -136,10 +136,10 @@ async function askUnlessSilent<Input, Output>(
 ): Promise<StructuredReply<Output>> {
   const part = job.agent.name;
   const call = { part, model: job.model.name };
-  const silent = faultOfSilent(deps.meter, call, part === WRITER);
+  const silent = unansweredFault(deps.meter, call, part === WRITER);
   if (silent !== undefined) return silent;
   const reply = await askModel(deps, job);
-  noteEnd(deps.meter, call, reply);
+  recordCallEnd(deps.meter, call, reply);
   return reply;
 }
 

@@ -2,7 +2,7 @@
 // words or reasoning around it, and without its last members if the text was cut.
 import { jsonrepair } from "jsonrepair";
 import { z } from "zod";
-import { withNames } from "./member-names.ts";
+import { useSchemaNames } from "./member-names.ts";
 import { replySchema } from "./reply-schema.ts";
 
 /**
@@ -40,16 +40,16 @@ export function readObject<Output>(
     if (isOpen && !mayBeCut) continue;
     const value = parse(json);
     if (value === undefined) continue;
-    const parsed = output.safeParse(withNames(value, schema));
+    const parsed = output.safeParse(useSchemaNames(value, schema));
     if (parsed.success) return { output: parsed.data, isCut };
     if (!isOpen) others.push(value);
     const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     fault = `The JSON object is not as described: ${where.join("; ")}.`;
   }
-  const meant = (isAsAsked ? [] : othersMeant(others, schema)).map((value) =>
-    output.safeParse(withNames(value, schema)),
+  const meant = (isAsAsked ? [] : alternativeValues(others, schema)).map((value) =>
+    output.safeParse(useSchemaNames(value, schema)),
   );
-  const found = meant.find(({ data }) => data !== undefined && holdsMembers(data));
+  const found = meant.find(({ data }) => data !== undefined && hasListMembers(data));
   return found?.data === undefined ? { fault } : { output: found.data, isCut: false };
 }
 
@@ -57,7 +57,7 @@ export function readObject<Output>(
  * Returns other values that may be meant: the ones inside the objects found, and these objects as
  * members of the schema's list.
  */
-function othersMeant(
+function alternativeValues(
   values: readonly unknown[],
   schema: ReturnType<typeof replySchema>,
 ): unknown[] {
@@ -72,7 +72,7 @@ function othersMeant(
  * Returns whether at least one list of the output has members, if there are lists. If all members
  * of a list are invalid, none may be left.
  */
-function holdsMembers(output: unknown): boolean {
+function hasListMembers(output: unknown): boolean {
   const lists = Object.values(Object(output)).filter((value) => Array.isArray(value));
   return lists.length === 0 || lists.some((list) => list.length > 0);
 }
@@ -89,7 +89,7 @@ function withoutThoughts(text: string): string {
 const READINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   jsonrepair,
-  (text) => jsonrepair(withEscapedMarks(text)),
+  (text) => jsonrepair(escapeInnerQuotes(text)),
 ];
 
 function parse(json: string): unknown {
@@ -110,7 +110,7 @@ function parse(json: string): unknown {
 const ENDS = /^"\s*(?:[}\]:]|,\s*["{[}\]]|$)/;
 
 /** Escapes quotation marks within a text: `"He said "no" to it."` */
-function withEscapedMarks(json: string): string {
+function escapeInnerQuotes(json: string): string {
   let isText = false;
   return json.replaceAll(/\\?"/g, (mark, at: number) => {
     if (mark !== '"') return mark;

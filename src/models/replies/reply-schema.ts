@@ -27,13 +27,13 @@ export function replySchema(output: z.ZodType): Readonly<Record<string, unknown>
 
 function withoutBounds(schema: object): Record<string, unknown> {
   const kept = Object.entries(schema).filter(([key]) => !BOUNDS.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, within(key, value)]));
+  return Object.fromEntries(kept.map(([key, value]) => [key, adaptMember(key, value)]));
 }
 
 /** Adapts a part of the schema. The property names of an object are not keywords of JSON Schema. */
-function within(key: string, value: unknown): unknown {
+function adaptMember(key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => within("", item));
+  if (Array.isArray(value)) return value.map((item) => adaptMember("", item));
   if (key !== "properties") return withoutBounds(value);
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, within("", of)]));
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, adaptMember("", of)]));
 }

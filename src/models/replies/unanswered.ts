@@ -13,7 +13,7 @@ type Call = {
  * undefined if it is asked. The part on which the answer depends asks once more: the model may be
  * available again, or may need the longer time that this part allows.
  */
-export function faultOfSilent(
+export function unansweredFault(
   { unanswered }: Pick<Meter, "unanswered">,
   { part, model }: Call,
   isEssential = false,
@@ -25,7 +25,7 @@ export function faultOfSilent(
 }
 
 /** Records how a call ended. A model that has replied, with whatever content, is asked again. */
-export function noteEnd(
+export function recordCallEnd(
   { unanswered }: Pick<Meter, "unanswered">,
   { part, model }: Call,
   reply: StructuredReply<unknown>,

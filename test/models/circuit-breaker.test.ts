@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AppError, unavailable } from "../../src/domain/errors.ts";
 import type { Embedder, EmbedOptions } from "../../src/models/embedder.ts";
-import { createRest, restingEmbedder } from "../../src/models/rest-after-failure.ts";
+import { createCircuitBreaker, embedderWithBreaker } from "../../src/models/circuit-breaker.ts";
 
 /** An embedder that fails while `isDown`, and counts its calls. */
 function flakyEmbedder() {
@@ -18,7 +18,7 @@ function flakyEmbedder() {
       return { vectors: [], usage: { promptTokens: 0, completionTokens: 0, neurons: 0 } };
     },
   };
-  const rested = restingEmbedder(embedder, () => state.now);
+  const rested = embedderWithBreaker(embedder, () => state.now);
   const ask = (kind: EmbedOptions["kind"]) =>
     rested.embed(["text"], { kind }).then(
       () => "embedded",
@@ -45,10 +45,10 @@ it("always asks the model for passages", async () => {
 
 it("lets a chat model rest only after two failures in a row", async () => {
   const clock = { now: 0 };
-  const rest = createRest(() => clock.now);
+  const breaker = createCircuitBreaker(() => clock.now);
   let calls = 0;
   const ask = async (fails: boolean) =>
-    rest(async () => {
+    breaker(async () => {
       calls += 1;
       if (fails) throw unavailable("The model is at capacity.");
       return "answered";
@@ -65,62 +65,62 @@ it("lets a chat model rest only after two failures in a row", async () => {
 });
 
 it("does not rest after requests that are at fault themselves", async () => {
-  const rest = createRest(() => 0, 1);
+  const breaker = createCircuitBreaker(() => 0, 1);
   let calls = 0;
   const refuse = async () => {
     calls += 1;
     throw new AppError("unavailable", "The model rejected the request.");
   };
-  for (const _ of [1, 2]) await expect(rest(refuse)).rejects.toThrow("rejected");
+  for (const _ of [1, 2]) await expect(breaker(refuse)).rejects.toThrow("rejected");
   expect(calls).toBe(2);
 });
 
 function timed(waitMs: number) {
   const clock = { now: 0 };
-  const rest = createRest(() => clock.now);
+  const breaker = createCircuitBreaker(() => clock.now);
   const state = { calls: 0 };
   const late = async () => {
     state.calls += 1;
     clock.now += waitMs;
     throw new DOMException("The operation timed out.", "TimeoutError");
   };
-  return { clock, rest, state, late };
+  return { clock, breaker, state, late };
 }
 
 it("lets a model rest that two calls waited for in vain, but not one that exceeds short limits", async () => {
   const hung = timed(30_000);
-  for (const _ of [1, 2, 3]) await expect(hung.rest(hung.late)).rejects.toThrow("timed out");
+  for (const _ of [1, 2, 3]) await expect(hung.breaker(hung.late)).rejects.toThrow("timed out");
   expect(hung.state.calls).toBe(2);
 
   const slow = timed(10_000);
-  for (const _ of [1, 2, 3]) await expect(slow.rest(slow.late)).rejects.toThrow("timed out");
+  for (const _ of [1, 2, 3]) await expect(slow.breaker(slow.late)).rejects.toThrow("timed out");
   expect(slow.state.calls).toBe(3);
 });
 
 it("finds out with one call whether an outage is over, while the others fail at once", async () => {
-  const { clock, rest, state, late } = timed(30_000);
-  for (const _ of [1, 2]) await rest(late).catch(() => undefined);
+  const { clock, breaker, state, late } = timed(30_000);
+  for (const _ of [1, 2]) await breaker(late).catch(() => undefined);
   clock.now += 10_000;
   const { promise, resolve } = Promise.withResolvers<string>();
-  const probe = rest(async () => promise);
-  await expect(rest(late)).rejects.toThrow("timed out");
+  const probe = breaker(async () => promise);
+  await expect(breaker(late)).rejects.toThrow("timed out");
   expect(state.calls).toBe(2);
   resolve("answered");
   expect(await probe).toBe("answered");
-  expect(await rest(async () => "at once")).toBe("at once");
+  expect(await breaker(async () => "at once")).toBe("at once");
 });
 
 it("asks again where the call that finds out never ends, and keeps what the outage was", async () => {
-  const { clock, rest, late } = timed(30_000);
-  for (const _ of [1, 2]) await rest(late).catch(() => undefined);
+  const { clock, breaker, late } = timed(30_000);
+  for (const _ of [1, 2]) await breaker(late).catch(() => undefined);
   clock.now += 10_000;
-  void rest(async () => new Promise(() => undefined));
+  void breaker(async () => new Promise(() => undefined));
   clock.now += 10_000;
-  const left = rest(async () => {
+  const left = breaker(async () => {
     throw new Error("The client has left.");
   });
   await expect(left).rejects.toThrow("left");
-  await expect(rest(async () => "answered")).rejects.toThrow("timed out");
+  await expect(breaker(async () => "answered")).rejects.toThrow("timed out");
   clock.now += 10_000;
-  expect(await rest(async () => "answered")).toBe("answered");
+  expect(await breaker(async () => "answered")).toBe("answered");
 });

@@ -6,10 +6,10 @@ import type { Reranker } from "./reranker.ts";
 /**
  * Long enough to save most requests of an outage the retries, short enough to notice its end soon.
  */
-const REST_MS = 10_000;
+const OPEN_MS = 10_000;
 
 /** One failed call of a chat model or a reranker may be due to its input. */
-const FAILURES_BEFORE_REST = 2;
+const FAILURES_BEFORE_OPEN = 2;
 
 /**
  * A call that waits this long without a reply has probably met a model that hangs. A slow model may
@@ -17,15 +17,18 @@ const FAILURES_BEFORE_REST = 2;
  */
 const LATE_MS = 20_000;
 
-export type Rest = <T>(work: () => Promise<T>) => Promise<T>;
+export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a rest. After a number of failures in a row, further work fails immediately with the last
+ * Creates a circuit breaker. After a number of failures in a row, further work fails immediately with the last
  * error for ten seconds. Then one call finds out whether the outage is over, while the others fail
  * immediately for ten seconds more. Only failures that another request would probably meet too are
  * counted.
  */
-export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_REST): Rest {
+export function createCircuitBreaker(
+  now: () => number,
+  failuresBefore = FAILURES_BEFORE_OPEN,
+): CircuitBreaker {
   let failure: { error: unknown; until: number } | undefined;
   let inARow = 0;
   return async (work) => {
@@ -33,7 +36,7 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
     if (failure !== undefined) {
       if (started < failure.until) throw failure.error;
       // Not until the call ends, because it can end with its request, without a result.
-      failure = { ...failure, until: started + REST_MS };
+      failure = { ...failure, until: started + OPEN_MS };
     }
     try {
       const result = await work();
@@ -44,7 +47,7 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
       const isLate = isTimeOut(error) && now() - started >= LATE_MS;
       if (isOutage(error) || isLate) {
         inARow += 1;
-        if (inARow >= failuresBefore) failure = { error, until: now() + REST_MS };
+        if (inARow >= failuresBefore) failure = { error, until: now() + OPEN_MS };
       }
       throw error;
     }
@@ -52,24 +55,24 @@ export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_R
 }
 
 /**
- * Lets an embedder rest for queries. Passages are not affected, because the queue repeats them with
+ * Adds a circuit breaker for queries to an embedder. Passages are not affected, because the queue repeats them with
  * growing delays.
  */
-export function restingEmbedder(embedder: Embedder, now: () => number): Embedder {
-  const rest = createRest(now, 1);
+export function embedderWithBreaker(embedder: Embedder, now: () => number): Embedder {
+  const breaker = createCircuitBreaker(now, 1);
   return {
     ...embedder,
     embed: async (texts, options) => {
       const embed = async () => embedder.embed(texts, options);
-      return options.kind === "passage" ? embed() : rest(embed);
+      return options.kind === "passage" ? embed() : breaker(embed);
     },
   };
 }
 
-export function restingReranker(reranker: Reranker, now: () => number): Reranker {
-  const rest = createRest(now);
+export function rerankerWithBreaker(reranker: Reranker, now: () => number): Reranker {
+  const breaker = createCircuitBreaker(now);
   return {
     ...reranker,
-    rerank: async (...asked) => rest(async () => reranker.rerank(...asked)),
+    rerank: async (...asked) => breaker(async () => reranker.rerank(...asked)),
   };
 }
