@@ -32,7 +32,7 @@ export async function askIndexes(
 ): Promise<Searched> {
   const first = await rank(deps, scope, { request, choice });
   timer.lap("lists");
-  const { text, words } = await mend(deps, scope, { request, documents: choice.documents });
+  const { text, words } = await correctWords(deps, scope, { request, documents: choice.documents });
   const mended = { ...request, query: text };
   const { route } = first;
   const { asked } =
@@ -72,7 +72,7 @@ async function rank(
  * Corrects the spelling of a question, unless it is only searched by vectors, which find similar
  * words themselves.
  */
-async function mend(
+async function correctWords(
   deps: Deps,
   scope: ReadScope,
   {

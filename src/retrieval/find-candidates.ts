@@ -8,7 +8,7 @@ import type { Choice } from "./documents/documents-to-search.ts";
 import { type Fused, fuseRankings } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
 import { refineLexical } from "./lexical/refine-lexical.ts";
-import { type ChunkOf, loadChunks, near } from "./load-candidates.ts";
+import { type ChunkOf, loadChunks, neighboursOf } from "./load-candidates.ts";
 import { orderTies } from "./order-ties.ts";
 import type { IndexRankings } from "./query-indexes.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
@@ -31,7 +31,7 @@ export async function findCandidates(
   const { strategy, query: text } = request;
   const { documents, limit } = choice;
   const [chunkOf, wordsOnly] = await Promise.all([
-    loadChunks(deps, scope, [...asked.sparse, ...asked.vector, ...near(asked, request)]),
+    loadChunks(deps, scope, [...asked.sparse, ...asked.vector, ...neighboursOf(asked, request)]),
     withoutVectors(deps, scope, asked),
   ]);
   timer.lap("load");

@@ -21,7 +21,7 @@ const MOST_NEAR = 2000;
  * Returns the chunks around those that are ranked best so far. They are loaded with the others, so
  * that the windows of the results rarely need another query.
  */
-export function near(
+export function neighboursOf(
   { sparse, vector }: Rankings,
   { topK, window }: Pick<SearchRequest, "topK" | "window">,
 ): { ref: ChunkRef }[] {

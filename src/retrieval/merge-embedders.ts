@@ -25,7 +25,7 @@ export function mergeEmbedders(rankings: readonly EmbedderRanking[]): RankedList
   const [to, from] = [scaleOf(larger), scaleOf(smaller)];
   const merged =
     to === undefined || from === undefined
-      ? takeTurns(larger.list.ranked, smaller.list.ranked)
+      ? interleaveByRank(larger.list.ranked, smaller.list.ranked)
       : [...larger.list.ranked, ...convert(smaller.list.ranked, from, to)];
   return {
     ranked: merged.toSorted((a, b) => b.score - a.score),
@@ -48,7 +48,7 @@ function convert(ranked: readonly Ranked[], from: Scale, to: Scale): Ranked[] {
  * Orders the chunks of both rankings by rank. Chunks of the same rank get the same score: the
  * higher one of the two.
  */
-function takeTurns(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
+function interleaveByRank(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
   return rankings.flatMap((ranked) =>
     ranked.map(({ ref }, rank) => ({
       ref,

@@ -41,7 +41,7 @@ export function memoizeTables(tableIndex: TableIndex, scope: ReadScope): Memoize
       const own = documents?.map((document) => versions.get(document));
       if (own === undefined) return lookUp(terms);
       const areKnown = own.every((version) => version !== undefined);
-      const [held = [], rest = []] = areKnown ? parted(terms, isKnown) : [[], terms];
+      const [held = [], rest = []] = areKnown ? partition(terms, isKnown) : [[], terms];
       const [all, more] = await Promise.all([lookUp(held), lookUp(rest, documents)]);
       const within = new Set(own);
       const chosen = all.hits.filter(({ no }) => within.has(versionOf(no)));
@@ -54,6 +54,6 @@ function versionOf(no: TermHit["no"]): number {
   return Math.floor(no / CHUNKS_PER_VERSION);
 }
 
-function parted<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }

@@ -31,14 +31,14 @@ export function nameMatcher<T extends Named>(
   documents: readonly T[],
 ): (wanted: string, index: number) => T {
   const exact = exactNames(documents);
-  const folded = documents.map(({ filename }) => fold(filename));
+  const folded = documents.map(({ filename }) => normaliseName(filename));
   const stripped = Map.groupBy(documents, ({ filename }) =>
-    fold(filename.replace(FILING_PREFIX, "")),
+    normaliseName(filename.replace(FILING_PREFIX, "")),
   );
   return (wanted, index) => {
     const named = exact.get(wanted);
     if (named !== undefined) return named;
-    const plain = fold(wanted.replace(FILING_PREFIX, ""));
+    const plain = normaliseName(wanted.replace(FILING_PREFIX, ""));
     const [only, ...more] = stripped.get(plain) ?? [];
     if (only !== undefined && more.length === 0) return only;
     const partial = documents.filter((_, at) => folded[at]?.includes(plain));
@@ -52,7 +52,10 @@ function noSuchName(
   { wanted, index, isAmbiguous }: { wanted: string; index: number; isAmbiguous: boolean },
 ): Error {
   const closest = names
-    .map(({ filename }) => ({ filename, score: likeness(fold(wanted), fold(filename)) }))
+    .map(({ filename }) => ({
+      filename,
+      score: likeness(normaliseName(wanted), normaliseName(filename)),
+    }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, CLOSEST_SHOWN)
     .map(({ filename }) => `"${filename}"`);
@@ -68,7 +71,7 @@ function noSuchName(
   );
 }
 
-function fold(name: string): string {
+function normaliseName(name: string): string {
   return name.normalize("NFKC").toLowerCase().trim();
 }
 

@@ -21,7 +21,7 @@ export function pageRank(
     const next = new Float64Array(seeds.length);
     const step = (from: number, to: number, weight: number): void => {
       const share = weight / (out[from] ?? 1);
-      if (weight > 0) raise(next, to, (1 - restart) * share * (ranks[from] ?? 0));
+      if (weight > 0) addTo(next, to, (1 - restart) * share * (ranks[from] ?? 0));
     };
     for (const { from, to, there, back } of edges) {
       step(from, to, there);
@@ -36,12 +36,12 @@ export function pageRank(
 function outgoing(edges: readonly Edge[], nodes: number): Float64Array {
   const out = new Float64Array(nodes);
   for (const { from, to, there, back } of edges) {
-    raise(out, from, there);
-    raise(out, to, back);
+    addTo(out, from, there);
+    addTo(out, to, back);
   }
   return out;
 }
 
-function raise(values: Float64Array, at: number, by: number): void {
+function addTo(values: Float64Array, at: number, by: number): void {
   values[at] = (values[at] ?? 0) + by;
 }

@@ -39,7 +39,7 @@ function absentWords(text: string, frequency: Frequencies): string[] {
 }
 
 /**
- * Returns the nearest form. Of equally near forms, returns the one in most chunks; undefined if no
+ * Returns the nearest form. Of equally near forms, returns the one in most chunks; none if no
  * chunk contains any.
  */
 function nearestForm(written: string, frequency: Frequencies): MendedWord[] {
@@ -49,11 +49,11 @@ function nearestForm(written: string, frequency: Frequencies): MendedWord[] {
     .map(({ words, nearness }) => ({ words, nearness, held: heldBy(words) }))
     .filter(({ held }) => held > 0)
     .toSorted((a, b) => b.nearness - a.nearness || b.held - a.held);
-  return best === undefined ? [] : [{ written, meant: likeIt(best.words, written) }];
+  return best === undefined ? [] : [{ written, meant: capitaliseLike(best.words, written) }];
 }
 
 /** Capitalises a form like the word that it replaces, as German nouns require. */
-function likeIt(words: readonly string[], written: string): string {
+function capitaliseLike(words: readonly string[], written: string): string {
   const isCapital = /^\p{Lu}/u.test(written);
   return words
     .map((word) => (isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word))

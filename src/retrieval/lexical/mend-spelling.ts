@@ -43,13 +43,13 @@ export async function mendSpelling(
   const { text, documents, also = "" } = asked;
   const read = termReader(deps, scope, documents);
   const known = await read([text, also].flatMap(queryTerms));
-  const strange = known.collection.chunkCount === 0 ? [] : strangeWords(text, known);
+  const strange = known.collection.chunkCount === 0 ? [] : unknownWords(text, known);
   if (strange.length === 0 || detectLanguage(text) !== "en") return { text, words: [] };
   const terms = strange
     .flatMap(({ meant }) => meant.flatMap(({ word }) => termsOf(word)))
     .filter((term) => !isStopTerm(term));
   const found = terms.length === 0 ? known : await read(terms);
-  const chosen = likeliestOf(strange, found);
+  const chosen = chooseCorrections(strange, found);
   return {
     text: text.replaceAll(WORD, (word) => chosen.get(word) ?? word),
     words: Array.from(chosen, ([written, meant]) => ({ written, meant })),
@@ -75,7 +75,7 @@ export function termReader(
  */
 type Strange = { written: string; meant: readonly MeantWord[]; isName: boolean };
 
-function strangeWords(text: string, { documentFrequency }: LexicalMatches): Strange[] {
+function unknownWords(text: string, { documentFrequency }: LexicalMatches): UnknownWord[] {
   const isStrange = (word: string): boolean =>
     termsOf(word).every((term) => !isStopTerm(term) && !documentFrequency.has(term)) &&
     !isKnownWord(word);
@@ -86,7 +86,7 @@ function strangeWords(text: string, { documentFrequency }: LexicalMatches): Stra
   return words.flatMap(({ written, isName }) => {
     const word = written.toLowerCase();
     if (!isStrange(word)) return [];
-    const meant = wordsMeant(word).filter((one) => !isName || mayBeName(one));
+    const meant = wordsMeant(word).filter((one) => !isName || mayReplaceName(one));
     return [{ written, meant, isName }];
   });
 }
@@ -95,10 +95,13 @@ function strangeWords(text: string, { documentFrequency }: LexicalMatches): Stra
  * Returns the likeliest corrections, or none if most unknown words have no likely correction,
  * because the text is then in another language.
  */
-function likeliestOf(strange: readonly Strange[], found: LexicalMatches): Map<string, string> {
+function chooseCorrections(
+  strange: readonly UnknownWord[],
+  found: LexicalMatches,
+): Map<string, string> {
   const chosen = new Map(
     strange.flatMap((one) => {
-      const best = likeliest(one, found);
+      const best = likeliestCorrection(one, found);
       return best === undefined ? [] : [[one.written, best] as const];
     }),
   );
@@ -119,7 +122,10 @@ function mayBeName({ word, likelihood }: MeantWord): boolean {
  * Returns the likeliest correction, by the likelihood of the error and by how many chunks contain
  * the word. Forms of one word are counted together.
  */
-function likeliest({ written, meant, isName }: Strange, found: LexicalMatches): string | undefined {
+function likeliestCorrection(
+  { written, meant, isName }: UnknownWord,
+  found: LexicalMatches,
+): string | undefined {
   const { collection, documentFrequency } = found;
   const countOf = ({ word, isEnglish }: MeantWord): number => {
     if (isFunctionWord(word)) return OF_FUNCTION_WORD * collection.chunkCount;

@@ -43,7 +43,7 @@ export function bestWindow(
 function placesOf(variants: readonly Variant[], at: Places): Occurrences[] {
   const places: Occurrences[] = [];
   for (const { terms, weight } of variants) {
-    const together = togetherAt(terms, at);
+    const together = phrasePositions(terms, at);
     if (together.length > 0) places.push({ at: together, weight });
   }
   return places;
@@ -51,7 +51,7 @@ function placesOf(variants: readonly Variant[], at: Places): Occurrences[] {
 
 const NOWHERE: readonly number[] = [];
 
-function togetherAt([first = "", ...rest]: readonly string[], at: Places): readonly number[] {
+function phrasePositions([first = "", ...rest]: readonly string[], at: Places): readonly number[] {
   const places = at.get(first) ?? NOWHERE;
   if (rest.length === 0 || places.length === 0) return places;
   const span = rest.length + 1 + LOOSE;

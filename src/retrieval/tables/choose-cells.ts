@@ -1,6 +1,6 @@
 // Selects the cells of a row to which all conditions lead, from a row that meets conditions.
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
-import type { Meeting } from "./conditions/meet-condition.ts";
+import type { ConditionMatch } from "./conditions/match-conditions.ts";
 import type { Plan } from "./conditions/plan-columns.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
 import type { Row } from "./row-labels.ts";
@@ -18,8 +18,8 @@ export type RowMatch = {
   score: number;
 };
 
-/** A candidate; `said` states where each condition was met and how exactly. */
-export type Candidate = RowMatch & { said: readonly { key: string; said: number }[] };
+/** A candidate; `matched` states where each condition was met and how exactly. */
+export type Candidate = RowMatch & { matched: readonly { key: string; exactness: number }[] };
 
 export const WANTED_LABEL = "wanted";
 
@@ -34,21 +34,27 @@ const WANTED_IN_TITLE = 0.75;
  * Returns the key of the place where a condition is met. If one row states the value exactly in
  * this place, rows with longer texts there do not match it.
  */
-export function keyOf(condition: number, { column }: Pick<Meeting, "column">): string {
+export function keyOf(condition: number, { column }: Pick<ConditionMatch, "column">): string {
   return `${condition}:${column ?? "-"}`;
 }
 
 export type Reading = {
   stored: StoredRow;
   row: Row;
-  meetings: readonly (Meeting | undefined)[];
+  conditionMatches: readonly (ConditionMatch | undefined)[];
   section: string | undefined;
 };
 
 /** Returns the cells of a row to which all conditions lead. */
-export function chooseCells(plan: Plan, { stored, row, meetings, section }: Reading): Candidate[] {
-  const used = new Set(meetings.flatMap((meeting) => meeting?.column ?? []));
-  if (meetings.every((meeting) => meeting === undefined) && !plan.conditions.some(hasHead))
+export function chooseCells(
+  plan: Plan,
+  { stored, row, conditionMatches, section }: Reading,
+): Candidate[] {
+  const used = new Set(conditionMatches.flatMap((match) => match?.column ?? []));
+  if (
+    conditionMatches.every((match) => match === undefined) &&
+    !plan.conditions.some(hasMatchingHeading)
+  )
     return [];
   const label = row.own[0] ?? "";
   const rowWanted = plan.wantedWords.length === 0 ? 0 : coverage(plan.wantedWords, wordsOf(label));
@@ -57,22 +63,22 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
     if (cell === undefined || cell === null || cell.text.trim() === "" || used.has(column))
       return [];
     const scores: number[] = [];
-    const said: { key: string; said: number }[] = [];
+    const matched: { key: string; exactness: number }[] = [];
     let isChosen = false;
     for (const [i, condition] of plan.conditions.entries()) {
-      const head = condition.heads[column] ?? 0;
-      const meeting = meetings[i];
-      const score = Math.max(head, meeting?.score ?? 0);
+      const head = condition.headingScores[column] ?? 0;
+      const match = conditionMatches[i];
+      const score = Math.max(head, match?.score ?? 0);
       if (score === 0) return [];
       scores.push(score);
       if (head > 0) isChosen = true;
-      if (meeting !== undefined && meeting.score >= head)
-        said.push({ key: keyOf(i, meeting), said: meeting.said });
+      if (match !== undefined && match.score >= head)
+        matched.push({ key: keyOf(i, match), exactness: match.exactness });
       // If a column of the row chooses by this condition, the columns that it does not name are not
       // meant.
-      else if (meeting === undefined && head === 0) return [];
+      else if (match === undefined && head === 0) return [];
     }
-    if (!isChosen && isChosenElsewhere(plan, meetings)) return [];
+    if (!isChosen && isChosenElsewhere(plan, conditionMatches)) return [];
     const wanted = plan.wanted?.[column] ?? 0;
     // A title alone leads to a table, but to none of its cells.
     if (!isChosen && used.size === 0 && wanted === 0) return [];
@@ -82,7 +88,7 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
       if (found === 0) return [];
       scores.push(found);
       // If some row has this label, the others are not meant, whatever the title states.
-      if (wanted === 0) said.push({ key: WANTED_LABEL, said: byRow > 0 ? rowWanted : 0 });
+      if (wanted === 0) matched.push({ key: WANTED_LABEL, exactness: byRow > 0 ? rowWanted : 0 });
     }
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     return [
@@ -91,33 +97,37 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
         texts: row.texts,
         cell,
         column,
-        about: aboutOf(plan, row, { used, column }),
+        about: describingColumns(plan, row, { used, column }),
         section: section ?? null,
-        score: Math.min(1, mean * (isMuddled(cell.text) ? MUDDLED : 1)),
-        said,
+        score: Math.min(1, mean * (hasSeveralFigures(cell.text) ? MUDDLED : 1)),
+        matched,
       },
     ];
   });
 }
 
-function hasHead({ heads }: Plan["conditions"][number]): boolean {
-  return heads.some((score) => score > 0);
+function hasMatchingHeading({ headingScores }: Plan["conditions"][number]): boolean {
+  return headingScores.some((score) => score > 0);
 }
 
 /**
  * Returns whether other columns are chosen. A condition that only headings meet chooses among the
  * columns.
  */
-function isChosenElsewhere(plan: Plan, meetings: readonly (Meeting | undefined)[]): boolean {
+function isChosenElsewhere(
+  plan: Plan,
+  conditionMatches: readonly (ConditionMatch | undefined)[],
+): boolean {
   return plan.conditions.some(
-    ({ heads }, i) => meetings[i] === undefined && heads.some((score) => score > 0),
+    ({ headingScores }, i) =>
+      conditionMatches[i] === undefined && headingScores.some((score) => score > 0),
   );
 }
 
 /**
  * Returns what identifies the row: the cells that met a condition, and its words before the value.
  */
-function aboutOf(
+function describingColumns(
   plan: Plan,
   row: Row,
   { used, column }: { used: ReadonlySet<number>; column: number },
@@ -130,7 +140,7 @@ function aboutOf(
 }
 
 /** Returns whether a cell has several figures, so that it is unclear which of them is meant. */
-function isMuddled(text: string): boolean {
+function hasSeveralFigures(text: string): boolean {
   const figures = text.match(/\d[\d,.]*/g)?.length ?? 0;
   return (
     figures > 1 && !/\p{L}/u.test(text) && parseQuantity(text) === undefined && !/\//.test(text)

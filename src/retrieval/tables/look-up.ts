@@ -158,7 +158,7 @@ async function candidates(
     tables
       .toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete) || compareTables(a, b))
       .slice(0, MOST_TABLES),
-    ({ table, isComplete }) => (isComplete && mayHold(table, request) ? "complete" : "others"),
+    ({ table, isComplete }) => (isComplete && mayMatch(table, request) ? "complete" : "others"),
   );
   return {
     complete: complete.map(({ table }) => table),
@@ -169,7 +169,7 @@ async function candidates(
 }
 
 /** Returns whether a table may match. Without a header, only its rows can tell. */
-function mayHold(table: TableEntry, request: Question): boolean {
+function mayMatch(table: TableEntry, request: Question): boolean {
   const width = Math.max(0, ...table.header.map((level) => level.length));
   return width === 0 || mayMeetAll(planColumns(table, width, request));
 }

@@ -37,7 +37,7 @@ function stem(word: string): string {
 }
 
 /** Returns only letters and digits: "HO-3", "HO 3" and "ho3" are one code. */
-export function squeeze(text: string): string {
+export function toLettersAndDigits(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -75,7 +75,7 @@ function gradeSign(text: string): string {
 }
 
 /** Returns whether `label` holds a word that turns its meaning and is not asked for. */
-export function isTurned(wanted: readonly string[], label: readonly string[]): boolean {
+export function hasOppositeMeaning(wanted: readonly string[], label: readonly string[]): boolean {
   return label.some((word) => TURNING.has(word) && !wanted.includes(word));
 }
 
@@ -85,7 +85,7 @@ export function isTurned(wanted: readonly string[], label: readonly string[]): b
  */
 export function coverage(wanted: readonly string[], label: readonly string[]): number {
   if (wanted.length === 0 || label.length === 0) return 0;
-  if (!wanted.every((word) => label.includes(word)) || isTurned(wanted, label)) return 0;
+  if (!wanted.every((word) => label.includes(word)) || hasOppositeMeaning(wanted, label)) return 0;
   return Math.min(1, new Set(wanted).size / new Set(label).size);
 }
 

@@ -21,7 +21,7 @@ const IN_TITLE = 0.85;
  * Matches a heading that is the value: "2018", "HO3", or "2%" below "Hurricane Deductible". A bare
  * figure needs its name next to it.
  */
-export function matchHead(
+export function matchHeading(
   name: readonly string[],
   value: Value,
   { headings, titleWords, unit, column }: AroundTable & { column: number },
@@ -38,11 +38,11 @@ export function matchHead(
     ];
     const isNamed = name.every((word) => words.includes(word) || others.includes(word));
     if (isYear(value) && isPeriod(name)) return yearIn(level) === value.year ? yearShare(words) : 0;
-    const said = matchValue(value, level, { heading: heading.path, unit });
-    if (isNamed && said > 0) return said;
+    const score = matchValue(value, level, { heading: heading.path, unit });
+    if (isNamed && score > 0) return score;
     if (isNamed && isPhraseOf(value.words, words) && /\d/.test(value.text)) return 0.9;
     const isText = value.quantity === undefined && value.range === undefined;
-    return isText && said >= LEAST_NAMELESS ? NAMELESS * said : 0;
+    return isText && score >= LEAST_NAMELESS ? NAMELESS * score : 0;
   });
   return Math.max(...scores);
 }

@@ -1,7 +1,7 @@
 // Determines whether a column's heading means what a condition or a question names, by words and
 // never by similarity of letters.
 import { boundsIn } from "../../../tables/read/keys.ts";
-import { coverage, isTurned, wordsOf } from "../words.ts";
+import { coverage, hasOppositeMeaning, wordsOf } from "../words.ts";
 
 /** The weight of a word that only the table's title contains. */
 const FROM_TITLE = 0.85;
@@ -41,7 +41,7 @@ export function matchName(
   if (own > 0) return 0.7 + 0.3 * own;
   const inside = name.filter((word) => words.includes(word));
   const isSaid = name.every((word) => words.includes(word) || title.includes(word));
-  if (inside.length === 0 || !isSaid || isTurned(name, words)) return 0;
+  if (inside.length === 0 || !isSaid || hasOppositeMeaning(name, words)) return 0;
   return FROM_TITLE * (0.7 + 0.3 * coverage(inside, words));
 }
 

@@ -10,7 +10,7 @@ import {
   WANTED_LABEL,
 } from "../choose-cells.ts";
 import { EXACT } from "./match-value.ts";
-import { meetConditions, type Meeting } from "./meet-condition.ts";
+import { matchConditions, type ConditionMatch } from "./match-conditions.ts";
 import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { fillFromAbove, type Row, sectionReader } from "../row-labels.ts";
 import { coverage, wordsOf } from "../words.ts";
@@ -43,29 +43,29 @@ export function matchRows(plan: Plan): TableMatcher {
   let above: readonly string[] = [];
   const mayWantRow =
     plan.wantedWords.length > 0 &&
-    plan.conditions.some(({ heads }) => heads.some((score) => score > 0));
+    plan.conditions.some(({ headingScores }) => headingScores.some((score) => score > 0));
   return {
     add: (stored) => {
       const own = plan.headings.map((_, column) => stored.cells[column]?.text.trim() ?? "");
       if (sections.read(own)) return;
       const row = { own, texts: fillFromAbove(own, above) };
       above = row.texts;
-      const meetings = meetConditions(plan, row, sections.current());
-      nearest.read(row, meetings);
-      for (const [i, meeting] of meetings.entries()) {
-        if (meeting !== undefined && meeting.said >= EXACT) exact.add(keyOf(i, meeting));
+      const conditionMatches = matchConditions(plan, row, sections.current());
+      nearest.read(row, conditionMatches);
+      for (const [i, match] of conditionMatches.entries()) {
+        if (match !== undefined && match.exactness >= EXACT) exact.add(keyOf(i, match));
       }
       if (mayWantRow && coverage(plan.wantedWords, wordsOf(own[0] ?? "")) === 1) {
         exact.add(WANTED_LABEL);
       }
       if (matches.length < MOST_MATCHES) {
         const section = sections.current().at(-1);
-        matches.push(...chooseCells(plan, { stored, row, meetings, section }));
+        matches.push(...chooseCells(plan, { stored, row, conditionMatches, section }));
       }
     },
     finish: () => ({
-      matches: matches.filter(({ said }) =>
-        said.every(({ key, said: value }) => value >= EXACT || !exact.has(key)),
+      matches: matches.filter(({ matched }) =>
+        matched.every(({ key, exactness }) => exactness >= EXACT || !exact.has(key)),
       ),
       nearest: nearest.found(),
     }),
@@ -84,9 +84,10 @@ function nearestReader(plan: Plan) {
     if (texts.size > 0) available.set(name, texts);
   };
   return {
-    read: (row: Row, meetings: readonly (Meeting | undefined)[]): void => {
+    read: (row: Row, conditionMatches: readonly (ConditionMatch | undefined)[]): void => {
       const isMet = plan.conditions.map(
-        ({ heads }, i) => meetings[i] !== undefined || heads.some((score) => score > 0),
+        ({ headingScores }, i) =>
+          conditionMatches[i] !== undefined || headingScores.some((score) => score > 0),
       );
       const names = plan.conditions.flatMap(({ name }, i) => (isMet[i] === true ? [name] : []));
       if (names.length > met.length) met = names;

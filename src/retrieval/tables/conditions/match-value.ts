@@ -6,7 +6,7 @@ import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.
 import { quantityIn } from "./quantity-in.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
 import { inRange, type Range, rangeOf, type WantedRange } from "./range.ts";
-import { coverage, isPhraseOf, isSameCode, squeeze, wordsOf } from "../words.ts";
+import { coverage, isPhraseOf, isSameCode, toLettersAndDigits, wordsOf } from "../words.ts";
 
 type Scalar = string | number | boolean;
 export type Wanted = Scalar | WantedRange;
@@ -40,7 +40,7 @@ export function valueOf(wanted: Wanted): Value {
   const quantity = quantityIn(text);
   return {
     text,
-    squeezed: squeeze(sameTruth(text)),
+    squeezed: toLettersAndDigits(normaliseBoolean(text)),
     words: wordsOf(text),
     quantity,
     day: quantity === undefined ? dayIn(text) : undefined,
@@ -68,21 +68,21 @@ export function matchValue(value: Value, text: string, around: Around): number {
   const plain = text.trim();
   if (plain === "") return 0;
   if (value.range !== undefined) return matchRange(value.range, plain, around);
-  if (isSaidBy(value, sameTruth(plain))) {
+  if (isSameText(value, normaliseBoolean(plain))) {
     return isSameSign(value.text, plain) ? 1 : 0;
   }
   const day = value.day === undefined ? undefined : dayIn(plain);
   if (day !== undefined) return day === value.day ? 1 : 0;
   if (value.quantity !== undefined) {
-    const said = matchQuantity(value.quantity, plain, around);
+    const score = matchQuantity(value.quantity, plain, around);
     // "007" may be the number 7 and may be a code.
-    return isPadded(value.text) === isPadded(plain) ? said : 0.95 * said;
+    return isPadded(value.text) === isPadded(plain) ? score : 0.95 * score;
   }
   return matchWords(value, plain);
 }
 
-function isSaidBy({ squeezed, text }: Value, other: string): boolean {
-  return squeezed !== "" && squeeze(other) === squeezed && isSameCode(text, other);
+function isSameText({ squeezed, text }: Value, other: string): boolean {
+  return squeezed !== "" && toLettersAndDigits(other) === squeezed && isSameCode(text, other);
 }
 
 /**
@@ -129,11 +129,11 @@ function unitFit(wanted: string, found: string, { heading, unit }: Around): numb
   if (wanted === found) return 1;
   if (wanted === "") return found === "feet" ? 0.9 : 0.97;
   if (found !== "") return 0;
-  const said = `${heading} ${unit ?? ""}`;
-  if (wanted === "%") return /%|\bpercent|\bpct\b/i.test(said) ? 0.97 : 0;
-  if (wanted === "feet") return /\b(?:ft|feet|foot)\b/i.test(said) ? 0.97 : 0;
-  if (/^[$€£¥]$/.test(wanted)) return /%/.test(said) ? 0 : 0.97;
-  return KNOWN.has(wanted) || said.toLowerCase().includes(wanted) ? 0.95 : 0;
+  const unitText = `${heading} ${unit ?? ""}`;
+  if (wanted === "%") return /%|\bpercent|\bpct\b/i.test(unitText) ? 0.97 : 0;
+  if (wanted === "feet") return /\b(?:ft|feet|foot)\b/i.test(unitText) ? 0.97 : 0;
+  if (/^[$€£¥]$/.test(wanted)) return /%/.test(unitText) ? 0 : 0.97;
+  return KNOWN.has(wanted) || unitText.toLowerCase().includes(wanted) ? 0.95 : 0;
 }
 
 /**
@@ -142,8 +142,8 @@ function unitFit(wanted: string, found: string, { heading, unit }: Around): numb
  */
 function matchWords(value: Value, text: string): number {
   if (value.words.length === 0) return 0;
-  const parts = isNothing(text) ? [] : text.split(/[/,;&|]|\band\b|\bor\b/);
-  if (parts.length > 1 && parts.some((part) => isSaidBy(value, part))) return 0.9;
+  const parts = isNotApplicable(text) ? [] : text.split(/[/,;&|]|\band\b|\bor\b/);
+  if (parts.length > 1 && parts.some((part) => isSameText(value, part))) return 0.9;
   const words = wordsOf(text);
   const share = coverage(value.words, words);
   if (share === 1) return isSameCode(value.text, text) ? 0.98 : 0;
@@ -152,17 +152,17 @@ function matchWords(value: Value, text: string): number {
 }
 
 /** Normalises yes and no, which are written in several ways. */
-function sameTruth(text: string): string {
+function normaliseBoolean(text: string): string {
   if (/^(?:y|yes|true)$/i.test(text)) return "yes";
   return /^(?:n|no|false)$/i.test(text) ? "no" : text;
 }
 
 /** Returns whether a text is "N/A", which is not a list of an N and an A. */
-function isNothing(text: string): boolean {
+function isNotApplicable(text: string): boolean {
   return /^n\s?\/\s?a$/i.test(text);
 }
 
 /** Returns whether a cell holds for every value. */
-export function isAny(text: string): boolean {
+export function matchesEveryValue(text: string): boolean {
   return /^(?:all|any)$/i.test(text.trim());
 }

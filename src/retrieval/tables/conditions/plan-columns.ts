@@ -1,7 +1,7 @@
 // Determines which columns of a table a look-up's conditions and its wanted column mean. This is
 // decided once, from the title and the header, before any row is read.
 import { coverage, wordsOf } from "../words.ts";
-import { type AroundTable, matchHead, matchTitle } from "./match-heading.ts";
+import { type AroundTable, matchHeading, matchTitle } from "./match-heading.ts";
 import { findBounds, type Heading, headingOf, isGeneric, matchName } from "./match-name.ts";
 import { type Value, valueOf, type Wanted } from "./match-value.ts";
 
@@ -30,12 +30,12 @@ export type ConditionPlan = {
   /** The first of two columns that contain the ends of a range. */
   bounds: readonly Chosen[];
   /** How well the heading of each column states the value itself. */
-  heads: readonly number[];
+  headingScores: readonly number[];
   /**
    * How well the text states the value, by column and text, because a rate table repeats each text
    * in many rows.
    */
-  said: Map<string, number>;
+  cellScores: Map<string, number>;
   /** How well the title states the value. */
   title: number;
   /**
@@ -87,9 +87,9 @@ export function planColumns(
 /** Returns whether some row may meet every condition, as far as the title and header show. */
 export function mayMeetAll({ conditions, headings }: Plan): boolean {
   const isHeadless = (headings[0]?.levels.length ?? 0) === 0;
-  return conditions.every(({ cells, bounds, heads, title, value }) => {
+  return conditions.every(({ cells, bounds, headingScores, title, value }) => {
     const isNamed =
-      cells.length + bounds.length > 0 || title > 0 || heads.some((score) => score > 0);
+      cells.length + bounds.length > 0 || title > 0 || headingScores.some((score) => score > 0);
     const isLabel = value.range === undefined && (value.quantity === undefined || isHeadless);
     return isNamed || isLabel;
   });
@@ -121,8 +121,10 @@ function planCondition(name: string, value: Value, around: AroundTable): Conditi
     value,
     cells,
     bounds,
-    heads: around.headings.map((_, column) => matchHead(words, value, { ...around, column })),
-    said: new Map(),
+    headingScores: around.headings.map((_, column) =>
+      matchHeading(words, value, { ...around, column }),
+    ),
+    cellScores: new Map(),
     title: matchTitle(words, value, around),
     label: cells.length + bounds.length > 0 ? 0 : isGeneric(words) ? 1 : 0.9,
   };
