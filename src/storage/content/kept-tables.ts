@@ -42,7 +42,7 @@ export function tableEntries() {
  * Caches the tables that have all of their rows. If a version was removed in the meantime, rows are
  * missing.
  */
-export function hold(
+export function cacheTables(
   scope: Scope,
   held: SizeBoundedCache<KeptTable>,
   { entries, rows: all }: { entries: readonly TableEntry[]; rows: readonly RowOfTable[] },
@@ -58,7 +58,7 @@ export function hold(
 }
 
 /** Returns the cached tables, if their versions are known to be active. */
-export function activeOf(
+export function activeCachedTables(
   active: ActiveVersions = new Map(),
   held: SizeBoundedCache<TableEntry>,
   { scope, tables }: { scope: Scope; tables: readonly number[] },

@@ -8,7 +8,7 @@ import { tryAgain, type Wait } from "../sql/try-again.ts";
  */
 const PASSING = /\((?:10001|10043|10058)\)|internal error|connection lost|timed? ?out/i;
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof Error && PASSING.test(error.message);
 }
 
@@ -18,7 +18,7 @@ function isPassing(error: unknown): boolean {
  */
 export function retryingBucket(bucket: R2Bucket, wait?: Wait): R2Bucket {
   const repeat = async <T>(work: () => Promise<T>): Promise<T> =>
-    tryAgain(work, { mayRepeat: isPassing, ...(wait && { wait }) });
+    tryAgain(work, { mayRepeat: isTransient, ...(wait && { wait }) });
   return new Proxy(bucket, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);

@@ -8,7 +8,14 @@ import { COLLECTION_NO } from "../control/collection-no.ts";
 import { knownVersions, noteVersions, revisionOf } from "../sql/known-versions.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
-import { activeOf, hold, keyOf, tableEntries, versionOf, wholeTables } from "./kept-tables.ts";
+import {
+  activeCachedTables,
+  cacheTables,
+  keyOf,
+  tableEntries,
+  versionOf,
+  wholeTables,
+} from "./kept-tables.ts";
 import { fromTableTerm, toTableTerm, unpackHits } from "./table-terms.ts";
 import { readRows, type RowRange, type RowsAhead, rowsAhead, rowsInRanges } from "./table-parts.ts";
 import { type TableRecord, toTable } from "./table-records.ts";
@@ -59,7 +66,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
     ): Promise<{ entries: TableEntry[]; rowsRead: number }> {
       const db = databaseOf(scope);
       const held = keep();
-      const known = activeOf(versions.get(scope), keepEntries(), { scope, tables });
+      const known = activeCachedTables(versions.get(scope), keepEntries(), { scope, tables });
       if (known.length === tables.length) return { entries: known, rowsRead: 0 };
       const missing = tables.filter((no) => held.get(keyOf(scope, no)) === undefined);
       const results = await db.batch([
@@ -78,7 +85,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
       const heldEntries = keepEntries();
       for (const entry of entries) heldEntries.set(keyOf(scope, entry.no), entry);
       if (rows !== undefined)
-        hold(scope, held, { entries, rows: rowsInRanges(rows, missing.map(whole)) });
+        cacheTables(scope, held, { entries, rows: rowsInRanges(rows, missing.map(allRowsOf)) });
       return { entries, rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
     },
 
@@ -103,7 +110,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
       if (missing.length === 0) return { tables: found(), rowsRead: 0 };
       const ranges = missing.map(({ no, rowCount }) => ({ table: no, first: 0, end: rowCount }));
       const read = await readRows(databaseOf(scope), scope, ranges);
-      const tables = hold(scope, held, { entries: missing, rows: read.rows });
+      const tables = cacheTables(scope, held, { entries: missing, rows: read.rows });
       for (const table of tables) known.set(table.id, table);
       return { tables: found(), rowsRead: read.rowsRead };
     },
@@ -114,7 +121,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
   };
 }
 
-function whole(table: number): RowRange {
+function allRowsOf(table: number): RowRange {
   return { table, first: 0, end: Infinity };
 }
 

@@ -54,7 +54,7 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
         .bind(collection, tenant, name, shard);
       const isPlaced =
         (await isWritten(insert)) ||
-        ((await giveUp({ control, databases, now }, { tenant, name })) &&
+        ((await releaseName({ control, databases, now }, { tenant, name })) &&
           (await isWritten(insert)));
       if (!isPlaced) return false;
       await prepareDatabase(control, { shard, db: databases.get(shard) }, tenant);
@@ -76,7 +76,7 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
       const update = control
         .prepare("UPDATE catalogue SET name = ?3 WHERE collection_id = ?1 AND tenant_id = ?2")
         .bind(collection, tenant, name);
-      return (await unlessTaken(update)) !== undefined;
+      return (await runUnlessNameTaken(update)) !== undefined;
     },
 
     /**
@@ -109,7 +109,7 @@ type Placed = { id: string; shard: string };
  * Releases a name that was reserved for a collection whose creation failed afterwards. Returns
  * false if the name belongs to a collection, or if that may still be written.
  */
-async function giveUp(
+async function releaseName(
   { control, databases, now }: CatalogueDeps,
   { tenant, name }: { tenant: string; name: string },
 ): Promise<boolean> {
@@ -131,10 +131,10 @@ async function giveUp(
 }
 
 async function isWritten(insert: D1PreparedStatement): Promise<boolean> {
-  return ((await unlessTaken(insert))?.meta.changes ?? 0) > 0;
+  return ((await runUnlessNameTaken(insert))?.meta.changes ?? 0) > 0;
 }
 
-async function unlessTaken(write: D1PreparedStatement): Promise<D1Result | undefined> {
+async function runUnlessNameTaken(write: D1PreparedStatement): Promise<D1Result | undefined> {
   try {
     return await write.run();
   } catch (error) {

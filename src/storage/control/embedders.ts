@@ -52,8 +52,8 @@ export function embedderStore(control: D1Database) {
       active: readonly { fingerprint: string; count: number }[],
     ): Promise<EmbedderUse[]> {
       const documents = countByPart(active);
-      const known: EmbedderUse[] = [await useOf(embedder, "current", documents)];
-      if (previous !== undefined) known.push(await useOf(previous, "previous", documents));
+      const known: EmbedderUse[] = [await describeUse(embedder, "current", documents)];
+      if (previous !== undefined) known.push(await describeUse(previous, "previous", documents));
       const others = [...documents.keys()].filter((part) =>
         known.every((use) => use.part !== part),
       );
@@ -88,7 +88,7 @@ function countByPart(
   return counts;
 }
 
-async function useOf(
+async function describeUse(
   { name, pooling, dimensions }: EmbedderIdentity,
   use: EmbedderUse["use"],
   documents: ReadonlyMap<string, number>,

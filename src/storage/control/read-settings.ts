@@ -17,15 +17,15 @@ function parseSettings(json: string): CollectionSettings {
   const unknown = whole.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
-  return CollectionSettings.parse(without(stored, unknown));
+  return CollectionSettings.parse(withoutPaths(stored, unknown));
 }
 
-function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+function withoutPaths(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
       const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
-      return below.some((path) => path.length === 0) ? [] : [[name, without(member, below)]];
+      return below.some((path) => path.length === 0) ? [] : [[name, withoutPaths(member, below)]];
     }),
   );
 }

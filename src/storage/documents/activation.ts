@@ -19,7 +19,7 @@ const OUTGOING = `(SELECT d.active_version_no FROM documents d
   JOIN versions v ON v.document_no = d.no WHERE v.no = ?1)`;
 
 /** Records that a version's entries, which stay in their segment for a while, no longer count. */
-function bury(version: string, at: string, guard: string): string {
+function insertTombstone(version: string, at: string, guard: string): string {
   return `INSERT INTO tombstones (version_no, collection_no, segment_no, chunk_count, created_at)
     SELECT no, collection_no, segment_no, chunk_count, ${at} FROM versions
     WHERE no = ${version} AND segment_no IS NOT NULL AND ${guard} ON CONFLICT DO NOTHING`;
@@ -48,7 +48,7 @@ export function activationStore(databaseOf: DatabaseOf) {
     async activate(version: Version, at: string): Promise<boolean> {
       const db = databaseOf(version);
       const statements = [
-        bury(OUTGOING, "?3", MAY_ACTIVATE),
+        insertTombstone(OUTGOING, "?3", MAY_ACTIVATE),
         `UPDATE segments SET state = 'live', chunk_count = (SELECT chunk_count FROM versions WHERE no = ?1)
          WHERE no = ?1 AND ${MAY_ACTIVATE}`,
         ...withdrawFingerprint(OUTGOING, MAY_ACTIVATE),
@@ -90,7 +90,7 @@ export function activationStore(databaseOf: DatabaseOf) {
       const statements = [
         `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at)
          SELECT ?1, ?2, ?3, ?4 WHERE ${alive} ON CONFLICT DO NOTHING`,
-        bury(active, "?4", alive),
+        insertTombstone(active, "?4", alive),
         ...withdrawFingerprint(active, alive),
         `UPDATE collections SET document_count = document_count - 1
          WHERE no = (SELECT collection_no FROM documents WHERE id = ?1 AND tenant_id = ?2) AND ${alive}`,

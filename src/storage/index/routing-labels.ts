@@ -47,7 +47,7 @@ const LABEL_BYTES = 60;
 
 export function routingLabelStore(databaseOf: DatabaseOf) {
   // Most words of a question are in no document's name.
-  const unborne = byRevision<ReadonlySet<string>>({
+  const absentLabels = byRevision<ReadonlySet<string>>({
     most: KEPT_BYTES,
     sizeOf: ({ size }) => LABEL_BYTES * (1 + size),
   });
@@ -84,7 +84,7 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       scope: ReadScope,
       { names: given, others }: { names: readonly string[]; others: readonly string[] },
     ): Promise<{ documents: RoutedDocument[]; rowsRead: number }> {
-      const names = given.filter((name) => !(unborne.get(scope)?.has(name) ?? false));
+      const names = given.filter((name) => !(absentLabels.get(scope)?.has(name) ?? false));
       if (names.length + others.length === 0) return { documents: [], rowsRead: 0 };
       const db = databaseOf(scope);
       const [found, revision] = await db.batch([
@@ -104,9 +104,9 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       // A list that was cut says nothing of the labels that are not in it.
       const known = documents.flatMap((document) => document.names);
       if (at !== undefined && documents.length < SHORTLIST && known.length < ROWS) {
-        const before = unborne.get({ ...scope, revision: at.revision }) ?? [];
+        const before = absentLabels.get({ ...scope, revision: at.revision }) ?? [];
         const without = new Set(names).difference(new Set(known));
-        unborne.set(scope, at.revision, without.union(new Set(before)));
+        absentLabels.set(scope, at.revision, without.union(new Set(before)));
       }
       const rowsRead = (found?.meta.rows_read ?? 0) + (revision?.meta.rows_read ?? 0);
       return { documents, rowsRead };
@@ -116,14 +116,14 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
 
 export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
 
-function borne(parameter: string, isName: 0 | 1): string {
+function selectLabelled(parameter: string, isName: 0 | 1): string {
   return `SELECT * FROM (SELECT document_no, label, ${isName} AS is_name FROM routing_labels
     WHERE collection_no = ${COLLECTION_NO} AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
 }
 
 /** The plus keeps SQLite from beginning with all documents of the tenant. */
 const FIND = `
-  WITH borne AS (${borne("?3", 1)} UNION ALL ${borne("?4", 0)}),
+  WITH borne AS (${selectLabelled("?3", 1)} UNION ALL ${selectLabelled("?4", 0)}),
   chosen AS (
     SELECT document_no, json_group_array(label) FILTER (WHERE is_name) AS names
     FROM borne GROUP BY document_no

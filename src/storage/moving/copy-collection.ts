@@ -2,7 +2,7 @@
 // then everything else. It can stop after any page and continue there.
 import { z } from "zod";
 import { copyContent } from "./copy-content.ts";
-import { copyListedPage, type Databases, inStep, letWait, type Pass } from "./copy-rows.ts";
+import { copyListedPage, type Databases, inStep, stageRows, type Pass } from "./copy-rows.ts";
 import { LISTED_TABLES, sortableNumber, type Unit, UNITS } from "./moved-tables.ts";
 import type { After } from "./row-pages.ts";
 
@@ -81,17 +81,17 @@ async function copyUnits(
       continue;
     }
     const incomplete = JSON.stringify({ no, state: INCOMPLETE });
-    await target.batch(letWait(target, pass, { table, rows: [[key, incomplete]] }));
+    await target.batch(stageRows(target, pass, { table, rows: [[key, incomplete]] }));
     const copied = await copyContent(databases, pass, { no, tables: unit.content });
     await target.batch(
       row === undefined
         ? [forget(target, pass, { table, key })]
-        : letWait(target, pass, { table, rows: [[key, row.json]] }),
+        : stageRows(target, pass, { table, rows: [[key, row.json]] }),
     );
     rows += copied + (before === undefined ? 1 : 0);
     queries += 2 + (Math.ceil(copied / 100) + 1) * 3 * unit.content.length;
   }
-  if (complete.length > 0) await target.batch(letWait(target, pass, { table, rows: complete }));
+  if (complete.length > 0) await target.batch(stageRows(target, pass, { table, rows: complete }));
   const isDone = found.isLast && next?.key === (found.units.at(-1)?.key ?? next?.key);
   return { rows, queries, next: isDone ? undefined : next };
 }

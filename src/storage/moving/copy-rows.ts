@@ -42,13 +42,13 @@ export async function copyListedPage(
         page.next?.key ?? null,
         JSON.stringify(entries.map(([key]) => key)),
       ),
-    ...letWait(target, pass, { table: table.table, rows: entries }),
+    ...stageRows(target, pass, { table: table.table, rows: entries }),
   ]);
   return { rows: page.rows.length, queries: 3, next: page.next };
 }
 
 /** Stores rows in the target as their keys and JSON, where they wait. */
-export function letWait(
+export function stageRows(
   target: D1Database,
   { move, step }: Pass,
   { table, rows }: { table: string; rows: Iterable<readonly unknown[]> },

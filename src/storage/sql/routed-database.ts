@@ -18,10 +18,11 @@ type Around<Where> = <T>(writes: boolean, work: (where: Where) => Promise<T>) =>
 /** Creates a database whose calls go to the database that `around` names. */
 export function routedDatabase(around: Around<D1Database>): D1Database {
   return databaseFrom({
-    run: async (statement) => around(isWrite(statement), async (db) => on(db, statement).all()),
+    run: async (statement) =>
+      around(isWrite(statement), async (db) => prepareOn(db, statement).all()),
     batch: async (statements) =>
       around(statements.some(isWrite), async (db) =>
-        db.batch(statements.map((each) => on(db, each))),
+        db.batch(statements.map((each) => prepareOn(db, each))),
       ),
   });
 }
@@ -39,16 +40,18 @@ export function everyDatabase(
     run: async (statement) => {
       refuseInsert(statement);
       return around(isWrite(statement), async () =>
-        together(await Promise.all(databases.map((db) => on(db, statement).all()))),
+        combineResults(await Promise.all(databases.map((db) => prepareOn(db, statement).all()))),
       );
     },
     batch: async (statements) => {
       statements.forEach(refuseInsert);
       return around(statements.some(isWrite), async () => {
         const lists = await Promise.all(
-          databases.map((db) => db.batch(statements.map((each) => on(db, each)))),
+          databases.map((db) => db.batch(statements.map((each) => prepareOn(db, each)))),
         );
-        return statements.map((_, at) => together(lists.flatMap((results) => results[at] ?? [])));
+        return statements.map((_, at) =>
+          combineResults(lists.flatMap((results) => results[at] ?? [])),
+        );
       });
     },
   });
@@ -86,7 +89,7 @@ function deferredOf(statement: object): Deferred {
   return known;
 }
 
-function on(db: D1Database, { sql, values }: Deferred): D1PreparedStatement {
+function prepareOn(db: D1Database, { sql, values }: Deferred): D1PreparedStatement {
   const statement = db.prepare(sql);
   return values.length === 0 ? statement : statement.bind(...values);
 }
@@ -106,7 +109,7 @@ function refuseInsert({ sql }: Deferred): void {
   }
 }
 
-function together(results: readonly D1Result[]): D1Result {
+function combineResults(results: readonly D1Result[]): D1Result {
   const [first] = results;
   if (first === undefined) throw new Error("There is no database.");
   const sum = (of: (meta: D1Meta) => number): number =>

@@ -77,8 +77,8 @@ export function attachedFiles(databaseOf: DatabaseOf) {
      */
     async onlyIn(scope: Scope, limit: number): Promise<string[]> {
       for (let most = limit; ; most *= 2) {
-        const files = await onlyHere(databaseOf(scope), scope, most);
-        const used = await elsewhere(databaseOf(scope.tenant), scope, files);
+        const files = await filesOnlyHere(databaseOf(scope), scope, most);
+        const used = await filesElsewhere(databaseOf(scope.tenant), scope, files);
         const own = files.filter((file) => !used.has(file));
         // The first files may also be in collections of other databases, and may use up the limit
         // for those that follow.
@@ -102,7 +102,7 @@ export function detachFiles(
 }
 
 /** Returns the files that no other collection of the same database has. */
-async function onlyHere(
+async function filesOnlyHere(
   db: D1Database,
   { tenant, collection }: Scope,
   limit: number,
@@ -118,7 +118,7 @@ async function onlyHere(
 }
 
 /** Returns those of the files that other collections have, in any database. */
-async function elsewhere(
+async function filesElsewhere(
   db: D1Database,
   { tenant, collection }: Scope,
   files: readonly string[],

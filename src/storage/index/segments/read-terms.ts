@@ -23,7 +23,7 @@ import {
   segmentsWith,
   sizeOfLines,
   type TermLines,
-  withRead,
+  addReadLines,
 } from "./term-lines.ts";
 import { ACTIVE_VERSIONS, ALL_LINES, COUNTS, SOUGHT_LINES, STATE } from "./term-statements.ts";
 
@@ -140,7 +140,7 @@ async function readFrom(
   const merged = (terms: readonly string[], part: Part) => {
     const read = linesIn(resultOf(part));
     const all = { numbers: part === "count" ? counted : segments, part };
-    return terms.map((term) => [term, withRead(known.get(term), read.get(term), all)] as const);
+    return terms.map((term) => [term, addReadLines(known.get(term), read.get(term), all)] as const);
   };
   return {
     state,

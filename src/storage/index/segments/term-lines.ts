@@ -29,7 +29,7 @@ export function hasEntries(lines: TermLines, segments?: readonly number[]): bool
 
 /** Returns the segments of which a part is known in the format of the statements: `,12,-3,`. */
 export function segmentsWith(lines: TermLines | undefined, part: Part): string {
-  const known = Array.from(lines ?? []).filter(([, line]) => holds(line, part));
+  const known = Array.from(lines ?? []).filter(([, line]) => hasPart(line, part));
   return `,${known.map(([segment]) => `${segment},`).join("")}`;
 }
 
@@ -37,7 +37,7 @@ export function segmentsWith(lines: TermLines | undefined, part: Part): string {
  * Returns what is known of a term after the missing part was read, for the segments or lists that
  * exist. A segment without a line does not contain the term.
  */
-export function withRead(
+export function addReadLines(
   before: TermLines | undefined,
   read: TermLines | undefined,
   { numbers, part }: { numbers: readonly number[]; part: Part },
@@ -45,13 +45,13 @@ export function withRead(
   return new Map(
     numbers.map((no) => {
       const known = before?.get(no);
-      const isKnown = known !== undefined && holds(known, part);
+      const isKnown = known !== undefined && hasPart(known, part);
       return [no, isKnown ? known : (read?.get(no) ?? NOTHING[part])];
     }),
   );
 }
 
-function holds(line: TermLine, part: Part): boolean {
+function hasPart(line: TermLine, part: Part): boolean {
   return part === "count" || line.entries !== undefined;
 }
 

@@ -37,10 +37,10 @@ export function planMerge(live: readonly LiveSegment[]): number[] | undefined {
   for (const [size, segments] of bySize) {
     const fanIn = size === 0 ? SMALLEST_FAN_IN : FAN_IN;
     if (segments.length < fanIn) continue;
-    const chosen = fitting(segments.toSorted((a, b) => a.no - b.no).slice(0, fanIn));
+    const chosen = segmentsThatFit(segments.toSorted((a, b) => a.no - b.no).slice(0, fanIn));
     if (chosen.length > 1) return chosen;
   }
-  const worn = live.find(isWorn);
+  const worn = live.find(isDueAlone);
   return worn === undefined ? undefined : [worn.no];
 }
 
@@ -48,7 +48,7 @@ export function planMerge(live: readonly LiveSegment[]): number[] | undefined {
  * Returns whether a segment is merged by itself, to drop entries or to be counted. A version's own
  * segment waits for the next merge.
  */
-function isWorn({ no, chunkCount, droppedChunks, isOverdue, listNo }: LiveSegment): boolean {
+function isDueAlone({ no, chunkCount, droppedChunks, isOverdue, listNo }: LiveSegment): boolean {
   const isUncounted = no < 0 && chunkCount - droppedChunks >= COUNTED_FROM && listNo === null;
   return isOverdue || isUncounted || droppedChunks > chunkCount * MOST_DROPPED;
 }
@@ -57,7 +57,7 @@ function sizeOf(chunkCount: number): number {
   return Math.max(0, Math.floor(Math.log(chunkCount / SMALLEST) / Math.log(FAN_IN)));
 }
 
-function fitting(segments: readonly LiveSegment[]): number[] {
+function segmentsThatFit(segments: readonly LiveSegment[]): number[] {
   const chosen: number[] = [];
   let chunks = 0;
   for (const { no, chunkCount } of segments) {
