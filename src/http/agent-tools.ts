@@ -61,7 +61,7 @@ export function agentTools(
   const asked = readOnce({ ...deps, ...(indexes ?? memoizeIndex(deps, scope)) }, scope);
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const selected = once(() => selectDocuments(deps, scope, overrides));
-  const within = narrowing(deps, scope, selected);
+  const within = narrowDocuments(deps, scope, selected);
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
     search: memoizeAsync(JSON.stringify, async (call) => {
@@ -114,7 +114,7 @@ export function agentTools(
 }
 
 /** Restricts the documents of the request further for an agent. An agent can never extend them. */
-function narrowing(
+function narrowDocuments(
   deps: Services & { meter: Meter },
   scope: Scope,
   selected: () => Promise<string[] | undefined>,

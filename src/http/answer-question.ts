@@ -13,7 +13,7 @@ import { inBackground } from "./access/auth.ts";
 import type { AnswerBody } from "./bodies/answer/answer-body.ts";
 import {
   type ConversationHistory,
-  documentsBehind,
+  sourceDocuments,
   extendSession,
   isByModel,
   loadHistory,
@@ -172,7 +172,7 @@ async function store(
       session: body.session_id,
       body: storedAnswer(shown),
       trace: JSON.stringify(isByModel(trace) ? steps : steps.map(withoutMessages)),
-      documents: documentsBehind(answered, remembered),
+      documents: sourceDocuments(answered, remembered),
       createdAt: services.now().toISOString(),
       expiresAt: expiryOf(found.collection.settings.retention_days, services.now()),
       eventCount,

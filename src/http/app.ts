@@ -12,7 +12,7 @@ import { appShellRoutes } from "./app-shell.ts";
 import { installReference } from "./docs/reference.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./bodies/validation-errors.ts";
-import { atMost } from "./access/at-most.ts";
+import { limitConcurrency } from "./access/limit-concurrency.ts";
 import { limitBody } from "./access/limit-body.ts";
 import { recordChanges } from "./access/record-changes.ts";
 import { refuseReservedNames } from "./access/reserved-names.ts";
@@ -117,7 +117,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   );
   app.use("/v1/*", async (c, next) => (isUpload(c) ? next() : refuseReservedNames(c, next)));
   app.use("/q/*", authenticate);
-  const inTurn = atMost(MOST_UPLOADS, "uploads");
+  const inTurn = limitConcurrency(MOST_UPLOADS, "uploads");
   for (const routes of KEYED) {
     app.route("/", routes(inTurn));
   }

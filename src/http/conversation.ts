@@ -76,7 +76,7 @@ export function isByModel(trace: Answered["trace"]): boolean {
  * model may have repeated anything that it was shown, which includes the passages and the previous
  * answers. Rules may have done so where they completed the question with words of such an answer.
  */
-export function documentsBehind(
+export function sourceDocuments(
   { answer, passages, trace }: Answered,
   { history, questions, documents }: ConversationHistory,
 ): string[] {

@@ -116,7 +116,7 @@ export async function findKey(
   refuseExpired(c, found);
   services.unknownKeys.noteValid(hash);
   keepCollection(c, { named, collections, tenant: found.tenant });
-  expectAgain(c, hash, found);
+  rememberCaller(c, hash, found);
   c.set("ahead", ahead);
   return found;
 }
@@ -162,7 +162,7 @@ function keepCollection(
   if (named !== undefined && collection !== undefined) c.set("named", { text: named, collection });
 }
 
-function expectAgain(c: Context<AppEnv>, hash: string, found: KeyCandidate): void {
+function rememberCaller(c: Context<AppEnv>, hash: string, found: KeyCandidate): void {
   const { named, services } = c.var;
   if (named === undefined) return;
   const { id: collection, revision } = named.collection;

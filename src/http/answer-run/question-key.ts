@@ -80,22 +80,22 @@ export async function claimKey(
     wanted,
     new Date(now).toISOString(),
   );
-  if (held.answer === id) return { held: hold(c, wanted) };
-  if (held.request !== wanted.request) throw ofOtherQuestion();
+  if (held.answer === id) return { held: heldKeyOf(c, wanted) };
+  if (held.request !== wanted.request) throw keyOfOtherQuestion();
   const stored = await services.answers.find(caller.tenant, held.answer);
   if (stored !== undefined) return { stored, id: held.answer };
   const isRunning = now < Date.parse(held.runningUntil);
   if (isRunning || !(await services.questionKeys.takeOver(caller.tenant, wanted, held.answer))) {
     return { running: inProgress(held.answer), id: held.answer };
   }
-  return { held: hold(c, wanted) };
+  return { held: heldKeyOf(c, wanted) };
 }
 
 /**
  * Returns the functions that release or settle the key. Their errors do no harm: the key becomes
  * free when the time for the answer is over and no answer was stored.
  */
-function hold(c: Context<AppEnv>, wanted: QuestionKey): HeldKey {
+function heldKeyOf(c: Context<AppEnv>, wanted: QuestionKey): HeldKey {
   const { services, caller, requestId } = c.var;
   const { questionKeys: keys } = services;
   const log = (event: string) => (error: unknown) =>
@@ -109,7 +109,7 @@ function hold(c: Context<AppEnv>, wanted: QuestionKey): HeldKey {
   };
 }
 
-function ofOtherQuestion(): AppError {
+function keyOfOtherQuestion(): AppError {
   const message =
     "This Idempotency-Key was sent with another question. Send each question with a key of its own.";
   return invalidInput(message, [{ pointer: `/${KEY_HEADER}`, message }], { reason: "key_reused" });

@@ -42,7 +42,7 @@ export async function readAnswer(
   const warnings = Array.from(files, (file) => warning("document_replaced", { names: [file] }));
   const judged = {
     ...answer,
-    ...groundsOf(answer, new Set(citations.filter(isReplaced).map(({ n }) => n))),
+    ...assessWithout(answer, new Set(citations.filter(isReplaced).map(({ n }) => n))),
     citations,
     closest,
     other_passages: others,
@@ -58,7 +58,7 @@ function isReplaced({ replaced }: Quoted): boolean {
  * Returns what the answer claims, judged without the citations that are `gone`. With any of them
  * gone, it deserves no confidence.
  */
-function groundsOf(answer: AnswerBody, gone: ReadonlySet<number>): Partial<AnswerBody> {
+function assessWithout(answer: AnswerBody, gone: ReadonlySet<number>): Partial<AnswerBody> {
   if (gone.size === 0) return {};
   const judge = <S extends AnswerBody["statements"][number]>(said: S): S =>
     said.citations.some((n) => gone.has(n)) ? { ...said, status: "not_found" } : said;

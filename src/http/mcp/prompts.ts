@@ -10,7 +10,7 @@ export function registerPrompts(server: McpServer): void {
       argsSchema: z.object({ question: z.string().describe("The question") }),
     },
     ({ question }) =>
-      says(
+      userMessage(
         `Answer this question with the tool \`ask\` of Quire: ${question}\n\n` +
           "Give its statements with their citations as links, and quote the decisive words. If the outcome is not `answered`, say that the documents don't state it and show the closest passages. Add nothing from your own knowledge.",
       ),
@@ -27,13 +27,13 @@ export function registerPrompts(server: McpServer): void {
       }),
     },
     ({ a, b, about }) =>
-      says(
+      userMessage(
         `Compare what “${a}” and “${b}” say about ${about}. Call the tool \`ask\` of Quire once for each of the two, with \`documents\` set to its name only. ` +
           "Show the answers side by side in a table, each with its citation as a link, and say where one of them states nothing.",
       ),
   );
 }
 
-function says(text: string) {
+function userMessage(text: string) {
   return { messages: [{ role: "user" as const, content: { type: "text" as const, text } }] };
 }

@@ -65,7 +65,7 @@ export function modelNotFound(model: string): AppError {
 export function errorResponse(c: Context<AppEnv>, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
-  if (mayNeverPass(error)) c.header("X-Should-Retry", "false");
+  if (isRetryPointless(error)) c.header("X-Should-Retry", "false");
   return c.json({ error: describeError(error) }, statusOf(error.code));
 }
 
@@ -73,7 +73,7 @@ export function errorResponse(c: Context<AppEnv>, error: AppError): Response {
  * Returns whether another attempt is pointless. An answer in progress is available shortly, so it
  * may be retried.
  */
-function mayNeverPass({ code, reason }: AppError): boolean {
+function isRetryPointless({ code, reason }: AppError): boolean {
   return NEVER_RETRIED.has(code) && reason !== "answer_in_progress";
 }
 

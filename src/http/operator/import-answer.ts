@@ -39,7 +39,7 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
   /** The ids of documents here, by those of the other instance. */
   const documents = new Map<string, string>();
   const move = async <T extends Place>(place: T): Promise<T> => {
-    const moved = await placeHere(deps, scope, place);
+    const moved = await findPlace(deps, scope, place);
     documents.set(place.document_id, moved.document_id);
     return { ...place, ...moved };
   };
@@ -51,8 +51,8 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
   const body: AnswerBody = {
     ...answer,
     ...places,
-    answer: linksHere(answer.answer, documents, origin),
-    other_passages_text: linksHere(answer.other_passages_text, documents, origin),
+    answer: rewriteLinks(answer.answer, documents, origin),
+    other_passages_text: rewriteLinks(answer.other_passages_text, documents, origin),
     session_id: conversation?.id ?? null,
   };
   const result = await deps.answers.write(scope.tenant, {
@@ -111,14 +111,18 @@ async function conversationOf(
  */
 const LINK = /https?:\/\/[^\s/()"]+\/(?:q|d)\/((?:ans|doc)_[0-9A-Z]{26})/g;
 
-function linksHere(text: string, documents: ReadonlyMap<string, string>, origin: string): string {
+function rewriteLinks(
+  text: string,
+  documents: ReadonlyMap<string, string>,
+  origin: string,
+): string {
   return text.replaceAll(LINK, (_, id: string) => {
     const document = documents.get(id);
     return document === undefined ? `${origin}/q/${id}` : `${origin}/d/${document}`;
   });
 }
 
-async function placeHere(deps: Deps, scope: Scope, place: Place) {
+async function findPlace(deps: Deps, scope: Scope, place: Place) {
   const { source_file: name, quote: text, start, end } = place;
   const document = await deps.documents.findByName(scope, name);
   if (document?.status !== "ready") throw refused(`${name} is not ready.`);

@@ -1,7 +1,7 @@
 // What holds a connection open: streams of events that are followed, and uploads that are on their way.
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { atMost } from "../../../src/http/access/at-most.ts";
+import { limitConcurrency } from "../../../src/http/access/limit-concurrency.ts";
 import { createOpenStreams } from "../../../src/http/access/open-streams.ts";
 import type { AppEnv } from "../../../src/http/env.ts";
 import type { Services } from "../../../src/http/services.ts";
@@ -101,7 +101,7 @@ it("ends an upload of which nothing more arrives, as a form and as a raw body", 
 
 it("works on so many requests at a time, and lets others in when one has ended", async () => {
   const ends: (() => void)[] = [];
-  const app = new Hono<AppEnv>().post("/", atMost(2, "uploads"), async (c) => {
+  const app = new Hono<AppEnv>().post("/", limitConcurrency(2, "uploads"), async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
     await promise;

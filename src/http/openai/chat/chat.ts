@@ -5,7 +5,7 @@ import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Answering, answererOf, Options, prepareAnswer } from "../ask.ts";
 import { readBody } from "../requests/body.ts";
-import { type Completion, completionOf, saidInstead } from "./completion.ts";
+import { type Completion, completionOf, textCompletion } from "./completion.ts";
 import { streamCompletion } from "./chat-stream.ts";
 import { replyToTask } from "./client-tasks.ts";
 import { Message, readConversation } from "../requests/conversation.ts";
@@ -38,7 +38,7 @@ export function chatRoutes() {
     if (reply !== undefined) {
       const id = newId("ans");
       const about = { id, model, created: secondsOf(c.var.services.now().toISOString()) };
-      const said = saidInstead(id, reply, about);
+      const said = textCompletion(id, reply, about);
       if (!body.stream) return c.json(said);
       return streamCompletion(c, { ...about, includeUsage }, async () => said);
     }

@@ -7,7 +7,7 @@ type About = { model: string; created: number };
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 
 /** A completion; `quire` is the whole answer, or undefined for a reply to a client's own task. */
-export type Completion = ReturnType<typeof completionOf> | ReturnType<typeof saidInstead>;
+export type Completion = ReturnType<typeof completionOf> | ReturnType<typeof textCompletion>;
 
 export function completionId(answer: string): string {
   return `chatcmpl-${answer}`;
@@ -33,7 +33,7 @@ export function completionOf(answer: AnswerBody, about: About & { origin: string
 }
 
 /** Returns a completion that says this text and cites nothing. */
-export function saidInstead(id: string, text: string, about: About) {
+export function textCompletion(id: string, text: string, about: About) {
   const usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   return { ...completion(id, { text, annotations: [] }, about), usage, quire: undefined };
 }

@@ -26,7 +26,7 @@ export async function readBody<T>(
   const ignored = Object.entries(json).filter(
     ([name, value]) => value !== null && !known.has(name),
   );
-  nameIgnored(
+  reportIgnored(
     c,
     ignored.map(([name]) => name),
   );
@@ -44,7 +44,7 @@ async function readJson(c: Context<AppEnv>): Promise<object> {
 }
 
 /** Sets the header `X-Quire-Ignored` to those of the names that a header can carry. */
-export function nameIgnored(c: Context<AppEnv>, names: readonly string[]): void {
+export function reportIgnored(c: Context<AppEnv>, names: readonly string[]): void {
   const shown = names.filter((name) => /^[\w.-]{1,60}$/.test(name));
   if (shown.length > 0) c.header("X-Quire-Ignored", shown.slice(0, MOST_NAMED).join(", "));
 }

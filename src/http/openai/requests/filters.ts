@@ -30,13 +30,13 @@ export const Filter: z.ZodType<Filter> = z.lazy(() =>
  * only.
  */
 export function matches(filter: Filter, attributes: Readonly<Record<string, unknown>>): boolean {
-  if ("key" in filter) return compares(filter, attributes[filter.key]);
+  if ("key" in filter) return satisfiesComparison(filter, attributes[filter.key]);
   const { type, filters } = filter;
   if (type === "and") return filters.every((part) => matches(part, attributes));
   return filters.some((part) => matches(part, attributes));
 }
 
-function compares({ type, value }: Comparison, actual: unknown): boolean {
+function satisfiesComparison({ type, value }: Comparison, actual: unknown): boolean {
   switch (type) {
     case "eq":
       return actual === value;

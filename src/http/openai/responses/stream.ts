@@ -32,12 +32,12 @@ export function streamResponse(
     const { response, output } = await answer({ signal });
     tell("response.file_search_call.completed", at);
     tell("response.output_item.done", { output_index: SEARCH, item: output.call });
-    tellMessage(tell, output);
+    sendMessageEvents(tell, output);
     tell("response.completed", { response });
   });
 }
 
-function tellMessage(tell: (type: string, data: object) => void, output: Output): void {
+function sendMessageEvents(tell: (type: string, data: object) => void, output: Output): void {
   const { message, text } = output;
   const item = { ...message, status: "in_progress", content: [] };
   tell("response.output_item.added", { output_index: MESSAGE, item });

@@ -11,7 +11,7 @@ import type { AppEnv } from "../../env.ts";
 import { openUpload } from "../../upload/open-upload.ts";
 import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
 import { pageOf } from "../lists.ts";
-import { nameIgnored } from "../requests/body.ts";
+import { reportIgnored } from "../requests/body.ts";
 import { secondsOf } from "../model-names.ts";
 import { hideDocument } from "./store-files.ts";
 
@@ -21,7 +21,9 @@ const MOST_LISTED = 10_000;
 /** Creates the routes. `inTurn` limits how many uploads hold memory at a time. */
 export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   return new Hono<AppEnv>()
-    .post("/files", requireScope("write"), inTurn, async (c) => c.json(showFile(await takeIn(c))))
+    .post("/files", requireScope("write"), inTurn, async (c) =>
+      c.json(showFile(await storeUpload(c))),
+    )
     .get("/files", requireScope("read"), async (c) => {
       const files = await c.var.services.looseFiles.list(c.var.caller.tenant, MOST_LISTED);
       return c.json(pageOf(c, files.toReversed().map(showFile)));
@@ -56,7 +58,7 @@ export function fileRoutes(inTurn: MiddlewareHandler<AppEnv>) {
 /**
  * Stores an uploaded file. The bytes are stored before the row, so that every row has its bytes.
  */
-async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
+async function storeUpload(c: Context<AppEnv>): Promise<LooseFile> {
   const { services, caller } = c.var;
   const upload = openUpload(c, { tenant: caller.tenant, collection: "files" });
   if (upload?.isForm !== true) {
@@ -74,7 +76,7 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
     const loose = { id, filename, mediaType, bytes: file.bytes, purpose, createdAt };
     await file.store(services.looseFiles.keyOf(caller.tenant, id), filename);
     await services.looseFiles.create(caller.tenant, loose);
-    nameIgnored(c, ignoredFields(received));
+    reportIgnored(c, ignoredFields(received));
     return loose;
   } finally {
     await file.discard();

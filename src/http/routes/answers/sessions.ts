@@ -123,12 +123,14 @@ export function sessionRoutes() {
       });
       return c.json(listOf(sessions, limit, { cursorOf, show: showListedSession }), 200);
     })
-    .openapi(get, async (c) => c.json(await showWhole(c, c.req.valid("param").session), 200))
+    .openapi(get, async (c) =>
+      c.json(await showSessionWithAnswers(c, c.req.valid("param").session), 200),
+    )
     .openapi(rename, async (c) => {
       const { services, caller } = c.var;
       const { id } = await findSession(c, c.req.valid("param").session);
       await services.sessionLists.rename(caller.tenant, id, c.req.valid("json").title);
-      return c.json(await showWhole(c, id), 200);
+      return c.json(await showSessionWithAnswers(c, id), 200);
     })
     .openapi(remove, async (c) => {
       const { services, caller } = c.var;
@@ -143,7 +145,10 @@ export function sessionRoutes() {
     });
 }
 
-async function showWhole(c: Context<AppEnv>, id: string): Promise<z.infer<typeof SessionBody>> {
+async function showSessionWithAnswers(
+  c: Context<AppEnv>,
+  id: string,
+): Promise<z.infer<typeof SessionBody>> {
   const session = await findSession(c, id);
   const { services, caller } = c.var;
   const answers = await services.sessions.answers(caller.tenant, session.id, ANSWERS_SHOWN);

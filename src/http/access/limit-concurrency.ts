@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Limits how many of these requests an isolate processes at a time, because each of them holds part
  * of the isolate's memory. Other requests wait, and their bodies are not read meanwhile.
  */
-export function atMost(most: number, what: string) {
+export function limitConcurrency(most: number, what: string) {
   const waiting: (() => void)[] = [];
   let open = 0;
   /**
