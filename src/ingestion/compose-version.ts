@@ -66,7 +66,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<Compos
   await deps.tables.write(version, tables);
   await deps.chunks.write(version, chunks);
   await giveWay();
-  await deps.postings.write(version, inOrder(tableTerms(version, tables), terms));
+  await deps.postings.write(version, concatenate(tableTerms(version, tables), terms));
   if (source.graph) {
     await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
   }
@@ -104,7 +104,7 @@ async function invert(
 }
 
 /** Yields the terms in order: all terms of tables precede those of texts. */
-function* inOrder(...lists: readonly Iterable<SegmentTerm>[]): Generator<SegmentTerm> {
+function* concatenate(...lists: readonly Iterable<SegmentTerm>[]): Generator<SegmentTerm> {
   for (const list of lists) yield* list;
 }
 

@@ -39,7 +39,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   // Already composed. A repeated delivery must not split it again with settings that have changed in the meantime.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
-  await unlessItStopsTheWorker(deps, version, async () => performStep(deps, version, settings));
+  await runUnlessItStopsWorker(deps, version, async () => performStep(deps, version, settings));
 }
 
 /** A step may be interrupted once by chance, for example by a deployment. */
@@ -51,14 +51,14 @@ const TRIES = 3;
  * stops the Worker before it can report an error; the message would be delivered again and stop it
  * again. Throws `UnindexableFile` at the third start of a step that has never ended.
  */
-async function unlessItStopsTheWorker(
+async function runUnlessItStopsWorker(
   deps: Pick<Deps, "failedAttempts">,
   { tenant, id }: Version,
   step: () => Promise<void>,
 ): Promise<void> {
   const unfinished = await deps.failedAttempts.beginStep(tenant, id);
   try {
-    if (unfinished >= MOST_UNFINISHED) throw stoppedTwice();
+    if (unfinished >= MOST_UNFINISHED) throw interruptedTooOften();
     await step();
   } finally {
     await endStep(deps, { tenant, id });
@@ -82,7 +82,7 @@ async function endStep(
   }
 }
 
-function stoppedTwice(): UnindexableFile {
+function interruptedTooOften(): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
     "Reading the file stopped the server twice, probably because it needs too much memory or time. Split the file or save it in another way, and upload the result.",

@@ -108,16 +108,16 @@ function headingOf(
   }
   if (line.length < 3 || line.length > LONGEST_HEADING || NO_HEADING.test(line)) return undefined;
   if (before === "" && UNDERLINE.test(after) && !COLUMNS.test(line) && /\p{L}{2}/u.test(line)) {
-    return { text: squeeze(line), rank: after.startsWith("=") ? 1 : 2, numbered: true };
+    return { text: collapseSpaces(line), rank: after.startsWith("=") ? 1 : 2, numbered: true };
   }
   const numbered = NUMBERED.find(([pattern]) => pattern.test(line));
   if (numbered !== undefined) {
     const isEntry = PAGE_NUMBER_AFTER_TITLE.test(line) || /[.!?]$/.test(line.slice(12));
-    return isEntry ? undefined : { text: squeeze(line), rank: numbered[1], numbered: true };
+    return isEntry ? undefined : { text: collapseSpaces(line), rank: numbered[1], numbered: true };
   }
   if (COLUMNS.test(line) || /[.!?:]$/.test(line) || !/\p{L}{3}/u.test(line)) return undefined;
   const rank = rankOfLook(line, look);
-  return rank === undefined ? undefined : { text: squeeze(line), rank, numbered: false };
+  return rank === undefined ? undefined : { text: collapseSpaces(line), rank, numbered: false };
 }
 
 function rankOfLook(line: string, { ratio, before, textBelow }: Surroundings): number | undefined {
@@ -154,6 +154,6 @@ function bodyHeight(text: string, lines: readonly LineHeight[]): number {
   return most?.[0] ?? 0;
 }
 
-function squeeze(line: string): string {
+function collapseSpaces(line: string): string {
   return line.replaceAll(/\s+/g, " ");
 }

@@ -34,14 +34,18 @@ export function unitsOf(
       ? PIECE
       : isHeading
         ? HEADING
-        : worthOf(text, units.at(-1)?.end ?? 0, span);
+        : boundaryQuality(text, units.at(-1)?.end ?? 0, span);
     followsHeading = isHeading;
     addPieces(units, text, { unit: { start, end, worth }, longest });
   }
   return units;
 }
 
-function worthOf(text: string, before: number, span: { start: number; beginsBlock: boolean }) {
+function boundaryQuality(
+  text: string,
+  before: number,
+  span: { start: number; beginsBlock: boolean },
+) {
   if (!span.beginsBlock) return SENTENCE;
   return /\n\s*\n/.test(text.slice(before, skipSpace(text, span.start))) ? PARAGRAPH : LINE;
 }

@@ -64,7 +64,7 @@ function mostNamed(text: string): string | null {
     const key = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
     const entry = scores.get(key) ?? { name, score: 0, mentions: 0 };
     if (entry.mentions === 0 && top.some((line) => line.startsWith(name))) entry.score += HEADING;
-    if (isSpeaking(body.slice(match.index + match[0].length))) entry.score += SPEAKING;
+    if (isIssuerStatement(body.slice(match.index + match[0].length))) entry.score += SPEAKING;
     if (entry.mentions < MOST_MENTIONS && IS_COMPANY.test(name)) entry.score += MENTIONED;
     entry.mentions += 1;
     scores.set(key, entry);
@@ -75,7 +75,7 @@ function mostNamed(text: string): string | null {
 }
 
 /** Returns whether the following words are typical of an issuer in its own documents. */
-function isSpeaking(after: string): boolean {
+function isIssuerStatement(after: string): boolean {
   return /^,? (?:\([^)]{0,40}\) )?(?:today )?(?:respectfully submits|announce[sd]|report(?:s|ed)|is pleased|hereby)\b/.test(
     after,
   );

@@ -1,12 +1,12 @@
 // Finds the tables of a page in its text runs and rulings, from top to bottom.
 import type { TextRun } from "../parse/layout/lines.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
-import { findCombs } from "./ruled/combs.ts";
+import { findCellRuledGrids } from "./ruled/cell-ruled-grids.ts";
 import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBanded } from "./banded/banded.ts";
-import { partBeside } from "./banded/side-by-side.ts";
+import { splitSideBySide } from "./banded/side-by-side.ts";
 import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
 import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
@@ -28,7 +28,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   const lines = segmentLines(runs);
   const tables: TableGrid[] = [];
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
-  for (const grid of [...findGrids(rulings), ...findCombs(rulings, lines)]) {
+  for (const grid of [...findGrids(rulings), ...findCellRuledGrids(rulings, lines)]) {
     const inside = linesInside(rest, grid);
     const table = ruledTable(inside, grid);
     if (table === undefined) continue;
@@ -41,7 +41,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     rest = keepSegments(rest, (segment) => !segments.has(segment));
   }
   const { horizontal, edges = [] } = rulings;
-  for (const part of partBeside(rest, [...horizontal, ...edges])) {
+  for (const part of splitSideBySide(rest, [...horizontal, ...edges])) {
     tables.push(...withoutGrids(part, rulings));
   }
   return tables

@@ -11,7 +11,7 @@ import type { GridRow, TableGrid } from "./table-grid.ts";
 export function splitStacked(table: TableGrid): TableGrid[] {
   const { rows, headerRows } = table;
   const at = rows.findIndex(
-    (row, index) => index > headerRows && headsOthers(row, rows[index + 1]),
+    (row, index) => index > headerRows && headsNextTable(row, rows[index + 1]),
   );
   if (at < 0) return [table];
   const isNamed = rows[at - 1]?.cells.length === 1;
@@ -23,7 +23,7 @@ export function splitStacked(table: TableGrid): TableGrid[] {
  * Returns whether a row contains only two or more dates, none of them in the first column, and the
  * row below it begins there.
  */
-function headsOthers({ cells }: GridRow, next: GridRow | undefined): boolean {
+function headsNextTable({ cells }: GridRow, next: GridRow | undefined): boolean {
   return (
     cells.length > 1 &&
     next?.cells[0]?.column === 0 &&

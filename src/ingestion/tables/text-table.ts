@@ -1,7 +1,7 @@
 // Converts rows of cells in a page's text to a table, with its title and the unit of its figures.
 import type { PageTable, TableRow } from "../../domain/documents/table.ts";
 import { headerHeight, MAX_HEADER_ROWS } from "../parse/text/table-header.ts";
-import { ofAllColumns, readUnit } from "./title.ts";
+import { headingsForAllColumns, readUnit } from "./title.ts";
 
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
 const LONGEST_TITLE = 160;
@@ -34,7 +34,7 @@ export function textTable(rows: TableRow[], { heading, above }: Above, isHeaded 
   const title = titleOf(heading, above?.text.trim() ?? "");
   const header = rows.slice(0, Math.max(1, headerRows)).flatMap(({ cells }) => {
     const headings = cells.map((cell) => ({ ...cell, colSpan: cell.column_span }));
-    return ofAllColumns(headings, columns);
+    return headingsForAllColumns(headings, columns);
   });
   const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
   return {

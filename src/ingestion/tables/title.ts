@@ -85,10 +85,12 @@ const SCALE =
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
   const header = cells.slice(0, Math.max(1, grid.headerRows));
-  return readUnit([...around, ...header.flatMap((row) => ofAllColumns(row, grid.columns))], () =>
-    cells
-      .slice(grid.headerRows)
-      .flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
+  return readUnit(
+    [...around, ...header.flatMap((row) => headingsForAllColumns(row, grid.columns))],
+    () =>
+      cells
+        .slice(grid.headerRows)
+        .flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
   );
 }
 
@@ -98,7 +100,7 @@ type Heading = { text: string; column: number; colSpan?: number };
  * Returns the headings of a row that apply to the whole table: "Recovered ($000)" next to "Cases"
  * applies to its own column only.
  */
-export function ofAllColumns(row: readonly Heading[], columns: number): string[] {
+export function headingsForAllColumns(row: readonly Heading[], columns: number): string[] {
   const apart = row.filter(({ column, colSpan = 1 }) => column > 0 && colSpan < columns - 1);
   const isOfOne = apart.length > 1 && !apart.every(({ text }) => SCALE.test(text));
   return row.filter((heading) => !isOfOne || !apart.includes(heading)).map(({ text }) => text);

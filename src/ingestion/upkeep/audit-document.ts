@@ -106,7 +106,7 @@ async function objectFaults(
     ["pages_surplus", surplus],
   ] as const) {
     if (list.length > 0)
-      faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
+      faults.push({ code, detail: `${list.length} of ${pages} pages: ${listPages(list)}.` });
   }
   if ((await deps.files.head(fileKey(scope, id, sha256))) === undefined) {
     faults.push({
@@ -135,7 +135,7 @@ async function storedPages(
   return pages;
 }
 
-function named(pages: readonly number[]): string {
+function listPages(pages: readonly number[]): string {
   const more = pages.length > NAMED ? " …" : "";
   return pages.slice(0, NAMED).join(", ") + more;
 }

@@ -100,11 +100,11 @@ async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<Audi
 
 async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
   const { stated, counted } = await deps.audit.totals(scope);
-  if (shown(stated) === shown(counted)) return [];
-  const detail = `The collection records ${shown(stated)}, but it contains ${shown(counted)}.`;
+  if (describeTotals(stated) === describeTotals(counted)) return [];
+  const detail = `The collection records ${describeTotals(stated)}, but it contains ${describeTotals(counted)}.`;
   return [{ code: "totals_differ", detail }];
 }
 
-function shown({ documents, versions, chunks, tokens }: Totals): string {
+function describeTotals({ documents, versions, chunks, tokens }: Totals): string {
   return `${documents} documents, ${versions} active versions, ${chunks} chunks and ${tokens} words`;
 }

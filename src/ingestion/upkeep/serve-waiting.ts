@@ -14,7 +14,7 @@ const MOST_TENANTS = 100;
  * longest ago. A version with a single block becomes ready. The version's own messages find this done, and a failure is left
  * to them.
  */
-export function waitingServer(
+export function createWaitingServer(
   deps: IngestionDeps,
   shard: string,
 ): (tenant: string) => Promise<void> {

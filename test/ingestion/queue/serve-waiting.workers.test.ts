@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitingServer } from "../../../src/ingestion/upkeep/serve-waiting.ts";
+import { createWaitingServer } from "../../../src/ingestion/upkeep/serve-waiting.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { wipe } from "../../support/storage/snapshot.ts";
@@ -13,7 +13,7 @@ it("makes the waiting lines of other tenants ready between two pages of a long f
   let at = Date.now();
   // Each look at the clock is a second later, so that no part is too early for another look at what waits.
   services.now = () => new Date((at += 1000));
-  services.giveWay = waitingServer(services, "");
+  services.giveWay = createWaitingServer(services, "");
   const long = await pipeline.makeScope();
   await pipeline.upload(long, "long.pdf", await makePdf(MANUAL));
   const [first] = pipeline.outbox.splice(0);

@@ -4,7 +4,7 @@ import type { Source } from "../../../src/tables/match/look-up.ts";
 import { cellsOf } from "../../../src/tables/read/cells.ts";
 import { textCellsOf } from "../../../src/tables/read/texts/text-cells.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
-import { decimalsOf, inEnglish } from "../../../src/ingestion/parse/text/notation.ts";
+import { decimalsOf, toEnglishNotation } from "../../../src/ingestion/parse/text/notation.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 
 export function tableOf(
@@ -17,7 +17,13 @@ export function tableOf(
   const cellOf = (text: string, column: number) =>
     text === ""
       ? null
-      : { text, value: numberIn(inEnglish(text, decimals(column))), start: 0, end: 0, box: null };
+      : {
+          text,
+          value: numberIn(toEnglishNotation(text, decimals(column))),
+          start: 0,
+          end: 0,
+          box: null,
+        };
   return {
     id: crypto.randomUUID(),
     kind: "data",

@@ -13,7 +13,7 @@ import {
 } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { shifted } from "../text/raised.ts";
+import { shiftDigits } from "../text/raised.ts";
 import { mathText } from "./math.ts";
 
 /** Marks for an explicit page break, and for the position where Word last broke a page. */
@@ -86,7 +86,7 @@ function runText(run: XmlElement, context: InlineContext, before: string): strin
     .map((child) => runPart(child, context))
     .join("");
   const shift = attributeOf(childOf(run, "rPr", "vertAlign"), "val");
-  return shift === "superscript" || shift === "subscript" ? shifted(before, text, shift) : text;
+  return shift === "superscript" || shift === "subscript" ? shiftDigits(before, text, shift) : text;
 }
 
 function runPart(child: XmlElement, context: InlineContext): string {

@@ -3,7 +3,7 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
-import { inRowsBelow } from "../text/table-header.ts";
+import { textForRowsBelow } from "../text/table-header.ts";
 import { attributeOf, childOf, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
@@ -24,7 +24,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   }
   const flow: Flow[] = [];
   let open: string[][] = [];
-  const header = namesRows(table) ? [] : (rows[0]?.cells ?? []);
+  const header = isFirstColumnOnlyHeader(table) ? [] : (rows[0]?.cells ?? []);
   let length = 0;
   const write = (): void => {
     if (open.length === 0) return;
@@ -53,7 +53,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
  * Returns whether the first column names the rows: the author has switched off the header row of
  * the table's style, but not the first column.
  */
-function namesRows(table: XmlElement): boolean {
+function isFirstColumnOnlyHeader(table: XmlElement): boolean {
   const look = childOf(table, "tblPr", "tblLook");
   const [first] = rowsOf(table);
   const isHeader = first !== undefined && childOf(first, "trPr", "tblHeader") !== undefined;
@@ -94,7 +94,7 @@ function readRow(
     const merge = childOf(cell, "tcPr", "vMerge");
     const hangs = merge !== undefined && attributeOf(merge, "val") !== "restart";
     const shown = hangs
-      ? inRowsBelow(above?.cells[cells.length] ?? "", cells.length === 0)
+      ? textForRowsBelow(above?.cells[cells.length] ?? "", cells.length === 0)
       : text.replaceAll(BREAKS, " ");
     const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
     for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);

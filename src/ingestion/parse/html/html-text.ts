@@ -111,7 +111,7 @@ function blockOf({ pre, heading, item }: State, text: string): Block {
 
 function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
   const level = Number(HEADING.exec(tag)?.[1] ?? 0);
-  if (level > 0) spill(state);
+  if (level > 0) convertLayoutTable(state);
   flush(state);
   state.heading = level;
   if (tag === "pre" && openTableOf(state) === undefined) state.pre += 1;
@@ -128,7 +128,7 @@ function openItem(state: State, attributeOf: AttributeOf): void {
 }
 
 function openTable(state: State): void {
-  spill(state);
+  convertLayoutTable(state);
   flush(state);
   state.tables.push(newTable());
 }
@@ -155,7 +155,7 @@ function endCell(state: State, table: HtmlTable): void {
 }
 
 /** Turns a table's content into blocks when the table turns out to be page layout. */
-function spill(state: State): void {
+function convertLayoutTable(state: State): void {
   const table = openTableOf(state);
   if (table === undefined) return;
   endCell(state, table);

@@ -1,5 +1,5 @@
 // Collects the words since the last block, including raised and lowered text.
-import { type Shift, shifted } from "../text/raised.ts";
+import { type Shift, shiftDigits } from "../text/raised.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 
 export type OpenWords = {
@@ -37,7 +37,7 @@ export function openWords(): OpenWords {
   const endShift = (): void => {
     const ended = open;
     open = undefined;
-    if (ended !== undefined) write(shifted(behind, ended.raw, ended.kind));
+    if (ended !== undefined) write(shiftDigits(behind, ended.raw, ended.kind));
   };
   return {
     write,

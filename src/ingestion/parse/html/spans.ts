@@ -1,7 +1,7 @@
 // Converts merged cells to a plain grid. The text of a merged cell is repeated in every cell that it covers, so that each
 // row and column can be read separately.
 import { MAX_CELLS } from "../limits.ts";
-import { inRowsBelow } from "../text/table-header.ts";
+import { textForRowsBelow } from "../text/table-header.ts";
 import type { TableRow } from "../text/markdown-table.ts";
 
 export type SpanCell = { text: string; columns: number; rows: number };
@@ -21,7 +21,7 @@ export function spread(rows: readonly (readonly SpanCell[])[]): TableRow[] {
     const line: string[] = [];
     const next: typeof hanging = [];
     const put = (text: string, left: number): void => {
-      next[line.length] = { text: left > 0 ? inRowsBelow(text, line.length === 0) : "", left };
+      next[line.length] = { text: left > 0 ? textForRowsBelow(text, line.length === 0) : "", left };
       line.push(text);
     };
     const fill = (): void => {

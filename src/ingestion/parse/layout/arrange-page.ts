@@ -65,7 +65,7 @@ function blockOfTable(grid: TableGrid): Block {
  * forms, the drawing order is kept, and a table is inserted before the first line below it.
  */
 function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
-  if (!standBeside(lines)) {
+  if (!areSideBySide(lines)) {
     const ordered: Block[] = [];
     for (const block of [...lines, ...tables]) insertByPlace(ordered, block);
     return ordered;
@@ -85,7 +85,7 @@ const BESIDE = 0.25;
 /** Shorter texts are parts of formulas and labels of charts. */
 const SHORTEST_TEXT = 12;
 
-function standBeside(lines: readonly Block[]): boolean {
+function areSideBySide(lines: readonly Block[]): boolean {
   const sorted = lines
     .filter((block) => "line" in block && block.line.text.length >= SHORTEST_TEXT)
     .toSorted((a, b) => a.top - b.top);

@@ -1,7 +1,7 @@
 // Gathers positioned text into lines with bounding boxes.
 import type { Line } from "../../../domain/documents/page.ts";
 import { joinSpacedLetters } from "./display-letters.ts";
-import { isLike, type Print, printsOf } from "./prints.ts";
+import { hasSamePrint, type Print, printsOf } from "./prints.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 import { closeStretched, gapsIn } from "./stretched.ts";
 
@@ -117,7 +117,7 @@ function extend(line: OpenLine, run: TextRun, apart: number): void {
   line.x = Math.min(line.x, run.x);
   line.right = Math.max(line.right, run.x + run.width);
   line.height = Math.max(line.height, run.height);
-  line.prints.push(...printsOf(run).filter((print) => !line.prints.some(isLike(print))));
+  line.prints.push(...printsOf(run).filter((print) => !line.prints.some(hasSamePrint(print))));
   line.gaps.push(...(gap > WORD_GAP ? [gap] : []), ...gapsIn(text));
 }
 

@@ -11,12 +11,14 @@ export function printsOf({ text, font, height }: TextRun): Print[] {
   return font !== undefined && /\p{L}/u.test(text) ? [{ font, height }] : [];
 }
 
-export function isLike(one: Print): (other: Print) => boolean {
+export function hasSamePrint(one: Print): (other: Print) => boolean {
   return ({ font, height }) =>
     font === one.font && Math.abs(height - one.height) <= SAME_SIZE * height;
 }
 
 /** Returns whether no letters of one line look like those of the other. */
 export function isOtherPrint({ prints: above }: OpenLine, { prints: below }: OpenLine): boolean {
-  return above.length > 0 && below.length > 0 && !above.some((one) => below.some(isLike(one)));
+  return (
+    above.length > 0 && below.length > 0 && !above.some((one) => below.some(hasSamePrint(one)))
+  );
 }

@@ -1,6 +1,6 @@
 // Detects raised text on a page, such as the numbers of notes, powers and "th": small runs close to
 // a larger one. Digits are converted to superscript digits.
-import { shifted } from "../text/raised.ts";
+import { shiftDigits } from "../text/raised.ts";
 import type { TextRun } from "./lines.ts";
 
 /** The maximum height relative to that of the larger run; browsers print five sixths. */
@@ -32,7 +32,8 @@ export function withRaisedDigits(runs: readonly TextRun[]): TextRun[] {
     }
     before = run;
     const next = MARK.test(run.text) ? nextText(runs, at) : undefined;
-    if (next === undefined || !isRaised(run, next, "in front") || goesOn(base, run)) return run;
+    if (next === undefined || !isRaised(run, next, "in front") || isWithinLine(base, run))
+      return run;
     return { ...raised("", run), baseline: next.baseline, height: next.height };
   });
 }
@@ -42,14 +43,14 @@ export function withRaisedDigits(runs: readonly TextRun[]): TextRun[] {
  * word: "members a".
  */
 function raised(before: string, run: TextRun): TextRun {
-  const text = shifted(before, run.text, "superscript");
+  const text = shiftDigits(before, run.text, "superscript");
   if (!/^\s*\p{Ll}\s*$/u.test(text)) return { ...run, text };
   const spaced = before === "" ? `${text} ` : / $|(?<!\p{L}{4})$/u.test(before) ? text : ` ${text}`;
   return { ...run, text: spaced };
 }
 
 /** Returns whether the run is in the middle of a line, like parts of formulas. */
-function goesOn(before: TextRun | undefined, run: TextRun): boolean {
+function isWithinLine(before: TextRun | undefined, run: TextRun): boolean {
   if (before === undefined) return false;
   const gap = run.x - before.x - before.width;
   return (

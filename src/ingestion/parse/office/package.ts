@@ -37,7 +37,7 @@ export type OfficePackage = {
 
 /** Opens an Office package. Throws `UnindexableFile`. */
 export function openPackage(bytes: Uint8Array): OfficePackage {
-  if (isOle(bytes)) throw oldOrLocked(bytes);
+  if (isOle(bytes)) throw legacyFileError(bytes);
   const zip = openZip(bytes);
   const known = new Map<string, readonly Relationship[]>();
 
@@ -138,7 +138,7 @@ function isOle(bytes: Uint8Array): boolean {
  * Returns the error for a legacy file. A password-protected file is stored in the legacy container
  * format, in a stream with this name (MS-OFFCRYPTO 2.3.4.4).
  */
-function oldOrLocked(bytes: Uint8Array): UnindexableFile {
+function legacyFileError(bytes: Uint8Array): UnindexableFile {
   const name = Array.from("EncryptedPackage", (char) => `${char}\u0000`).join("");
   const directory = new TextDecoder("latin1");
   for (let at = 0; at < bytes.length; at += 65_536) {

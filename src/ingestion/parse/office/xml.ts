@@ -83,7 +83,7 @@ function isText(inner: string): boolean {
 function* parseChildren(xml: string, shared?: Budget): Generator<XmlNode> {
   for (const child of cutElements([xml], undefined)) {
     const element = parseElement(child, shared ?? { left: MAX_NODES });
-    if (!UNREAD.has(element.name)) yield* chosen(element);
+    if (!UNREAD.has(element.name)) yield* chooseAlternative(element);
   }
 }
 
@@ -127,14 +127,18 @@ function elementsOf(
 ): XmlNode[] {
   const name = localName(key);
   if (UNREAD.has(name)) return [];
-  return chosen({ name, attributes: attributesOf(attributes), children: nodesOf(value, budget) });
+  return chooseAlternative({
+    name,
+    attributes: attributesOf(attributes),
+    children: nodesOf(value, budget),
+  });
 }
 
 /**
  * Chooses the first and richer one of alternative markup for newer and older readers (ECMA-376,
  * part 3).
  */
-function chosen(element: XmlElement): XmlNode[] {
+function chooseAlternative(element: XmlElement): XmlNode[] {
   if (element.name !== "AlternateContent") return [element];
   const branches = [...element.children].filter((node) => typeof node !== "string");
   const taken =

@@ -26,10 +26,10 @@ export function localPort(): Port {
   const listeners = new Set<Listener>();
   return {
     postMessage: (message, transfer) => {
-      const data = isFlat(message)
+      const data = hasNoObjects(message)
         ? message
-        : (ownPart(message) ?? structuredClone(message, { transfer: transfer ?? [] }));
-      void tell(listeners, data);
+        : (copyPart(message) ?? structuredClone(message, { transfer: transfer ?? [] }));
+      void deliver(listeners, data);
     },
     addEventListener: (_, listener, options) => {
       listeners.add(listener);
@@ -45,7 +45,7 @@ export function localPort(): Port {
  * Delivers a message. Awaiting nothing yields like `queueMicrotask`, which takes several times as
  * long in workerd.
  */
-async function tell(listeners: ReadonlySet<Listener>, data: unknown): Promise<void> {
+async function deliver(listeners: ReadonlySet<Listener>, data: unknown): Promise<void> {
   await Promise.resolve();
   for (const listener of listeners) listener({ data });
 }
@@ -54,7 +54,7 @@ async function tell(listeners: ReadonlySet<Listener>, data: unknown): Promise<vo
  * Returns whether a message contains no objects, so that it needs no copy. Most messages only ask
  * for the next part. Nobody changes a message after sending it.
  */
-function isFlat(message: unknown): boolean {
+function hasNoObjects(message: unknown): boolean {
   if (typeof message !== "object" || message === null) return false;
   for (const name in message) {
     const value: unknown = Reflect.get(message, name);
@@ -67,7 +67,7 @@ function isFlat(message: unknown): boolean {
  * Copies what the sender reuses: each part of a text has its own lists, but the lists of operators
  * are emptied and filled again.
  */
-function ownPart(message: unknown): Part | undefined {
+function copyPart(message: unknown): Part | undefined {
   if (!isPart(message)) return undefined;
   const { chunk } = message;
   if ("items" in chunk) return { ...message, chunk: { ...chunk } };

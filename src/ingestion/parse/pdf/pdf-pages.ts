@@ -129,16 +129,16 @@ async function readContent(page: PDFPageProxy, reading: Reading): Promise<Conten
     reading.keptBytes += bytes;
   };
   const fields = reading.withFields
-    ? await unlessTooMuch(async () => readFields(page), { decoded })
+    ? await runWithinBounds(async () => readFields(page), { decoded })
     : [];
   if (fields === undefined) return undefined;
   const { observe, merged, dots } = recordRules(page.getViewport({ scale: 1 }).transform);
-  const text = await unlessTooMuch(async () => readText(page, fields), { observe, decoded });
+  const text = await runWithinBounds(async () => readText(page, fields), { observe, decoded });
   const rulings = text !== undefined && mayHoldTable(text.runs) ? merged() : NO_RULINGS;
   return text && { text, rulings, dots: dots() };
 }
 
-async function unlessTooMuch<T>(
+async function runWithinBounds<T>(
   task: () => Promise<T>,
   watching: Watching,
 ): Promise<T | undefined> {

@@ -5,7 +5,7 @@ import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { formatNumber } from "../text/number-labels.ts";
-import { shifted } from "../text/raised.ts";
+import { shiftDigits } from "../text/raised.ts";
 
 /**
  * Returns the blocks of a shape. `isList` states that the layout's placeholder has bullets, which a
@@ -90,5 +90,5 @@ function runText(run: XmlElement, before: string): string {
   if (/^(?:sng|dbl)Strike$/.test(attributeOf(properties, "strike") ?? "")) return "";
   const baseline = Number.parseInt(attributeOf(properties, "baseline") ?? "0", 10) || 0;
   if (baseline === 0) return text;
-  return shifted(before, text, baseline > 0 ? "superscript" : "subscript");
+  return shiftDigits(before, text, baseline > 0 ? "superscript" : "subscript");
 }

@@ -3,7 +3,7 @@
 // file.
 import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
-import { decimalsOf, inEnglish } from "./notation.ts";
+import { decimalsOf, toEnglishNotation } from "./notation.ts";
 import { isYear, splitHeader } from "./table-header.ts";
 
 type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "empty";
@@ -27,7 +27,9 @@ export function describeTable(name: string, rows: readonly TableRow[]): string {
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
   const decimals = decimalsOf(body);
-  const told = body.map((row) => row.map((cell, at) => inEnglish(cell.trim(), decimals(at))));
+  const told = body.map((row) =>
+    row.map((cell, at) => toEnglishNotation(cell.trim(), decimals(at))),
+  );
   const columns = names.slice(0, DESCRIBED_COLUMNS).map((title, at) => columnOf(title, at, told));
   const numeric = columns.filter(({ figures }) => figures.length > 0);
   if (columns.length < 2 && numeric.length === 0) return "";

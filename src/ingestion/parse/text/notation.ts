@@ -60,7 +60,7 @@ export function decimalsOf(
  * Rewrites a figure in English notation. If nothing shows the notation of a figure, its digits are
  * removed.
  */
-export function inEnglish(text: string, decimals: Decimals): string {
+export function toEnglishNotation(text: string, decimals: Decimals): string {
   if (decimals === "point") return text;
   if (decimals === "comma")
     return text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(/(?<=\d),(?=\d)/, ".");

@@ -21,7 +21,7 @@ const WITH_POWER = /(?<!\p{L})(?:\p{L}{1,2}|min|sec|mol|bar|rad|[kMh]Pa)$/u;
  * Marks raised digits; `before` is the text before the digits, or its last part. After a few
  * letters, digits are part of a name: H2O, m2.
  */
-export function shifted(before: string, text: string, shift: Shift): string {
+export function shiftDigits(before: string, text: string, shift: Shift): string {
   const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : WITH_POWER.test(before);
   if (!DIGITS.test(text) || isOfName) return text;
   return text

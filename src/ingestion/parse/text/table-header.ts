@@ -28,7 +28,7 @@ export function headerHeight(rows: readonly TableRow[]): number {
     .slice(0, MAX_HEADER_ROWS + 1)
     .findIndex(
       (row, at) =>
-        isDataRow(row) || isBelowNames(row, rows[at - 1]) || headsRows(row, rows[at - 1]),
+        isDataRow(row) || isBelowNames(row, rows[at - 1]) || isRowGroupHeading(row, rows[at - 1]),
     );
   return first < 0 ? 1 : first;
 }
@@ -37,7 +37,7 @@ export function headerHeight(rows: readonly TableRow[]): number {
  * Returns whether a text such as "Weekdays", merged over all columns below their names, heads the
  * rows below it. A unit in this place belongs to the columns.
  */
-function headsRows(row: TableRow, names: TableRow = []): boolean {
+function isRowGroupHeading(row: TableRow, names: TableRow = []): boolean {
   const [text = "", another] = new Set(row);
   const areNames = new Set(names.filter((name) => name !== "")).size > 1;
   const isMerged = row.length > 1 && row.length >= names.length && another === undefined;
@@ -80,7 +80,7 @@ function isAmount(cell: string): boolean {
  * Words name each of the rows; an amount is one for all of them, and would otherwise be added up
  * several times. In the first column, "100,000" and "18" name rows like words.
  */
-export function inRowsBelow(text: string, isFirst: boolean): string {
+export function textForRowsBelow(text: string, isFirst: boolean): string {
   return isAmount(text) && !isFirst ? "" : text;
 }
 

@@ -1,7 +1,7 @@
 // Repeats the text of merged cells in the cells that they cover.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { inRowsBelow } from "../text/table-header.ts";
+import { textForRowsBelow } from "../text/table-header.ts";
 import { type Range, rangeOf } from "./cell-reference.ts";
 import type { SheetRow } from "./sheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -44,7 +44,7 @@ export function spreadMerged(
       for (let column = left; column <= right; column += 1) row.cells.set(column, text);
       const copies = (row.copies ??= new Set());
       for (let column = left + 1; column <= right; column += 1) copies.add(column);
-      text = inRowsBelow(text, isFirst);
+      text = textForRowsBelow(text, isFirst);
     }
   }
 }

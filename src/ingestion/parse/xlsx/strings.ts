@@ -4,7 +4,7 @@ import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { MAX_CELLS } from "../limits.ts";
 import { tooManyCells } from "../parse-errors.ts";
-import { shifted } from "../text/raised.ts";
+import { shiftDigits } from "../text/raised.ts";
 
 export function readStrings(pkg: OfficePackage): string[] {
   const strings: string[] = [];
@@ -27,7 +27,7 @@ export function stringOf(item: XmlElement): string {
       child.name === "t" ? textOf(child) : descendantsOf(child, "t").map(textOf).join("");
     const shift = attributeOf(childOf(child, "rPr", "vertAlign"), "val");
     const isShifted = shift === "superscript" || shift === "subscript";
-    last = isShifted ? shifted(last, text, shift) : text;
+    last = isShifted ? shiftDigits(last, text, shift) : text;
     joined += last;
   }
   return joined.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>

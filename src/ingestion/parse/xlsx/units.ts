@@ -68,9 +68,9 @@ function isName(text = ""): boolean {
 
 /** Adds the unit to a name, "Weight (kg)", unless the name already contains it. */
 function named(name: string, unit: string): string {
-  return unit === "" || saysWord(name, unit) ? name : `${name} (${unit})`;
+  return unit === "" || containsUnit(name, unit) ? name : `${name} (${unit})`;
 }
 
-function saysWord(name: string, unit: string): boolean {
+function containsUnit(name: string, unit: string): boolean {
   return new RegExp(`(?<!\\p{L})${RegExp.escape(unit)}(?!\\p{L})`, "iu").test(name);
 }

@@ -19,7 +19,7 @@ import {
   toUnfinished,
   type UnfinishedTable,
 } from "./continuation.ts";
-import { type Decimals, decimalsOf, inEnglish } from "../../parse/text/notation.ts";
+import { type Decimals, decimalsOf, toEnglishNotation } from "../../parse/text/notation.ts";
 import { numberIn } from "../numbers.ts";
 import { type Cell, headerOf, spread } from "./spread-cells.ts";
 import { addLabels, addTerms } from "./table-terms.ts";
@@ -144,7 +144,7 @@ function bodyFrom(part: PageTable, before: UnfinishedTable | undefined): number 
 function storedCell(cell: Cell | undefined, page: Page, decimals: Decimals): StoredCell | null {
   if (cell === undefined) return null;
   const { text, start, end, box } = cell;
-  const value = numberIn(inEnglish(text, decimals));
+  const value = numberIn(toEnglishNotation(text, decimals));
   return { text, value, start: page.start + start, end: page.start + end, box };
 }
 

@@ -38,7 +38,7 @@ export function readBanded(
     const within = tables
       .filter(({ segments }) => area.some((line) => line.segments.some((one) => segments.has(one))))
       .toSorted((a, b) => topOf(a) - topOf(b));
-    return within.length > 0 && isCut(area, within, rulings) ? within : [];
+    return within.length > 0 && omitsRows(area, within, rulings) ? within : [];
   });
   return tables.filter((table) => !cut.includes(table));
 }
@@ -68,7 +68,7 @@ function topOf({ segments }: BandedTable): number {
  * Returns whether the bands omit rows or the header of an area: then they are groups of rows, or
  * every other row of a table.
  */
-function isCut(
+function omitsRows(
   area: readonly SegmentLine[],
   [first, ...others]: readonly BandedTable[],
   { horizontal }: Rulings,

@@ -13,7 +13,7 @@ import {
   type Usual,
   usualOf,
 } from "./band-rows.ts";
-import { withOpenEnds } from "./open-ends.ts";
+import { addOpenEnds } from "./open-ends.ts";
 
 /**
  * In points: the ends of rulings within this distance are at the same position, as in one table.
@@ -26,7 +26,7 @@ export function findBandedAreas(
   lines: readonly SegmentLine[],
   { horizontal, vertical, edges = [] }: Rulings,
 ): Band[][] {
-  return laddersOf([...horizontal, ...edges]).flatMap((ladder) => {
+  return groupAlignedRulings([...horizontal, ...edges]).flatMap((ladder) => {
     const [{ left, right } = { left: 0, right: 0 }] = ladder;
     const bands = ladder.slice(1).map(({ y: bottom }, at) => {
       const top = ladder[at]?.y ?? bottom;
@@ -45,7 +45,7 @@ export function findBandedAreas(
     const others = horizontal.filter(({ y }) => !ladder.some((rule) => isNear(rule.y, y)));
     return areasOf(bands, isInside)
       .filter((area) => !area.some(isCrossed))
-      .map((area) => withOpenEnds(area, { lines, rules: others }))
+      .map((area) => addOpenEnds(area, { lines, rules: others }))
       .filter((area) => area !== undefined)
       .filter((area) => area.length >= FEWEST_BANDS)
       .filter((area) => area.filter(hasCells).length > area.length / 2);
@@ -61,7 +61,7 @@ export function isNear(y: number, other: number): boolean {
 }
 
 /** Returns the rulings of the same width that are above each other. */
-export function laddersOf(rules: readonly HorizontalRule[]): HorizontalRule[][] {
+export function groupAlignedRulings(rules: readonly HorizontalRule[]): HorizontalRule[][] {
   const ladders: HorizontalRule[][] = [];
   for (const rule of rules.toSorted((a, b) => a.y - b.y)) {
     const ladder = ladders.find(

@@ -24,7 +24,7 @@ type Surroundings = { lines: readonly SegmentLine[]; rules: readonly HorizontalR
  * Adds a header and a last row that have a ruling on one side only. Returns undefined if rows
  * without rulings precede or follow, because the rulings then separate only some of the rows.
  */
-export function withOpenEnds(
+export function addOpenEnds(
   area: readonly Band[],
   { lines, rules }: Surroundings,
 ): Band[] | undefined {

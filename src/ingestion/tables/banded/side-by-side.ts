@@ -2,7 +2,7 @@
 import { isFigure } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { keepSegments, type SegmentLine } from "../segments.ts";
-import { laddersOf } from "./bands.ts";
+import { groupAlignedRulings } from "./bands.ts";
 
 const FEWEST_RULES = 4;
 /** The maximum number of pairs of tables. A page with more is a drawing. */
@@ -20,11 +20,11 @@ type Range = { left: number; right: number; top: number; bottom: number };
  * Separates tables that are side by side: returns the lines of the page without them, and those of
  * each table.
  */
-export function partBeside(
+export function splitSideBySide(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
 ): SegmentLine[][] {
-  const ranges = laddersOf(rules)
+  const ranges = groupAlignedRulings(rules)
     .filter(({ length }) => length >= FEWEST_RULES)
     .map(rangeOf);
   const pairs = ranges.flatMap((one) =>
@@ -32,7 +32,7 @@ export function partBeside(
   );
   let parts: SegmentLine[][] = [[...lines]];
   for (const [one, other] of pairs.slice(0, MOST_PAIRS)) {
-    parts = parts.flatMap((part) => partAt(part, one, other) ?? [part]);
+    parts = parts.flatMap((part) => splitAt(part, one, other) ?? [part]);
   }
   return parts;
 }
@@ -59,7 +59,7 @@ type Parted = [rest: SegmentLine[], left: SegmentLine[], right: SegmentLine[]];
  * Splits lines into those of two adjacent tables and the rest. Returns undefined if lines cross the
  * gap, or if either side does not look like a table.
  */
-function partAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted | undefined {
+function splitAt(lines: readonly SegmentLine[], one: Range, other: Range): Parted | undefined {
   const middle = (one.right + other.left) / 2;
   const isOpen = ({ segments }: SegmentLine): boolean =>
     segments.every(({ left, right }) => right <= middle || left >= middle);

@@ -34,7 +34,7 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
     (row, at) =>
       (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) && !isSecondHalf(rows, at),
   );
-  const isSecondLine = first > 1 && goesOnInFigures(rows[first - 1], rows[first]);
+  const isSecondLine = first > 1 && continuesCurrencyLine(rows[first - 1], rows[first]);
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
   if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
   // Labels of groups below the header are single cells in the first column.
@@ -97,7 +97,7 @@ function isOfFigures({ placed }: Row): boolean {
 }
 
 /** Returns whether the figures below belong to currencies on the line above. */
-function goesOnInFigures(above: Row | undefined, below: Row | undefined): boolean {
+function continuesCurrencyLine(above: Row | undefined, below: Row | undefined): boolean {
   return (below?.placed ?? []).some((cell) => {
     const upper = above?.placed.find(({ first }) => first === cell.first);
     if (cell.first === 0 || upper === undefined || isFigure(textOf(upper))) return false;

@@ -4,7 +4,7 @@ import type { Separator } from "./columns.ts";
 import { type Placed, type Row, textOf, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
-import { setAside } from "./headings/wide-headings.ts";
+import { widenHeadings } from "./headings/wide-headings.ts";
 
 /** In points: distances that differ by less are equal. */
 const SAME_STEP = 0.5;
@@ -24,7 +24,7 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
   const hasDates = hasDateAboveEachYear(rows);
   for (const [row, own] of rows.entries()) {
     const lower = rows.slice(row + 1);
-    const spans = widen(setAside(own, { lower, columns: context.columns }), {
+    const spans = widen(widenHeadings(own, { lower, columns: context.columns }), {
       ...context,
       isLast: row === rows.length - 1,
     });

@@ -33,7 +33,8 @@ export function readBorderless(
   const columns = separators.length + 1;
   const header = headerCells(joined.slice(0, bodyStart), { columns, rules, separators });
   const below = joined.slice(bodyStart);
-  const body = rowsByPitch(below, { rules, goesOnAnyway: goesOn }) ?? joinWrapped(below, rules);
+  const body =
+    rowsByPitch(below, { rules, goesOnAnyway: continuesRow }) ?? joinWrapped(below, rules);
   return {
     columns,
     headerRows: header.length,
@@ -46,7 +47,7 @@ export function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
-    if (above !== undefined && goesOn(above, row) && !isRuledOff(above, row, rules)) {
+    if (above !== undefined && continuesRow(above, row) && !isRuledOff(above, row, rules)) {
       above.lines.push(...row.lines);
       above.placed.push(...row.placed);
     } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
@@ -54,7 +55,7 @@ export function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule
   return joined;
 }
 
-function goesOn(above: Row, below: Row): boolean {
+function continuesRow(above: Row, below: Row): boolean {
   const [last] = above.lines.slice(-1);
   const [line] = below.lines;
   if (last === undefined || line === undefined) return false;

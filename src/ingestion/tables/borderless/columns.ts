@@ -52,11 +52,11 @@ function withoutEmptyColumns(
     const isColumn =
       last === undefined || segments.some((s) => s.left >= last.at && s.right <= separator.at);
     if (isColumn) kept.push(separator);
-    else if (cut(separator) < cut(last)) kept.splice(-1, 1, separator);
+    else if (countCutFigures(separator) < countCutFigures(last)) kept.splice(-1, 1, separator);
   }
   return kept;
 
-  function cut({ at }: Separator): number {
+  function countCutFigures({ at }: Separator): number {
     return figuresIn(crossingAt(rows, at).across);
   }
 }

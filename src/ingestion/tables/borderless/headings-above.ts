@@ -37,7 +37,7 @@ export function headingsAbove(
     if (line === undefined || taken.has(line)) break;
     const isTight =
       below.baseline - line.baseline <
-      (saysSpan(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
+      (statesDuration(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
     const isHeading = line.segments.every(
       (s) =>
         s.right > second &&
@@ -60,7 +60,7 @@ export function headingsAbove(
  * Returns whether a line states the duration of the periods that end on the dates below it, such as
  * "13 Weeks Ended".
  */
-function saysSpan({ segments }: SegmentLine): boolean {
+function statesDuration({ segments }: SegmentLine): boolean {
   return segments.every(({ text }) =>
     /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),
   );

@@ -22,7 +22,7 @@ const FEWEST_OF_WORDS = 2;
 /** Relative to the text height: the tolerance of the available width. */
 const ROOM = 0.5;
 
-type GoesOn = (above: Row, below: Row) => boolean;
+type ContinuesRow = (above: Row, below: Row) => boolean;
 
 /**
  * Joins the lines of cells to rows. Returns undefined unless lines have two distances, and closer
@@ -30,7 +30,7 @@ type GoesOn = (above: Row, below: Row) => boolean;
  */
 export function rowsByPitch(
   rows: readonly Row[],
-  { rules, goesOnAnyway }: { rules: readonly HorizontalRule[]; goesOnAnyway: GoesOn },
+  { rules, goesOnAnyway }: { rules: readonly HorizontalRule[]; goesOnAnyway: ContinuesRow },
 ): Row[] | undefined {
   const closest = closestStep(rows);
   if (closest === undefined) return undefined;
@@ -43,7 +43,7 @@ export function rowsByPitch(
     const isClose =
       above !== undefined && !isRuled && stepBetween(above, row) <= SAME_STEP * closest;
     const isJoined =
-      (isClose && goesOn(above, row, widths)) ||
+      (isClose && continuesCells(above, row, widths)) ||
       (last !== undefined && !isRuled && goesOnAnyway(last, row));
     if (isClose) close += 1;
     if (isClose && !isJoined) apart += 1;
@@ -92,11 +92,11 @@ function widthOf({ pieces, line }: Placed): number {
 }
 
 /** Returns whether the first word of each cell did not fit on the line above. */
-function goesOn(above: Row, below: Row, widths: ReadonlyMap<number, number>): boolean {
+function continuesCells(above: Row, below: Row, widths: ReadonlyMap<number, number>): boolean {
   if ([...above.placed, ...below.placed].some(({ first, last }) => first !== last)) return false;
   return below.placed.every((cell) => {
     const upper = above.placed.findLast(({ first }) => first === cell.first);
-    return upper === undefined || (isFull(upper, cell, widths) && !heads(upper, cell));
+    return upper === undefined || (isFull(upper, cell, widths) && !isHeadingOfFigure(upper, cell));
   });
 }
 
@@ -109,7 +109,7 @@ function isFull(above: Placed, below: Placed, widths: ReadonlyMap<number, number
 }
 
 /** Returns whether words are above a figure without being a part of it, so that they head it. */
-function heads(above: Placed, below: Placed): boolean {
+function isHeadingOfFigure(above: Placed, below: Placed): boolean {
   const text = textOf(above);
   const figure = textOf(below);
   return isScaledFigure(figure) && !/\d/.test(text) && numberIn(`${text} ${figure}`) === null;

@@ -21,8 +21,8 @@ export function withoutStaggered(
   // Only the headings directly above the figures are used, because higher ones may span several
   // columns.
   const lowest = header.slice(-1);
-  const headings = ofOneColumn(lowest);
-  const cells = ofOneColumn(body);
+  const headings = groupByColumn(lowest);
+  const cells = groupByColumn(body);
   const isHalfEmpty = (left: number, right: number): boolean =>
     cells.has(left) !== cells.has(right) &&
     lowest.some(({ placed }) => placed.some(({ first, last }) => first <= left && last >= right));
@@ -44,7 +44,7 @@ export function withoutStaggered(
   return kept;
 }
 
-function ofOneColumn(rows: readonly Row[]): Map<number, Placed[]> {
+function groupByColumn(rows: readonly Row[]): Map<number, Placed[]> {
   const single = rows.flatMap(({ placed }) => placed.filter(({ first, last }) => first === last));
   return Map.groupBy(single, ({ first }) => first);
 }

@@ -1,6 +1,6 @@
 // Converts the lines of a drawn table to rows. If rules separate all rows, the lines between two
 // rules are one row.
-import { inRowsBelow } from "../../parse/text/table-header.ts";
+import { textForRowsBelow } from "../../parse/text/table-header.ts";
 import { isFigure } from "../numbers.ts";
 import type { DrawnCells, DrawnLine } from "./drawn-lines.ts";
 
@@ -23,7 +23,7 @@ export function joinDrawnRows(lines: readonly DrawnLine[]): string[][] {
     const one = areRuled ? joined[at] : undefined;
     const [first = [], ...others] = one === undefined ? own.map(({ cells }) => cells) : [one];
     return [
-      first.map((text, column) => text || inRowsBelow(hanging[column] ?? "", column === 0)),
+      first.map((text, column) => text || textForRowsBelow(hanging[column] ?? "", column === 0)),
       ...others,
     ];
   });
@@ -51,7 +51,7 @@ function asOneRow({ lines }: Group): string[] | undefined {
   if (first === undefined || lines.length > MOST_LINES) return undefined;
   const row = [...first.cells];
   for (const line of others) {
-    if (!goesOn(row, line)) return undefined;
+    if (!continuesRow(row, line)) return undefined;
     for (const [column, text] of line.cells.entries())
       row[column] = `${row[column] ?? ""} ${text}`.trim();
   }
@@ -62,7 +62,7 @@ function asOneRow({ lines }: Group): string[] | undefined {
  * Returns whether a line continues the row above: it leaves cells empty, continues the name of the
  * row, and has no second figure for any column.
  */
-function goesOn(above: readonly string[], { cells, spans }: DrawnCells): boolean {
+function continuesRow(above: readonly string[], { cells, spans }: DrawnCells): boolean {
   const [name = ""] = cells;
   const areTwo = cells.some((text, column) => isFigure(text) && isFigure(above[column] ?? ""));
   return !spans && !areTwo && cells.includes("") && /^(?:$|[\p{Ll}(&])/u.test(name);

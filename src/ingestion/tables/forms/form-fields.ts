@@ -40,7 +40,7 @@ export function findFormFields(lines: readonly SegmentLine[], runs: readonly Tex
   for (const [at, line] of lines.entries()) {
     const [labels, values, next] = lines.slice(at, at + 3);
     const pair = labels && values && pairOf(labels, values, printOf);
-    if (pair === undefined || (next && goesOn(pair, next, printOf))) continue;
+    if (pair === undefined || (next && isNextRow(pair, next, printOf))) continue;
     if (
       !pairs
         .at(-1)
@@ -132,7 +132,7 @@ function isLabel(text: string): boolean {
 }
 
 /** Returns whether the next line is another row below the labels. */
-function goesOn({ fields, isBelow }: Pair, next: SegmentLine, printOf: PrintOf): boolean {
+function isNextRow({ fields, isBelow }: Pair, next: SegmentLine, printOf: PrintOf): boolean {
   const value = fields.flatMap(({ values }) => values)[0];
   if (value === undefined) return false;
   const step = next.baseline - value.baseline;

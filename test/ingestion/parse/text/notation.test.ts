@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decimalsOf, inEnglish } from "../../../../src/ingestion/parse/text/notation.ts";
+import { decimalsOf, toEnglishNotation } from "../../../../src/ingestion/parse/text/notation.ts";
 
 it.each([
   [
@@ -51,5 +51,5 @@ it.each([
   ["-12,5%", "-12.5%"],
   ["03.04.1998", "03.04.1998"],
 ])("%s is %s", (text, english) => {
-  expect(inEnglish(text, "comma")).toBe(english);
+  expect(toEnglishNotation(text, "comma")).toBe(english);
 });

@@ -18,7 +18,7 @@ type Run = { first: number; last: number; off: number };
  * Widens headings over one column to the adjacent headings below, if they are centred over those
  * and over no others.
  */
-export function overWhatIsBelow(
+export function widenCentredHeadings(
   placed: readonly Placed[],
   { next, columns }: Spreading,
 ): readonly Placed[] {
@@ -28,7 +28,7 @@ export function overWhatIsBelow(
     const from = (placed[at - 1]?.last ?? 0) + 1;
     const to = (placed[at + 1]?.first ?? columns) - 1;
     const own = below.filter(({ first }) => first >= from && first <= to);
-    const [best, second] = runsWith(cell, own).toSorted((a, b) => a.off - b.off);
+    const [best, second] = runsBelow(cell, own).toSorted((a, b) => a.off - b.off);
     const { height } = cell.line;
     const isCentred = best !== undefined && best.off <= NEAR_MIDDLE * height;
     const isOnly = second === undefined || second.off >= OFF_MIDDLE * height;
@@ -40,7 +40,7 @@ export function overWhatIsBelow(
  * Returns the runs of adjacent headings that a higher heading may span. Each of them is far enough
  * below it.
  */
-function runsWith(heading: Placed, below: readonly Placed[]): Run[] {
+function runsBelow(heading: Placed, below: readonly Placed[]): Run[] {
   const isBelow = ({ line }: Placed): boolean =>
     line.baseline - heading.line.baseline > APART * Math.max(line.height, heading.line.height);
   return below.flatMap((one) =>

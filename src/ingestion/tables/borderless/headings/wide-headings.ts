@@ -2,7 +2,7 @@
 // or last of them.
 import { isFigure } from "../../numbers.ts";
 import { type Placed, type Row, textOf } from "../borderless-rows.ts";
-import { overWhatIsBelow } from "./centred-headings.ts";
+import { widenCentredHeadings } from "./centred-headings.ts";
 
 /** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
@@ -20,22 +20,24 @@ type Spreading = { lower: readonly Row[]; columns: number };
  * Returns the headings of a row, each as wide as its group of columns, if headings are below all
  * columns of the group.
  */
-export function setAside(row: Row, { lower, columns }: Spreading): readonly Placed[] {
+export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly Placed[] {
   const [next] = lower;
   const headings = row.placed.filter(({ first }) => first > 0);
   if (next === undefined || headings.length === 0) return row.placed;
   if (headings.some(({ first, last }) => first !== last)) {
-    return overWhatIsBelow(row.placed, { next, columns });
+    return widenCentredHeadings(row.placed, { next, columns });
   }
   const below = new Map(
     next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
   );
   const apart = isApart(row, next);
   const groups = [
-    ...[toTheLeft(headings), toTheRight(headings, columns)].filter((one) => areSet(one, below)),
-    ...[overTheMiddle(headings, columns)].filter((one) => areCentred(one, below)),
+    ...[groupByLastColumn(headings), groupByFirstColumn(headings, columns)].filter((one) =>
+      areAlignedWithGroups(one, below),
+    ),
+    ...[groupByMiddle(headings, columns)].filter((one) => areCentred(one, below)),
   ].find((found) => areGroups(found, below, apart));
-  if (groups === undefined) return overWhatIsBelow(row.placed, { next, columns });
+  if (groups === undefined) return widenCentredHeadings(row.placed, { next, columns });
   return row.placed.map((cell) => {
     const group = groups.find(({ heading }) => heading === cell);
     return group === undefined ? cell : { ...cell, first: group.first, last: group.last };
@@ -46,7 +48,7 @@ type Group = { heading: Placed; first: number; last: number };
 type Below = ReadonlyMap<number, Placed>;
 
 /** Groups columns with the heading over the last of them. */
-function toTheLeft(headings: readonly Placed[]): Group[] {
+function groupByLastColumn(headings: readonly Placed[]): Group[] {
   return headings.map((heading, at) => ({
     heading,
     first: (headings[at - 1]?.last ?? 0) + 1,
@@ -55,7 +57,7 @@ function toTheLeft(headings: readonly Placed[]): Group[] {
 }
 
 /** Groups columns with the heading over the first of them. */
-function toTheRight(headings: readonly Placed[], columns: number): Group[] {
+function groupByFirstColumn(headings: readonly Placed[], columns: number): Group[] {
   return headings.map((heading, at) => ({
     heading,
     first: heading.first,
@@ -64,7 +66,7 @@ function toTheRight(headings: readonly Placed[], columns: number): Group[] {
 }
 
 /** Groups the same number of columns under each heading, which is over their middle. */
-function overTheMiddle(headings: readonly Placed[], columns: number): Group[] {
+function groupByMiddle(headings: readonly Placed[], columns: number): Group[] {
   const each = Math.floor((columns - 1) / headings.length);
   return headings.map((heading, at) => ({
     heading,
@@ -87,7 +89,7 @@ function areCentred(groups: readonly Group[], below: Below): boolean {
  * Returns whether headings end where the last of their columns does, or begin no later than the
  * first one.
  */
-function areSet(groups: readonly Group[], below: Below): boolean {
+function areAlignedWithGroups(groups: readonly Group[], below: Below): boolean {
   return groups.every(({ heading, first, last }) => {
     const own = below.get(heading.first);
     if (own === undefined) return false;

@@ -2,7 +2,7 @@
 // they only underline headings and totals.
 import { isFigure } from "../numbers.ts";
 import type { SegmentLine } from "../segments.ts";
-import { type Comb, covers } from "./comb-teeth.ts";
+import { type CellRulings, covers } from "./cell-rulings.ts";
 import type { Grid } from "./grids.ts";
 
 /** Relative to the text height: closer text below the last ruling is another row. */
@@ -12,8 +12,8 @@ const BESIDE = 1;
 
 type Piece = { text: string; left: number; right: number };
 
-export function partsAllRows(
-  { rows, gaps }: Comb,
+export function separatesAllRows(
+  { rows, gaps }: CellRulings,
   grid: Grid,
   lines: readonly SegmentLine[],
 ): boolean {
@@ -63,7 +63,7 @@ function hasFigure(pieces: readonly Piece[]): boolean {
  * Returns whether a line has a text next to the rulings, such as a label, that is in no other such
  * table.
  */
-export function goesOnBeside(
+export function hasTextBeside(
   grid: Grid,
   grids: readonly Grid[],
   lines: readonly SegmentLine[],

@@ -8,43 +8,43 @@ const SAME_HEIGHT = 1;
 const WIDEST_GAP = 9;
 
 /** Rulings at the same height that only small gaps separate. */
-export type Teeth = { y: number; rules: HorizontalRule[] };
+export type CellRulingRow = { y: number; rules: HorizontalRule[] };
 
 /** Rows of rulings with gaps at the same positions. */
-export type Comb = { rows: Teeth[]; gaps: number[] };
+export type CellRulings = { rows: CellRulingRow[]; gaps: number[] };
 
-/** Returns the combs from top to bottom. */
-export function combsOf(rules: readonly HorizontalRule[]): Comb[] {
-  const combs: Comb[] = [];
-  for (const teeth of teethOf(rules)) {
-    const gaps = gapsOf(teeth);
+/** Returns the groups of rulings from top to bottom. */
+export function groupCellRulings(rules: readonly HorizontalRule[]): CellRulings[] {
+  const groups: CellRulings[] = [];
+  for (const row of rulingRowsOf(rules)) {
+    const gaps = gapsOf(row);
     if (gaps.length === 0) continue;
-    const comb = combs.find((one) => gaps.some((gap) => isAt(one.gaps, gap)));
-    if (comb === undefined) combs.push({ rows: [teeth], gaps });
+    const group = groups.find((one) => gaps.some((gap) => isAt(one.gaps, gap)));
+    if (group === undefined) groups.push({ rows: [row], gaps });
     else {
-      comb.rows.push(teeth);
-      comb.gaps.push(...gaps.filter((gap) => !isAt(comb.gaps, gap)));
+      group.rows.push(row);
+      group.gaps.push(...gaps.filter((gap) => !isAt(group.gaps, gap)));
     }
   }
-  return combs.map(({ rows, gaps }) => ({ rows, gaps: gaps.toSorted((a, b) => a - b) }));
+  return groups.map(({ rows, gaps }) => ({ rows, gaps: gaps.toSorted((a, b) => a - b) }));
 }
 
-function teethOf(rules: readonly HorizontalRule[]): Teeth[] {
-  const rows: Teeth[] = [];
+function rulingRowsOf(rules: readonly HorizontalRule[]): CellRulingRow[] {
+  const rows: CellRulingRow[] = [];
   for (const rule of rules.toSorted((a, b) => a.y - b.y || a.left - b.left)) {
-    const teeth = rows.findLast(
+    const row = rows.findLast(
       ({ y, rules: own }) =>
         Math.abs(y - rule.y) < SAME_HEIGHT &&
         Math.abs(rule.left - (own.at(-1)?.right ?? 0)) <= WIDEST_GAP,
     );
-    if (teeth === undefined) rows.push({ y: rule.y, rules: [rule] });
-    else teeth.rules.push(rule);
+    if (row === undefined) rows.push({ y: rule.y, rules: [rule] });
+    else row.rules.push(rule);
   }
   return rows;
 }
 
 /** Returns the middles of the gaps. */
-export function gapsOf({ rules }: Teeth): number[] {
+export function gapsOf({ rules }: CellRulingRow): number[] {
   return rules.slice(1).map(({ left }, at) => ((rules[at]?.right ?? left) + left) / 2);
 }
 
@@ -52,6 +52,6 @@ export function isAt(places: readonly number[], x: number): boolean {
   return places.some((place) => Math.abs(place - x) <= SAME_PLACE);
 }
 
-export function covers({ rules }: Teeth, x: number): boolean {
+export function covers({ rules }: CellRulingRow, x: number): boolean {
   return rules.some(({ left, right }) => left < x && right > x);
 }

@@ -2,8 +2,15 @@
 import { median } from "../borderless/columns.ts";
 import type { Rect } from "../rect.ts";
 import type { SegmentLine } from "../segments.ts";
-import { goesOnBeside, partsAllRows } from "./comb-rows.ts";
-import { type Comb, combsOf, covers, gapsOf, isAt, type Teeth } from "./comb-teeth.ts";
+import { hasTextBeside, separatesAllRows } from "./cell-ruling-rows.ts";
+import {
+  type CellRulings,
+  groupCellRulings,
+  covers,
+  gapsOf,
+  isAt,
+  type CellRulingRow,
+} from "./cell-rulings.ts";
 import type { Grid } from "./grids.ts";
 import type { HorizontalRule, Rulings, VerticalRule } from "./rulings.ts";
 
@@ -14,29 +21,29 @@ const TIGHT = 1.5;
 const MUCH_TALLER = 5;
 
 /** Finds the tables as grids. `lines` are those of the page, from top to bottom. */
-export function findCombs(
+export function findCellRuledGrids(
   { horizontal, vertical }: Rulings,
   lines: readonly SegmentLine[],
 ): Grid[] {
-  const combs = combsOf(horizontal).flatMap((comb) => partsOf(comb, lines));
-  const grids = combs.flatMap((comb) => {
-    const grid = gridOf(comb, lines);
+  const groups = groupCellRulings(horizontal).flatMap((cellRulings) => partsOf(cellRulings, lines));
+  const grids = groups.flatMap((cellRulings) => {
+    const grid = gridOf(cellRulings, lines);
     const isCrossed = vertical.some(
       ({ x, top, bottom }) =>
         x > grid.left && x < grid.right && top < grid.bottom && bottom > grid.top,
     );
-    return isCrossed || !partsAllRows(comb, grid, lines) ? [] : [grid];
+    return isCrossed || !separatesAllRows(cellRulings, grid, lines) ? [] : [grid];
   });
-  return grids.filter((grid) => !goesOnBeside(grid, grids, lines));
+  return grids.filter((grid) => !hasTextBeside(grid, grids, lines));
 }
 
 /**
- * Splits a comb between two tables with the same columns, where a text crosses all gaps or a large
+ * Splits rulings between two tables with the same columns, where a text crosses all gaps or a large
  * blank separates them.
  */
-function partsOf({ rows, gaps }: Comb, lines: readonly SegmentLine[]): Comb[] {
+function partsOf({ rows, gaps }: CellRulings, lines: readonly SegmentLine[]): CellRulings[] {
   const usual = usualHeight(rows);
-  const parts: Teeth[][] = [];
+  const parts: CellRulingRow[][] = [];
   for (const row of rows) {
     const above = parts.at(-1)?.at(-1);
     const isApart =
@@ -56,26 +63,26 @@ function partsOf({ rows, gaps }: Comb, lines: readonly SegmentLine[]): Comb[] {
   return parts.flatMap((part) => (part.length < FEWEST_ROWS ? [] : [{ rows: part, gaps }]));
 }
 
-function usualHeight(rows: readonly Teeth[]): number {
+function usualHeight(rows: readonly CellRulingRow[]): number {
   return median(rows.slice(1).map(({ y }, at) => y - (rows[at]?.y ?? y)));
 }
 
-function gridOf(comb: Comb, lines: readonly SegmentLine[]): Grid {
-  const { rows } = comb;
+function gridOf(cellRulings: CellRulings, lines: readonly SegmentLine[]): Grid {
+  const { rows } = cellRulings;
   const rules = rows.flatMap((row) => row.rules);
   const left = Math.min(...rules.map((rule) => rule.left));
   const right = Math.max(...rules.map((rule) => rule.right));
   const first = rows[0]?.y ?? 0;
   const place = { left, right, bottom: first, top: first - usualHeight(rows) };
   const top = headAbove(lines, place);
-  const vertical = rows.flatMap((_, at) => wallsAbove(comb, at, rows[at - 1]?.y ?? top));
+  const vertical = rows.flatMap((_, at) => wallsAbove(cellRulings, at, rows[at - 1]?.y ?? top));
   const horizontal = rows.flatMap((row) => row.rules.map((rule) => widened(rule, row)));
   horizontal.push({ y: top, left, right });
   return { left, right, top, bottom: rows.at(-1)?.y ?? first, horizontal, vertical };
 }
 
 /** Extends a ruling to the middle of the gaps next to it. */
-function widened({ y, left, right }: HorizontalRule, row: Teeth): HorizontalRule {
+function widened({ y, left, right }: HorizontalRule, row: CellRulingRow): HorizontalRule {
   const gaps = gapsOf(row);
   return {
     y,
@@ -89,7 +96,7 @@ function widened({ y, left, right }: HorizontalRule, row: Teeth): HorizontalRule
  * a cell, or below the last row of a merged cell. A cell that spans columns has a ruling without
  * gaps below it.
  */
-function wallsAbove({ rows, gaps }: Comb, at: number, top: number): VerticalRule[] {
+function wallsAbove({ rows, gaps }: CellRulings, at: number, top: number): VerticalRule[] {
   const bottom = rows[at]?.y ?? top;
   return gaps.flatMap((x) => {
     const below = rows.slice(at).find((row) => isAt(gapsOf(row), x) || covers(row, x));
