@@ -73,7 +73,7 @@ export function termReader(
  * An unknown word. Within a sentence, a word with a capital is a name, which is not replaced by a
  * similar one.
  */
-type Strange = { written: string; meant: readonly MeantWord[]; isName: boolean };
+type UnknownWord = { written: string; meant: readonly MeantWord[]; isName: boolean };
 
 function unknownWords(text: string, { documentFrequency }: LexicalMatches): UnknownWord[] {
   const isStrange = (word: string): boolean =>
@@ -114,7 +114,7 @@ function chooseCorrections(
  * Returns whether the meant word may replace a name. A letter more or less often makes another
  * name, but two swapped letters seldom do; English words are not other names.
  */
-function mayBeName({ word, likelihood }: MeantWord): boolean {
+function mayReplaceName({ word, likelihood }: MeantWord): boolean {
   return likelihood === 1 && word.length >= SHORTEST_NAME;
 }
 

@@ -102,10 +102,14 @@ function sectionsOf(
  */
 function withoutRows(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const isRow = (line: string) => MARKDOWN_ROW.test(line);
   return lines
-    .filter((line, at) => !isRow(line) && !(isRow(lines[at + 1] ?? "") && !/[.:]\W*$/.test(line)))
+    .filter((line, at) => !MARKDOWN_ROW.test(line) && !isCaption(line, lines[at + 1] ?? ""))
     .join("\n");
+}
+
+/** Returns whether a line above a row is no sentence and announces nothing, so that it names the table of the row. */
+function isCaption(line: string, below: string): boolean {
+  return MARKDOWN_ROW.test(below) && !/[.:]\W*$/.test(line);
 }
 
 function isInOnes(cell: Cell): boolean {
