@@ -3,8 +3,9 @@
 import type { Separator } from "./columns.ts";
 import { isFigure, isYear } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import type { Segment, SegmentLine } from "../segments.ts";
+import type { SegmentLine } from "../segments.ts";
 import type { CellText } from "../table-grid.ts";
+import { type Columns, columnsOf, splitAtColumns } from "./lines/split-at-columns.ts";
 
 /** Relative to the text height: the maximum distance between lines of one cell, and of one heading. */
 export const TIGHT = 1.4;
@@ -15,33 +16,13 @@ export const TIGHT_HEADING = 1.45;
  */
 export const BESIDE = 0.85;
 
-/**
- * The minimum gap between two headings relative to the text height, and relative to the next
- * largest gap.
- */
-const HEADING_GAP = 0.5;
-const OTHER_GAP = 1.5;
-
 export type Placed = CellText & { first: number; last: number };
 /** A line of an area with its segments assigned to columns. */
 export type Row = { lines: SegmentLine[]; placed: Placed[] };
 
 export function placeRows(lines: readonly SegmentLine[], separators: readonly Separator[]): Row[] {
-  const columns = { separators, ends: endsOf(lines, separators) };
+  const columns = columnsOf(lines, separators);
   return joinBeside(lines.map((line) => ({ lines: [line], placed: placeLine(line, columns) })));
-}
-
-/** `ends`: where the figures of each column end, from left to right; 0 for a column without figures. */
-type Columns = { separators: readonly Separator[]; ends: readonly number[] };
-
-function endsOf(lines: readonly SegmentLine[], separators: readonly Separator[]): number[] {
-  const figures = lines.flatMap(({ segments }) => segments.filter(({ text }) => isFigure(text)));
-  return Array.from({ length: separators.length + 1 }, (_, column) => {
-    const from = separators[column - 1]?.at ?? 0;
-    const to = separators[column]?.at ?? Infinity;
-    const own = figures.filter(({ left, right }) => left >= from && right <= to);
-    return Math.max(0, ...own.map(({ right }) => right));
-  });
 }
 
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
@@ -55,7 +36,7 @@ export function withoutSignColumns(
   lines: readonly SegmentLine[],
   separators: readonly Separator[],
 ): Separator[] {
-  const columns = { separators, ends: endsOf(lines, separators) };
+  const columns = columnsOf(lines, separators);
   const placed = lines.flatMap((line) => placeLine(line, columns));
   const holdsOnly = (column: number, sign: RegExp): boolean => {
     const texts = placed.filter(({ first }) => first === column).map(textOf);
@@ -71,7 +52,7 @@ export function withoutSignColumns(
 function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
   const { separators } = columns;
   return segments.flatMap((segment) =>
-    partsOf(segment, columns).map((pieces) => {
+    splitAtColumns(segment, columns).map((pieces) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
       // A segment that begins within a gap and extends beyond it is the heading of the column after
@@ -85,61 +66,6 @@ function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
       return { line: segment, pieces, first, last: Math.max(first, last) };
     }),
   );
-}
-
-function partsOf(segment: Segment, columns: Columns): Segment["pieces"][] {
-  const parts: Segment["pieces"][] = [[]];
-  const widest = widestGap(segment);
-  let right = segment.left;
-  for (const [index, piece] of segment.pieces.entries()) {
-    const rest = segment.pieces.slice(index);
-    const isParted = columns.separators.some(
-      (separator, at) =>
-        right <= separator.right &&
-        piece.left >= separator.left &&
-        ((right <= separator.at + 1 && piece.left >= separator.at - 1) ||
-          (at > 0 && endsAsColumns({ right, rest }, at, columns)) ||
-          (at > 0 &&
-            (right >= separator.left || !/\p{L}/u.test(piece.text)) &&
-            piece.left - right === widest &&
-            isOver(segment, separator))),
-    );
-    if (isParted && parts.at(-1)?.length !== 0) parts.push([]);
-    parts.at(-1)?.push(piece);
-    right = piece.right;
-  }
-  return parts;
-}
-
-/** In points: the tolerance for the distance between the ends of two headings and that between the ends of their columns. */
-const SAME_STEP = 0.75;
-
-/**
- * Returns whether two headings that are only a word space apart end as far from each other as the figures of their columns do.
- * `right` is where the words before a separator end, and `rest` are the words after it.
- */
-function endsAsColumns(
-  { right, rest }: { right: number; rest: Segment["pieces"] },
-  at: number,
-  { ends }: Columns,
-): boolean {
-  const [own = 0, next = 0] = ends.slice(at, at + 2);
-  const areBoth = own > 0 && next > 0;
-  return areBoth && rest.some((piece) => Math.abs(piece.right - right - (next - own)) <= SAME_STEP);
-}
-
-/**
- * Returns the gap that separates two headings, which are wider than the figures below them and
- * close to each other. Infinite if the words within a segment are equally far apart.
- */
-function widestGap({ pieces, height }: Segment): number {
-  const gaps = pieces.slice(1).map(({ left }, at) => left - (pieces[at]?.right ?? left));
-  const [widest = 0, next = 0] = gaps.toSorted((a, b) => b - a);
-  return widest >= HEADING_GAP * height && widest >= OTHER_GAP * next ? widest : Infinity;
-}
-
-function isOver({ left, right }: Segment, separator: Separator): boolean {
-  return left < separator.left && right > separator.right;
 }
 
 /**

@@ -59,11 +59,15 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
   return namingOf(reported, latest.year);
 }
 
-/** Returns the most frequent date, or the latest of several: the end of the reported year. */
-function mostFrequent(dates: readonly Period[]): Period | undefined {
-  const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
-  const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
-  return best?.[1][0];
+/**
+ * Returns the end of the year that the document reports: the latest of the dates that are written at least half as often as the
+ * most frequent one, so that neither a maturity nor the year before is taken for it.
+ */
+function reportedYearEnd(dates: readonly Period[]): Period | undefined {
+  const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).values()];
+  const most = Math.max(...byDate.map(({ length }) => length));
+  const frequent = byDate.flatMap((all) => (all.length * 2 >= most ? all.slice(0, 1) : []));
+  return frequent.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
 }
 
 function momentOf({ year, month = 12, day = 31 }: Period): number {
@@ -127,7 +131,7 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Cell[]> {
   const dates = cells.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  const date = mostFrequent(dates.filter(isEarlyInYear));
+  const date = reportedYearEnd(dates.filter(isEarlyInYear));
   if (date === undefined) return cells;
   const naming = namingByFigures(cells) ?? namingIn(texts) ?? (await namingElsewhere(date));
   return naming === undefined ? cells : cells.map((cell) => withFiscalYear(cell, naming));
