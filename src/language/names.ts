@@ -1,5 +1,6 @@
 // Normalizes names for the entity graph, so that mentions of the same entity are equal. Documents
 // and questions use the same rules.
+
 /** Words that documents use for the party that issued them. */
 export const OWN_PARTY =
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department";
@@ -13,7 +14,9 @@ const ACCENT = /[\u0300-\u036F]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 const ARTICLE = /^(?:the|a|an) (?=.)/;
 
-/** The words of a text as parts of names: lower case, without accents, apostrophes and "'s". */
+/**
+ * Returns the words of a text as parts of names: lower case, without accents, apostrophes and "'s".
+ */
 export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFKC")
@@ -29,8 +32,8 @@ export function nameWords(text: string): string[] {
 }
 
 /**
- * Normalises a name: "The Goose Woman" → "goose woman", "Rule C-7" → "rule c 7". Returns undefined if the text is empty or
- * too long for a name.
+ * Normalizes a name: "The Goose Woman" → "goose woman", "Rule C-7" → "rule c 7". Returns undefined
+ * if the text is empty or too long for a name.
  */
 export function normalName(text: string): string | undefined {
   return nameOfWords(nameWords(text));
@@ -43,7 +46,10 @@ export function nameOfWords(words: readonly string[]): string | undefined {
   return name.length > LONGEST_NAME ? undefined : name;
 }
 
-/** Alternative names for a title: without a trailing part in brackets, and without everything after the first comma. */
+/**
+ * Returns alternative names for a title: without a trailing part in brackets, and without
+ * everything after the first comma.
+ */
 export function namesOfTitle(title: string): string[] {
   const bare = title.replace(/\s*[([][^)\]]*[)\]]\s*$/u, "");
   const head = bare.split(",")[0] ?? "";

@@ -1,4 +1,5 @@
-// Splits text into sentences. They are ranges of the text, because everything that quotes cites such ranges.
+// Splits text into sentences. They are ranges of the text, because everything that quotes cites
+// such ranges.
 import { BEFORE_GERMAN_DAY, MONTHS_IN_GERMAN } from "./quantities/number-words.ts";
 
 export type TextRange = { start: number; end: number };
@@ -11,7 +12,9 @@ export function overlap(one: TextRange, other: TextRange): boolean {
 const ABBREVIATION =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;
 
-/** A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents. */
+/**
+ * A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents.
+ */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
 /** A row of cells, separated by wide gaps or as in a Markdown table. */
 export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)|^\s*\|.*\|\s*$/;
@@ -139,14 +142,17 @@ export function* sentenceSpans(text: string): Generator<SentenceSpan> {
   }
 }
 
-/** Whether the text is entirely in lower case, as in some corpora. Then a sentence may begin with a lower-case letter. */
+/**
+ * Reports whether the text is entirely in lower case, as in some corpora. A sentence may then begin
+ * with a lower-case letter.
+ */
 function isLowerCaseText(text: string): boolean {
   const sample = text.slice(0, 20_000);
   let capitals = 0;
   for (const _ of sample.matchAll(/\p{Lu}/gu)) {
     capitals += 1;
-    // Stops as soon as there are too many capitals even if the rest were lower case, so that most texts are decided by
-    // their first lines.
+    // Stops as soon as there are too many capitals even if the rest were lower case, so that most
+    // texts are decided by their first lines.
     if (capitals >= sample.length / 500) return false;
   }
   const letters = sample.match(/\p{Ll}/gu)?.length ?? 0;

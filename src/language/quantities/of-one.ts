@@ -1,4 +1,5 @@
 // Recognizes labels whose amounts are in ones, whatever the scale of their table.
+
 /**
  * Reports whether the label is that of an amount per thing, of a ratio of two amounts, or of a
  * count of people.

@@ -1,4 +1,4 @@
-// Recognises years and quarters in questions and file names.
+// Recognizes years and quarters in questions and file names.
 import { ORDINALS } from "../quantities/number-words.ts";
 const QUARTER = /\bQ([1-4])\b|\b([1-4])Q\b|\b(first|second|third|fourth)[ -](?:fiscal )?quarter\b/i;
 const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
@@ -23,7 +23,10 @@ export function quarterIn(text: string): number | undefined {
   return Number(before ?? behind) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
 }
 
-/** Separates the words, years and quarters of a file name by spaces: "ACME_2024Q2_10Q.pdf" → "ACME 2024 Q2 10Q pdf". */
+/**
+ * Separates the words, years and quarters of a file name by spaces: "ACME_2024Q2_10Q.pdf" → "ACME
+ * 2024 Q2 10Q pdf".
+ */
 export function spacedName(filename: string): string {
   return filename
     .replaceAll(/[_.]+/g, " ")

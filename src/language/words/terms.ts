@@ -1,4 +1,5 @@
-// Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
+// Converts text to the terms of the lexical index. Questions and passages go through the same
+// analysis.
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./alike/spelling.ts";
 import { wordSet } from "./word-lists.ts";
@@ -7,15 +8,18 @@ import { memoizeText } from "../../shared/cache/memoize-text.ts";
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-3";
 
-/** A run of letters and digits, including the marks that join them in identifiers, numbers and dates. */
+/**
+ * A run of letters and digits, including the marks that join them in identifiers, numbers and
+ * dates.
+ */
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,_][\p{L}\p{M}\p{N}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 /** An identifier in groups, as in the names of forms and endorsements: `HO 04 90`. */
 const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
 /**
- * Letters without marks, and characters that NFKC does not change. Nearly all English text matches, and a fast path
- * analyses it five times faster.
+ * Letters without marks, and characters that NFKC does not change. Nearly all English text matches,
+ * and a fast path analyses it five times faster.
  */
 const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
 const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,_][a-z0-9]+)*%?/g;
@@ -31,8 +35,8 @@ const STOP_WORDS =
   until up very was we were what when where which while who whom why will with would you your`);
 
 /**
- * All terms of a text in order, with repetitions. Identifiers are included as a whole, in whichever way they are joined
- * (`C-1`, `C1`; `HO 04 90`, `HO0490`), and in parts.
+ * Returns all terms of a text in order, with repetitions. Identifiers are included as a whole, in
+ * whichever way they are joined (`C-1`, `C1`; `HO 04 90`, `HO0490`), and in parts.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
@@ -77,7 +81,10 @@ const termsIn = memoizeText(
   { longest: Infinity, most: 20_000 },
 );
 
-/** "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, because other texts may write the number differently. */
+/**
+ * "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, because other texts may write the number
+ * differently.
+ */
 function addNumber(token: string, terms: string[]): void {
   const plain = token.replaceAll(",", "").replace("%", "");
   const value = plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
@@ -104,7 +111,9 @@ function addStep(token: string, terms: string[]): void {
   }
 }
 
-/** Removes the hyphens of an identifier with letters; `10-12` is a range and does not become 1012. */
+/**
+ * Removes the hyphens of an identifier with letters; `10-12` is a range and does not become 1012.
+ */
 function wholeIdentifier(token: string): string {
   const whole = /\p{L}/u.test(token) ? token.replaceAll("-", "") : token;
   return whole.slice(0, LONGEST_TERM);
@@ -127,7 +136,10 @@ function addCjk(token: string, terms: string[]): void {
   }
 }
 
-/** Removes accents and then, for words in plain Latin letters, applies American spelling and Porter stemming. */
+/**
+ * Removes accents and then, for words in plain Latin letters, applies American spelling and Porter
+ * stemming.
+ */
 function normalWord(word: string): string {
   const bare = word.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
   const plain = bare === "" ? word : bare;

@@ -31,7 +31,10 @@ export function keepAskedColumn(
   );
 }
 
-/** If a row names what is counted and has a cell below a heading such as "Quantity", only that cell of the row is kept. Other rows keep all of their cells. */
+/**
+ * Keeps only the cell below a heading such as "Quantity" in rows that name what is counted. Other
+ * rows keep all of their cells.
+ */
 export function keepCountedColumn(question: string, cells: readonly Cell[]): readonly Cell[] {
   const counted = countedTermsIn(question);
   if (counted.length === 0) return cells;

@@ -1,5 +1,6 @@
 // Relates adjectives of degree to the nouns that they measure: the cheapest thing has the lowest
 // price.
+
 /** Each line has the adjectives for a low and for a high value, and the nouns that tables use. */
 const ADJECTIVES = `cheap|expensive|price cost fee charge rent fare rate premium
   cheap|dear|price cost fee charge rent fare rate premium

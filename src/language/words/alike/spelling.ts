@@ -15,8 +15,8 @@ const RULES: readonly [british: RegExp, american: string][] = [
 ];
 
 /**
- * Expects a lower-case word in plain Latin letters. A rule that applies too widely does little harm, because it changes
- * questions and texts alike.
+ * Expects a lower-case word in plain Latin letters. A rule that applies too widely does little
+ * harm, because it changes questions and texts alike.
  */
 export function americanSpelling(word: string): string {
   if (word.length < 5) return word;
