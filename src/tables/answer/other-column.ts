@@ -131,7 +131,7 @@ function headingTermsOf(cell: Cell, column = cell.column): ReadonlySet<string> {
   return new Set(heads.filter((term) => !isStopTerm(term))).difference(rowNameTerms(cell));
 }
 
-/** Returns the words of the row's name. A heading that shares one of them is not named by it. */
+/** Returns the words of the row's name. In a question, they name the row and not a column. */
 function rowNameTerms(cell: Cell): ReadonlySet<string> {
   const terms = termsOf(storedRowOf(cell)[0]?.text ?? "");
   return new Set(terms.filter((term) => !/\d/.test(term)));

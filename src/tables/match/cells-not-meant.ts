@@ -101,7 +101,7 @@ export function keepPrices(question: string, cells: readonly Cell[]): readonly C
   }));
 }
 
-/** Removes a price such as "member fee" beside "fee" if the question mentions no members. */
+/** Removes a qualified price, such as "member fee" beside "fee", unless the question names it. */
 function withoutQualifiedPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   const asked = new Set(termsOf(question));
   const rows = Map.groupBy(cells, rowKey);

@@ -9,7 +9,7 @@ import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 
 const LEAST_SCORE = 0.72;
-/** How far the next best cell must be behind, unless it has the same value. */
+/** How much higher the best score must be than the next, unless both cells have the same value. */
 export const LEAST_LEAD = 0.04;
 
 export type Match = { cell: Cell; score: number };
@@ -78,7 +78,7 @@ function findOnlyOfKind(matches: readonly Match[], { holdsAskedKind }: Sought): 
   return another === undefined ? only : undefined;
 }
 
-/** Reports whether two rows match the phrase equally, and neither in full: two "Bus 4 | Diesel". */
+/** Reports whether two rows match equally, and neither in full: "Diesel" for "Bus 4 | Diesel". */
 function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean {
   const isBeside = cell.table === best.table && cell.column === best.column;
   if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;

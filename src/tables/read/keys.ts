@@ -6,7 +6,7 @@ import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.
 import { isYear } from "./heading-rows.ts";
 import { isPoint, parseQuantity } from "./quantity.ts";
 
-/** A column with the lower end of a range, before that with the upper end, and their name. */
+/** A column with the lower end of a range, next to that of the upper end. Both have one name. */
 export type Bound = { low: number; name: string; isPercent: boolean };
 
 const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
