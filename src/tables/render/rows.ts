@@ -1,6 +1,7 @@
 // Renders what was found among the rows of a table, or the times of a row, as a sentence.
 import type { Input } from "../match/look-up.ts";
 import type { FoundOf } from "../operations/found.ts";
+import { pluralOf } from "../../language/words/plural.ts";
 import type { Cell } from "../read/cell.ts";
 import { type Asked, beOf, isOfPast, listOf } from "./grammar.ts";
 import { amountOf, nameOf, whenOf } from "./names.ts";
@@ -36,8 +37,7 @@ export function renderLimit(
   const name = first === undefined ? "" : nameOf(first, cells);
   if (limit === undefined) return `${name} is told for ${listOf(names)}`;
   const all = inputs.map((input) => `${nameOfOne(input)}: ${amountOf(input.cell)}`);
-  const plural = noun.endsWith("s") ? noun : `${noun}s`;
-  const count = `${met.length} of ${inputs.length} ${plural}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
+  const count = `${met.length} of ${inputs.length} ${pluralOf(noun)}${met.length === 0 ? "" : `: ${listOf(names)}`}`;
   const summary = isCount || met.length === 0 ? count : listOf(names);
   const condition = `${limit.said}${by === "time" ? ` in ${summary}` : ""} (${all.join("; ")})`;
   const subject = by === "time" ? name : summary;

@@ -1,5 +1,6 @@
 // Chooses one of the rows of a table, or one of the times or columns of a row: "Which segment had
 // the highest sales?", "In which year was X the highest?"
+import { pluralOf } from "../../../language/words/plural.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { sizesOf } from "../../read/outflows.ts";
@@ -106,8 +107,7 @@ function partsOfAskedTotal(question: ParsedQuestion, source: Source): Input[] | 
   const [period, second] = timesAsked(question, source);
   if (operation.among !== "row" || second !== undefined) return undefined;
   const phrase = (operation.operands[0] ?? measure).replace(/\b(?:on|in|of|for)\b.*$/i, "").trim();
-  const plural = phrase.endsWith("s") ? phrase : `${phrase.replace(/y$/, "ie")}s`;
-  const total = lookUp({ subject: `total ${plural}`, period }, source);
+  const total = lookUp({ subject: `total ${pluralOf(phrase)}`, period }, source);
   const parts = total && partsOf(total.cell, source.cells);
   return parts?.map((cell) => inputOf(cell, total?.score));
 }
