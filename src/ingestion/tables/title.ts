@@ -58,9 +58,13 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
     : [label, title].filter((part) => part !== "").join(": ");
 }
 
-/** Returns the index of the first line of a title. A line that begins with a small letter continues the line above it. */
+/**
+ * Returns the index of the first line of a title. A line that begins with a small letter continues the line above it, unless it
+ * ends a sentence: of a sentence, the last line is enough.
+ */
 function firstOfTitle(lines: readonly LineAbove[], last: number): number {
   let first = last;
+  if (/[.:]\s*$/.test(lines[last]?.text ?? "")) return first;
   while (first > 0 && continues(lines[first - 1]?.text ?? "", lines[first]?.text ?? "")) first -= 1;
   return first;
 }

@@ -51,11 +51,12 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
   const levels = Math.max(0, ...open.map(({ row }) => row + 1));
   // A heading without another one below it belongs to the lowest level, unless it is a date beside a date of an upper level.
   for (const cell of open.toReversed()) {
-    const below = open.filter(
-      (o) => o.row > cell.row && o.first <= cell.last && o.last >= cell.first,
-    );
-    const lowest = open.find((o) => areDatesSideBySide(o, cell))?.row ?? levels - 1;
-    cell.row = below.length === 0 ? lowest : Math.min(...below.map(({ row }) => row)) - 1;
+    const below = cellsBelow(cell, open);
+    const beside = open.find((o) => areDatesSideBySide(o, cell) && cellsBelow(o, open).length > 0);
+    cell.row =
+      below.length === 0
+        ? (beside?.row ?? levels - 1)
+        : Math.min(...below.map(({ row }) => row)) - 1;
   }
   return Array.from({ length: levels }, (_, level) =>
     makeRow(
@@ -83,6 +84,10 @@ function hasDateAboveEachYear(rows: readonly Row[]): boolean {
 function isYearOfDate({ texts }: HeadCell, below: Placed): boolean {
   const above = texts.at(-1);
   return above !== undefined && DAY_OF_MONTH.test(textOf(above)) && YEAR.test(textOf(below));
+}
+
+function cellsBelow({ row, first, last }: HeadCell, cells: readonly HeadCell[]): HeadCell[] {
+  return cells.filter((other) => other.row > row && other.first <= last && other.last >= first);
 }
 
 /** "January 28, 2023" with a line below it, and "January 29, 2022" beside it with none. */
