@@ -18,11 +18,11 @@ import {
   isByModel,
   loadHistory,
 } from "./conversation.ts";
-import { documentsAllowed } from "./answer-run/check-document-names.ts";
+import { allowedDocuments } from "./answer-run/check-document-names.ts";
 import type { HeldKey } from "./answer-run/question-key.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
-import { linksFrom } from "./links.ts";
+import { createLinks } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
 import { showAnswer, showTrace } from "./bodies/answer/show-answer.ts";
@@ -61,7 +61,7 @@ export type Asked = {
   /** The key of the question, if it was sent with one. */
   held?: HeldKey | undefined;
   /** Whether nothing of the answer is stored, because the request asks for that. */
-  isUnkept?: boolean;
+  isNotStored?: boolean;
 };
 
 /**
@@ -74,7 +74,7 @@ export async function prepareQuestion(
   body: QuestionBody,
 ): Promise<Asked> {
   const found = await findCollection(c, collection);
-  const documents = await documentsAllowed(c, found.scope, body);
+  const documents = await allowedDocuments(c, found.scope, body);
   const remembered = await loadHistory(c, found.scope.collection, body.session_id);
   // This check comes last, so that a refused question is not counted.
   await spendQuestion(c);
@@ -140,7 +140,7 @@ async function answerOnce(
         format: body.format,
         citations: body.citation_style,
         maxLength: body.max_length,
-        ...linksFrom(new URL(c.req.url).origin, asked.isUnkept === true ? undefined : id),
+        ...createLinks(new URL(c.req.url).origin, asked.isNotStored === true ? undefined : id),
       },
     },
   );
@@ -154,7 +154,7 @@ async function store(
   { id, asked, answered, eventCount }: ToStore,
 ): Promise<Stored> {
   const { services, meter } = c.var;
-  const { body, found, remembered, isUnkept = false } = asked;
+  const { body, found, remembered, isNotStored: isUnkept = false } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
   // Documents of the previous embedder are found as well as others. If they are not, a warning says
   // so.
@@ -189,8 +189,8 @@ async function store(
     inBackground(c.executionCtx, services.metrics.addAnswer(tenant, services.now(), counted));
   }
   if (body.session_id !== undefined && result !== "not_stored") {
-    const said = { question: body.question, answer: { id, result } };
-    await extendSession(c, body.session_id, said).catch((error: unknown) =>
+    const turn = { question: body.question, answer: { id, result } };
+    await extendSession(c, body.session_id, turn).catch((error: unknown) =>
       services.log("session.not_extended", { request_id: c.var.requestId, ...errorFields(error) }),
     );
   }

@@ -111,12 +111,12 @@ export async function extendSession(
 ): Promise<void> {
   const { services, caller } = c.var;
   const now = services.now();
-  const said = {
+  const turn = {
     // If a document was deleted while its answer was created, the question may quote it.
     title: answer.result === "deleted" ? "" : titleFor(question),
     answer: answer.result === "stored" ? answer.id : undefined,
     at: now.toISOString(),
     expiresAt: expiryOf(now),
   };
-  await services.sessions.touch(caller.tenant, id, said);
+  await services.sessions.touch(caller.tenant, id, turn);
 }

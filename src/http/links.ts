@@ -9,7 +9,7 @@ import type { AnswerBody } from "./bodies/answer/answer-body.ts";
  * Quire. Citations of an answer that is not stored have no address of their own, so they link to
  * their places in the document.
  */
-export function linksFrom(origin: string, answer: string | undefined) {
+export function createLinks(origin: string, answer: string | undefined) {
   return {
     linkTo: ({ n, ...place }: Pick<Citation, "n"> & Place) =>
       answer === undefined ? linkToPlace(origin, place) : linkToCitation(origin, answer, n),

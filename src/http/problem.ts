@@ -38,7 +38,9 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 export function installErrorHandlers(app: Hono<AppEnv>): void {
-  app.onError((error, c) => leftResponse(error, c) ?? problemResponse(c, toAppError(error, c)));
+  app.onError(
+    (error, c) => clientLeftResponse(error, c) ?? problemResponse(c, toAppError(error, c)),
+  );
   app.notFound(async (c) => {
     const allowed = allowedMethods(app.routes, c.req.path);
     if (allowed.length === 0) {
@@ -96,7 +98,7 @@ const CLIENT_LEFT = 499;
  * Returns a response for the log only: work that ended because the client has left is not a
  * failure. Returns undefined for all other errors.
  */
-export function leftResponse(error: unknown, c: Context<AppEnv>): Response | undefined {
+export function clientLeftResponse(error: unknown, c: Context<AppEnv>): Response | undefined {
   const { signal } = c.req.raw;
   if (!signal.aborted) return undefined;
   const isAbort =

@@ -144,7 +144,7 @@ function showTable(table: TableEntry) {
 function showMatch(match: TableMatch): z.infer<typeof Match> {
   const { table, row, cell, column, texts, about } = match;
   const headings = headingsOf(match.plan);
-  const said = match.plan.headings.map(({ path }) => path);
+  const headingPaths = match.plan.headings.map(({ path }) => path);
   const cells = row.cells.filter((other) => other !== null);
   return {
     value: cell.text,
@@ -154,7 +154,7 @@ function showMatch(match: TableMatch): z.infer<typeof Match> {
     row: Object.fromEntries(
       texts.flatMap((text, at) => (text === "" ? [] : [[headings[at] ?? "", text]])),
     ),
-    told: formatRow(said, texts, { about, says: [column] }),
+    told: formatRow(headingPaths, texts, { about, says: [column] }),
     section: match.section,
     ...showTable(table),
     header: table.header,

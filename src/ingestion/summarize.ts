@@ -45,8 +45,8 @@ async function write(deps: Deps, version: Version, summary: Summary): Promise<vo
   await deps.summaries.writeFound(version, summary, deps.now().toISOString());
   // A user's summary is kept, so its kind is the document's.
   const stored = (await deps.summaries.find(version, version.document)) ?? summary;
-  const told = { ...summary, document_type: stored.document_type };
-  await deps.labels.write(version, documentLabels(version.filename, told));
+  const described = { ...summary, document_type: stored.document_type };
+  await deps.labels.write(version, documentLabels(version.filename, described));
   const { tenant, document, id } = version;
   const { document_type: kind, source } = summary;
   deps.log("version.summarized", { tenant, document, version: id, kind, source });

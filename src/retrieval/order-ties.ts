@@ -24,7 +24,7 @@ export function orderTies(
  * Returns the best of a list that is ordered by score, and the following ones with the same score
  * as the last, at most as many again.
  */
-export function withTies<T extends { score: number }>(ranked: readonly T[], most: number): T[] {
+export function takeWithTies<T extends { score: number }>(ranked: readonly T[], most: number): T[] {
   const last = ranked[most - 1]?.score;
   return ranked.slice(0, 2 * most).filter(({ score }, at) => at < most || score === last);
 }

@@ -5,7 +5,7 @@ import type { MatchTerms } from "../storage/index/lexical-matches.ts";
 import type { Ranked } from "./fuse.ts";
 import { searchLexical } from "./lexical/lexical.ts";
 import { sharePostings, type VersionedDocument } from "./lexical/share-postings.ts";
-import { EMPTY_LIST, type Query, sumScores, withRouted } from "./ranked-list.ts";
+import { EMPTY_LIST, type Query, sumScores, mergeRoutedRanking } from "./ranked-list.ts";
 import { vectorRanking } from "./vector-ranking.ts";
 
 type Deps = Parameters<typeof vectorRanking>[0] & { postings: { match: MatchTerms } };
@@ -45,7 +45,7 @@ export async function queryIndexes(
   const [sparse, vector] = await Promise.all([
     query.use.sparse
       ? sumScores(query.queries, async (text) =>
-          withRouted(query, async (documents) =>
+          mergeRoutedRanking(query, async (documents) =>
             searchLexical({ ...deps, postings }, scope, { ...query, text, documents }),
           ),
         )

@@ -15,7 +15,7 @@ export const EMPTY_LIST: RankedList = { ranked: [], termWeights: new Map(), data
 export type Query = { text: string; weight: number; lists: "both" | "sparse" };
 
 /** Ranks all documents, or those asked for, and adds what only the ranking of the routed documents contains. */
-export async function withRouted(
+export async function mergeRoutedRanking(
   {
     documents,
     routed,

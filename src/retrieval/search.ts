@@ -17,7 +17,7 @@ import type { VectorIndex } from "../storage/index/vector-index.ts";
 import { askIndexes } from "./ask-indexes.ts";
 import { cachedSearch, type Found, type SearchCache } from "./cache/cached-search.ts";
 import { reuseMatches } from "./cache/reuse-matches.ts";
-import { choose } from "./documents/documents-to-search.ts";
+import { chooseDocuments } from "./documents/documents-to-search.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { bestVersions } from "./load-candidates.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
@@ -68,7 +68,7 @@ async function find(given: Deps, place: Scope, asWritten: SearchRequest): Promis
   const scope: ReadScope = { ...place, revision: given.collection?.revision };
   const deps = { ...given, postings: { match: reuseMatches(given.postings.match) } };
   const timer = stopwatch();
-  const choice = await choose(deps, scope, { request: asWritten, timer });
+  const choice = await chooseDocuments(deps, scope, { request: asWritten, timer });
   const before = deps.meter.fallbacks.length;
   const searched = await askIndexes(deps, scope, { request: asWritten, choice, timer });
   const { request, asked, route, mended } = searched;

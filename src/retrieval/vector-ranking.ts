@@ -8,7 +8,13 @@ import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
 import { mergeEmbedders } from "./merge-embedders.ts";
-import { EMPTY_LIST, type Query, type RankedList, sumScores, withRouted } from "./ranked-list.ts";
+import {
+  EMPTY_LIST,
+  type Query,
+  type RankedList,
+  sumScores,
+  mergeRoutedRanking,
+} from "./ranked-list.ts";
 
 type Deps = {
   vectors: VectorIndex;
@@ -114,7 +120,7 @@ async function attempt(
   const both = query.queries.filter(({ lists }) => lists === "both");
   try {
     const list = await sumScores(both, async (text) =>
-      withRouted(query, async (documents) =>
+      mergeRoutedRanking(query, async (documents) =>
         vectorList(deps, scope, { text, embedder, part, limit: query.limit, documents }),
       ),
     );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Chunk } from "../../src/domain/documents/chunk.ts";
 import type { TableEntry } from "../../src/domain/documents/table.ts";
 import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
-import { compareTables, orderTies, withTies } from "../../src/retrieval/order-ties.ts";
+import { compareTables, orderTies, takeWithTies } from "../../src/retrieval/order-ties.ts";
 
 const NAMES: Readonly<Record<number, string>> = { 1: "b.pdf", 2: "a.pdf", 3: "c.pdf" };
 
@@ -55,7 +55,7 @@ it("orders tables with equal scores by file and place, however the files were nu
 
 it("keeps what ties with the last of the best, so that the order of indexing does not decide", () => {
   const scores = (values: number[]) => values.map((score) => ({ score }));
-  expect(withTies(scores([3, 2, 2, 2, 1]), 2)).toEqual(scores([3, 2, 2, 2]));
-  expect(withTies(scores([2, 2, 2, 2, 2]), 2)).toHaveLength(4);
-  expect(withTies(scores([3, 2, 1]), 5)).toHaveLength(3);
+  expect(takeWithTies(scores([3, 2, 2, 2, 1]), 2)).toEqual(scores([3, 2, 2, 2]));
+  expect(takeWithTies(scores([2, 2, 2, 2, 2]), 2)).toHaveLength(4);
+  expect(takeWithTies(scores([3, 2, 1]), 5)).toHaveLength(3);
 });

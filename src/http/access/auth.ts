@@ -4,7 +4,7 @@ import { AppError } from "../../domain/errors.ts";
 import type { Caller, KeyScope } from "../../domain/tenant.ts";
 import { sha256 } from "../../shared/sha256.ts";
 import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
-import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
+import { findSessionKey, isSameText, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
 import { expectQuestion, readAhead } from "../ahead/read-ahead.ts";
 
@@ -60,7 +60,7 @@ export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = await sha256(bearerOf(c.req.header("Authorization"), "ADMIN_KEY"));
   const hashes = await Promise.all(c.var.services.adminKeys.map(sha256));
   // All keys are compared, so that timing reveals nothing about them.
-  if (hashes.filter((hash) => isSame(presented, hash)).length === 0) {
+  if (hashes.filter((hash) => isSameText(presented, hash)).length === 0) {
     throw new AppError("unauthenticated", "This route requires the deployment's ADMIN_KEY.");
   }
   c.set("operator", `operator:${presented.slice(0, DIGITS_OF_FINGERPRINT)}`);
@@ -108,7 +108,7 @@ export async function findKey(
   const expected = await expectQuestion(c, hash, named);
   const ahead = expected && readAhead(c, expected);
   const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
-  const found = candidates.find((candidate) => isSame(candidate.hash, hash));
+  const found = candidates.find((candidate) => isSameText(candidate.hash, hash));
   if (found === undefined) {
     services.unknownKeys.note(address, hash);
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");

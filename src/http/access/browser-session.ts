@@ -35,7 +35,7 @@ export async function findSessionKey(
   const { candidates, collections } = await c.var.services.keys.findById(id, named);
   const [key] = candidates;
   const hasEnded = !(Number(ends) * 1000 > c.var.services.now().getTime());
-  if (key === undefined || hasEnded || !isSame(signature, await sign(c, key, Number(ends)))) {
+  if (key === undefined || hasEnded || !isSameText(signature, await sign(c, key, Number(ends)))) {
     throw new AppError("unauthenticated", "The browser session has ended. Sign in again.");
   }
   return { key, collections };
@@ -63,7 +63,7 @@ export function isLoopback(c: Context<AppEnv>): boolean {
  * Compares two texts in constant time, so that timing does not reveal how long their common prefix
  * is.
  */
-export function isSame(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   const [left, right] = [bytes(a), bytes(b)];
   return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }

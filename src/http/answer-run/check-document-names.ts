@@ -35,7 +35,7 @@ export async function checkDocumentNames(
  * Returns the ids of the documents that a question may be answered from: those in both lists if it
  * has two.
  */
-export async function documentsAllowed(
+export async function allowedDocuments(
   c: Context<AppEnv>,
   scope: Scope,
   { documents, retrieval }: QuestionBody,

@@ -60,8 +60,10 @@ function isReplaced({ replaced }: Quoted): boolean {
  */
 function assessWithout(answer: AnswerBody, gone: ReadonlySet<number>): Partial<AnswerBody> {
   if (gone.size === 0) return {};
-  const judge = <S extends AnswerBody["statements"][number]>(said: S): S =>
-    said.citations.some((n) => gone.has(n)) ? { ...said, status: "not_found" } : said;
+  const judge = <S extends AnswerBody["statements"][number]>(statement: S): S =>
+    statement.citations.some((n) => gone.has(n))
+      ? { ...statement, status: "not_found" }
+      : statement;
   const claims = answer.verification.claims.map(judge);
   return {
     statements: answer.statements.map(judge),

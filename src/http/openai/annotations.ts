@@ -1,7 +1,7 @@
 // Locates the links in the text of an answer, for clients that store citations separately from the
 // text.
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
-import { linksFrom, placeOf } from "../links.ts";
+import { createLinks, placeOf } from "../links.ts";
 
 /** A cited quote, or a close passage, and the position of its link in the text, in UTF-16 units. */
 export type Annotation = {
@@ -47,7 +47,7 @@ type Place = AnswerBody["citations"][number] | AnswerBody["closest"][number];
 
 function placesOf(answer: AnswerBody, origin: string): Map<string, Place> {
   const { id, citations, closest, other_passages: others } = answer;
-  const { linkTo, linkToPlace } = linksFrom(origin, id);
+  const { linkTo, linkToPlace } = createLinks(origin, id);
   return new Map<string, Place>([
     ...[...citations, ...closest, ...others].map(
       (shown) => [linkToPlace(placeOf(shown)), shown] as const,

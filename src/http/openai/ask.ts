@@ -73,7 +73,7 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   const { remembered } = prepared;
   return {
     ...prepared,
-    isUnkept: store === false,
+    isNotStored: store === false,
     remembered: { ...remembered, history: [...remembered.history, ...history] },
   };
 }

@@ -5,7 +5,7 @@ import { authenticate } from "../access/auth.ts";
 import { limitBody } from "../access/limit-body.ts";
 import { refuseReservedNames } from "../access/reserved-names.ts";
 import type { AppEnv } from "../env.ts";
-import { leftResponse, toAppError } from "../problem.ts";
+import { clientLeftResponse, toAppError } from "../problem.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { errorResponse } from "./errors.ts";
 import { modelRoutes } from "./models.ts";
@@ -21,7 +21,9 @@ const BODY_BYTES = 4 * 1024 * 1024;
 /** Creates the routes. `inTurn` limits how many uploads hold memory at a time. */
 export function openAiRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new Hono<AppEnv>();
-  routes.onError((error, c) => leftResponse(error, c) ?? errorResponse(c, toAppError(error, c)));
+  routes.onError(
+    (error, c) => clientLeftResponse(error, c) ?? errorResponse(c, toAppError(error, c)),
+  );
   routes.use(authenticate);
   const limit = limitBody(BODY_BYTES);
   // The body of an upload is a file, which has its own limit, and only its route reads it.

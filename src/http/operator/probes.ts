@@ -31,9 +31,9 @@ export function createProbes(
         return false;
       },
     );
-    const said = { ok, at: now() };
-    known.set(probe.name, said);
-    return said;
+    const outcome = { ok, at: now() };
+    known.set(probe.name, outcome);
+    return outcome;
   };
   const isCurrent = ({ name, keepMs }: Probe, { at }: Said): boolean =>
     now() - at < keepMs || now() - (asked.get(name) ?? -Infinity) < ASKED_FOR_MS;

@@ -55,10 +55,10 @@ function titleFinder(source: Source): (chunk: Source["chunks"][number]) => strin
   const pathAt = sectionPaths(headings);
   return ({ index, start, end }) => {
     const within = headings.slice(firstFrom(headings, start), firstFrom(headings, end));
-    const heads = [...within.map((heading) => heading.text), ...pathAt(start).slice(-1)];
+    const headingTexts = [...within.map((heading) => heading.text), ...pathAt(start).slice(-1)];
     const names = [
       ...(index < TITLED_CHUNKS ? ofDocument : []),
-      ...heads.flatMap((heading) => namesOfHeading(heading)),
+      ...headingTexts.flatMap((heading) => namesOfHeading(heading)),
     ];
     return [...new Set(names)].slice(0, MOST_TITLES);
   };

@@ -11,12 +11,12 @@ import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts
 import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
 import { withMergedKeys } from "./merged-keys.ts";
-import { around } from "./rect.ts";
+import { boundingBox } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
 import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
 import { splitStacked } from "./stacked.ts";
-import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
+import { filterSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
 /** The minimum share of filled cells. Charts and forms have fewer. */
@@ -34,11 +34,11 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
     if (table === undefined) continue;
     tables.push(table);
     const taken = new Set(inside.flatMap(({ segments }) => segments));
-    rest = keepSegments(rest, (segment) => !taken.has(segment));
+    rest = filterSegments(rest, (segment) => !taken.has(segment));
   }
   for (const { table, segments } of findFormFields(rest, runs)) {
     tables.push(withRect(table));
-    rest = keepSegments(rest, (segment) => !segments.has(segment));
+    rest = filterSegments(rest, (segment) => !segments.has(segment));
   }
   const { horizontal, edges = [] } = rulings;
   for (const part of splitSideBySide(rest, [...horizontal, ...edges])) {
@@ -60,7 +60,7 @@ function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGri
   });
   for (const { table, segments } of banded) {
     tables.push(withRect(withMergedKeys(table)));
-    rest = keepSegments(rest, (segment) => !segments.has(segment));
+    rest = filterSegments(rest, (segment) => !segments.has(segment));
   }
   for (const area of openAreas(rest, rulings)) {
     const table = openTable(area, rulings);
@@ -72,12 +72,12 @@ function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGri
 /** Returns groups of lines that share gaps, without the lines of paragraphs. */
 function openAreas(lines: readonly SegmentLine[], { horizontal }: Rulings): SegmentLine[][] {
   const prose = findProse(lines);
-  const open = keepSegments(lines, (segment) => !prose.has(segment));
+  const open = filterSegments(lines, (segment) => !prose.has(segment));
   return findBorderlessAreas(open, horizontal);
 }
 
 function withRect(table: BorderlessTable): TableGrid {
-  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
+  return { rect: boundingBox(table.rows.map(({ rect }) => rect)), ...table };
 }
 
 function isContents({ segments }: SegmentLine): boolean {
@@ -96,7 +96,7 @@ function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | unde
   const undivided = rows.filter(isUndivided);
   if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
   return {
-    rect: around(rows.map(({ rect }) => rect)),
+    rect: boundingBox(rows.map(({ rect }) => rect)),
     columns,
     headerRows: headerRowsOf(rows, columns),
     rows,

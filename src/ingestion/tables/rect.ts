@@ -2,7 +2,7 @@
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
 /** Returns the smallest rectangle that contains all of them. */
-export function around(rects: readonly Rect[]): Rect {
+export function boundingBox(rects: readonly Rect[]): Rect {
   return {
     left: Math.min(...rects.map(({ left }) => left)),
     right: Math.max(...rects.map(({ right }) => right)),
@@ -12,7 +12,7 @@ export function around(rects: readonly Rect[]): Rect {
 }
 
 /** Returns the smallest rectangle that contains all of the points. */
-export function aroundPoints(points: readonly { x: number; y: number }[]): Rect {
+export function boundingBoxOfPoints(points: readonly { x: number; y: number }[]): Rect {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return {

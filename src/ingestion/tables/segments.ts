@@ -160,7 +160,7 @@ export function joinPieces(pieces: readonly Piece[], height: number): string {
 }
 
 /** Filters the segments of lines; lines without remaining segments are dropped. */
-export function keepSegments(
+export function filterSegments(
   lines: readonly SegmentLine[],
   keep: (segment: Segment) => boolean,
 ): SegmentLine[] {

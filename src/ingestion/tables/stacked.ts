@@ -1,7 +1,7 @@
 // Splits tables that are set one below the other without a gap. A row that contains only dates
 // heads the rows below it, which must not be read under the dates of the first table.
 import { periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
-import { around } from "./rect.ts";
+import { boundingBox } from "./rect.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
 /**
@@ -44,7 +44,7 @@ function gridOf(rows: readonly GridRow[], headerRows: number): TableGrid {
     cells: row.cells.map((cell) => ({ ...cell, column: places.indexOf(cell.column) })),
   }));
   return {
-    rect: around(rows.map(({ rect }) => rect)),
+    rect: boundingBox(rows.map(({ rect }) => rect)),
     columns: places.length,
     headerRows,
     rows: moved,

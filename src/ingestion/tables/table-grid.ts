@@ -1,5 +1,5 @@
 // A table with its cells as they are positioned on the page, before it is part of any text.
-import { around, type Rect } from "./rect.ts";
+import { boundingBox, type Rect } from "./rect.ts";
 import { joinPieces, type Piece, type Segment } from "./segments.ts";
 
 export type GridCell = {
@@ -56,5 +56,5 @@ function withoutLeader(text: string): string {
 
 export function makeRow(cells: readonly GridCell[]): GridRow {
   const sorted = cells.toSorted((a, b) => a.column - b.column);
-  return { cells: sorted, rect: around(sorted.map(({ rect }) => rect)) };
+  return { cells: sorted, rect: boundingBox(sorted.map(({ rect }) => rect)) };
 }

@@ -114,8 +114,8 @@ export function headingsForAllColumns(row: readonly Heading[], columns: number):
  * Returns a unit such as "in millions" from the title or the header, or else the sign of most
  * figures.
  */
-export function readUnit(said: readonly string[], values: () => readonly string[]): string | null {
-  const scale = said.map((text) => SCALE.exec(text)?.[0]).find((found) => found !== undefined);
+export function readUnit(texts: readonly string[], values: () => readonly string[]): string | null {
+  const scale = texts.map((text) => SCALE.exec(text)?.[0]).find((found) => found !== undefined);
   if (scale !== undefined) return scale.replaceAll(/[()]/g, "").trim();
   const figures = values().filter(isFigure);
   const share = (sign: RegExp): number =>

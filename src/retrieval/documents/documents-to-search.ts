@@ -26,7 +26,7 @@ export type Choice = {
   limit: number;
 };
 
-export async function choose(
+export async function chooseDocuments(
   deps: { documents: DocumentStore; meter: Meter },
   scope: Scope,
   { request, timer }: { request: SearchRequest; timer: Stopwatch },

@@ -10,7 +10,7 @@ const SETTLED = 0.9;
 /** `covers` states how well the item covers each concept of the question, in [0, 1]. */
 export type Covering<T> = { item: T; score: number; covers: readonly number[] };
 
-export function needsSeveral(question: string): boolean {
+export function needsSeveralConcepts(question: string): boolean {
   return NEEDS_SEVERAL.test(question);
 }
 

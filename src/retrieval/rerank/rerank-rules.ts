@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
-import { coverQuestion, needsSeveral } from "../lexical/cover-question.ts";
+import { coverQuestion, needsSeveralConcepts } from "../lexical/cover-question.ts";
 import { asksList, entryShare } from "./matching-list.ts";
 import { asksAmount, rowMatcher } from "./matching-row.ts";
 import {
@@ -64,7 +64,7 @@ export function rerankByRules(
   const isList = asksList(question);
   const score = scorer(question, { concepts, read, factor: weights.factor });
   const kindFactor = ({ text }: Read) => (!isList && text.isContents() ? OF_CONTENTS : 1);
-  const isSeveral = needsSeveral(question);
+  const isSeveral = needsSeveralConcepts(question);
   const scored = read.map((candidate) => ({
     item: candidate.passage,
     score: score(candidate) * weights.factor(candidate.passage.versionNo) * kindFactor(candidate),

@@ -2,7 +2,7 @@
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import type { TableIndex, TermHit } from "../../storage/content/table-index.ts";
-import { compareTables, withTies } from "../order-ties.ts";
+import { compareTables, takeWithTies } from "../order-ties.ts";
 
 type Deps = { tableIndex: TableIndex; meter: Meter };
 
@@ -36,7 +36,7 @@ export async function findEntries(
   const ranked = Array.from(scores, ([no, score]) => ({ no, score })).toSorted(
     (a, b) => b.score - a.score,
   );
-  const best = withTies(ranked, ranking.most).map(({ no }) => no);
+  const best = takeWithTies(ranked, ranking.most).map(({ no }) => no);
   const { entries, rowsRead } = await tableIndex.entries(scope, best, ranking.ahead);
   meter.rowsRead += matched.rowsRead + rowsRead;
   return entries

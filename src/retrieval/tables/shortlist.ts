@@ -1,7 +1,7 @@
 // Selects the tables that are worth reading for a look-up: those whose title, header and labels
 // contain the most of what it names.
 import { TERM_PLACES } from "../../domain/documents/table.ts";
-import { withTies } from "../order-ties.ts";
+import { takeWithTies } from "../order-ties.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import type { TermHit } from "../../storage/content/table-index.ts";
 import { isGeneric, isPeriod } from "./conditions/match-name.ts";
@@ -88,7 +88,7 @@ export function shortlist(
   });
   scored.sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);
   const least = Math.max(0, ...scored.map(({ score }) => score)) * LEAST_SHARE;
-  return withTies(
+  return takeWithTies(
     scored.filter(({ score }) => score >= least && score > 0),
     limit,
   );

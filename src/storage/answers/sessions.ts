@@ -77,7 +77,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
     async touch(
       tenant: string,
       id: string,
-      said: { title: string; answer: string | undefined; at: string; expiresAt: string },
+      turn: { title: string; answer: string | undefined; at: string; expiresAt: string },
     ): Promise<void> {
       await databaseOf(tenant)
         .prepare(
@@ -86,7 +86,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
              titled_by = CASE WHEN ${IS_UNTITLED} THEN ?6 ELSE titled_by END
            WHERE id = ?1 AND tenant_id = ?2`,
         )
-        .bind(id, tenant, said.at, said.expiresAt, said.title, said.answer ?? null)
+        .bind(id, tenant, turn.at, turn.expiresAt, turn.title, turn.answer ?? null)
         .run();
     },
 

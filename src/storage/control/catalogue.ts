@@ -3,7 +3,7 @@
 import { leastIdFrom } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
-import { emptiest, prepareDatabase } from "../sql/prepare-database.ts";
+import { emptiestDatabase, prepareDatabase } from "../sql/prepare-database.ts";
 import { HOME } from "../sql/shard.ts";
 
 /** The time for which an isolate relies on what it has read. */
@@ -45,7 +45,7 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
      */
     async place({ tenant, collection }: Scope, name: string): Promise<boolean> {
       if (databases.size < 2) return true;
-      const shard = await emptiest(databases);
+      const shard = await emptiestDatabase(databases);
       const isFree = `NOT EXISTS (SELECT 1 FROM collections WHERE tenant_id = ?2 AND name = ?3 AND status = 'active')`;
       const insert = control
         .prepare(

@@ -14,7 +14,7 @@ export const IS_AT_ITS_END =
  * Returns a condition for ?1, the number of a version: whether a key such as `chunks.no` is in the
  * version's range.
  */
-export function ofVersion(key: string): string {
+export function versionCondition(key: string): string {
   return `${key} >= ?1 * ${CHUNKS_PER_VERSION} AND ${key} < (?1 + 1) * ${CHUNKS_PER_VERSION}`;
 }
 

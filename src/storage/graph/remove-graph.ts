@@ -1,4 +1,4 @@
-import { ofVersion, removeRows, ROWS_PER_DELETE } from "../documents/remove-rows.ts";
+import { versionCondition, removeRows, ROWS_PER_DELETE } from "../documents/remove-rows.ts";
 
 /** Removes a retired or failed version from the entity graph. The receipt does not count these rows. */
 export async function removeGraph(db: D1Database, versionNo: number): Promise<void> {
@@ -12,6 +12,6 @@ export async function removeGraph(db: D1Database, versionNo: number): Promise<vo
     db,
     versionNo,
     `DELETE FROM graph_chunks WHERE no IN
-       (SELECT no FROM graph_chunks WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
+       (SELECT no FROM graph_chunks WHERE ${versionCondition("no")} LIMIT ${ROWS_PER_DELETE})`,
   );
 }

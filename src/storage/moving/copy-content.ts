@@ -6,7 +6,7 @@ import type { MovedTable } from "./moved-tables.ts";
 import {
   AFTER,
   type After,
-  isBeyond,
+  keyFollows,
   type Page,
   pageOf,
   type Row,
@@ -51,8 +51,8 @@ function writeContent(
 ): D1PreparedStatement[] {
   const keys = table.keys.join(", ");
   const range = [
-    after === undefined ? "" : `AND ${isBeyond(table.keys, "?2")}`,
-    page.next === undefined ? "" : `AND NOT ${isBeyond(table.keys, "?3")}`,
+    after === undefined ? "" : `AND ${keyFollows(table.keys, "?2")}`,
+    page.next === undefined ? "" : `AND NOT ${keyFollows(table.keys, "?3")}`,
   ].join(" ");
   const { rows, blobs } = inHexadecimal(page.rows.map(withoutMarks));
   const remove = target

@@ -90,7 +90,10 @@ async function columnsOf(
 /**
  * Returns the name by which the catalogue knows the collection, or none while it is being deleted.
  */
-export async function nameIn(target: D1Database, move: CollectionMove): Promise<string | null> {
+export async function catalogueName(
+  target: D1Database,
+  move: CollectionMove,
+): Promise<string | null> {
   const row = await target
     .prepare("SELECT name FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'")
     .bind(move.collection, move.tenant)

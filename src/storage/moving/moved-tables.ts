@@ -1,6 +1,6 @@
 // Defines the tables of a collection's content, and how a move finds and orders the rows of one
 // collection in them.
-import { ofVersion } from "../documents/remove-rows.ts";
+import { versionCondition } from "../documents/remove-rows.ts";
 
 export type MovedTable = {
   table: string;
@@ -76,18 +76,18 @@ export const UNITS: readonly Unit[] = [
     table: "versions",
     settled: "active",
     content: [
-      { table: "chunks", keys: ["no"], where: ofVersion("no"), page: 200 },
+      { table: "chunks", keys: ["no"], where: versionCondition("no"), page: 200 },
       {
         table: "vector_blocks",
         keys: ["version_no", "block"],
         where: ofNumber("version_no"),
         page: 30,
       },
-      { table: "tables", keys: ["no"], where: ofVersion("no"), page: 200 },
+      { table: "tables", keys: ["no"], where: versionCondition("no"), page: 200 },
       {
         table: "table_parts",
         keys: ["table_no", "first_row"],
-        where: ofVersion("table_no"),
+        where: versionCondition("table_no"),
         page: 100,
       },
       {
@@ -96,7 +96,7 @@ export const UNITS: readonly Unit[] = [
         where: ofNumber("version_no"),
         page: 500,
       },
-      { table: "graph_chunks", keys: ["no"], where: ofVersion("no"), page: 500 },
+      { table: "graph_chunks", keys: ["no"], where: versionCondition("no"), page: 500 },
     ],
   },
   { table: "segments", settled: "live", content: [BLOCKS] },

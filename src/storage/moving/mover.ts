@@ -11,7 +11,7 @@ import {
   beginStep,
   isAlive,
   leave,
-  nameIn,
+  catalogueName,
   nextStep,
   removeContent,
   removeListed,
@@ -82,7 +82,7 @@ export function collectionMover({ control, databases, shardOf, moves, now }: Dep
       const { target } = both(move);
       await nextStep(target, move, { from: "catch up", to: "arrive" });
       await arrive(target, move);
-      await moves.switchTo(move, { name: await nameIn(target, move), at: at() });
+      await moves.switchTo(move, { name: await catalogueName(target, move), at: at() });
     },
 
     leave: async (move: CollectionMove) => leave(database(move.source), move),

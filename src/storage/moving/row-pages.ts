@@ -13,7 +13,7 @@ export const AFTER = "move_after";
 export const KEY = "move_key";
 
 /** Returns whether a row's key follows the values in a JSON array. */
-export function isBeyond(keys: readonly string[], values: string): string {
+export function keyFollows(keys: readonly string[], values: string): string {
   return `(${keys.join(", ")}) > (${keys.map((_, at) => `${values} ->> ${at}`).join(", ")})`;
 }
 
@@ -28,7 +28,7 @@ export function selectPage(
 ): D1PreparedStatement {
   const order = keys.join(", ");
   const last = `?${values.length + 1}`;
-  const beyond = after === undefined ? "" : `AND ${isBeyond(keys, last)}`;
+  const beyond = after === undefined ? "" : `AND ${keyFollows(keys, last)}`;
   return db
     .prepare(
       `SELECT *, json_array(${order}) AS ${AFTER}, ${key} AS ${KEY} FROM ${table}

@@ -6,7 +6,9 @@ import { HOME } from "./shard.ts";
  * Returns the emptiest database except the first. D1 states the size of the database with the
  * result of any query.
  */
-export async function emptiest(databases: ReadonlyMap<string, D1Database>): Promise<string> {
+export async function emptiestDatabase(
+  databases: ReadonlyMap<string, D1Database>,
+): Promise<string> {
   const others = [...databases].filter(([shard]) => shard !== HOME);
   const sizes = await Promise.all(
     others.map(async ([shard, db]) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parsePlainText } from "../../../src/ingestion/parse/text/text.ts";
-import { drawnAsMarkdown } from "../../../src/ingestion/tables/drawn/drawn-tables.ts";
+import { convertDrawnTables } from "../../../src/ingestion/tables/drawn/drawn-tables.ts";
 
 const FERRIES = `| Ferry | Fee |
 | --- | --- |
@@ -56,7 +56,7 @@ it.each([
 ╚═══════╩═════╝`,
   ],
 ])("reads tables that are drawn with %s", (_, drawn) => {
-  expect(drawnAsMarkdown(`Fees\n${drawn}\n(2 rows)`)).toBe(`Fees\n${FERRIES}\n(2 rows)`);
+  expect(convertDrawnTables(`Fees\n${drawn}\n(2 rows)`)).toBe(`Fees\n${FERRIES}\n(2 rows)`);
 });
 
 it("reads cells that go on in the next line, and those that span rows and columns", () => {
@@ -72,7 +72,7 @@ it("reads cells that go on in the next line, and those that span rows and column
 +-------+------------+-----+
 | Closed in August   | n/a |
 +--------------------+-----+`;
-  expect(drawnAsMarkdown(drawn)).toBe(`| Bath | What | Fee |
+  expect(convertDrawnTables(drawn)).toBe(`| Bath | What | Fee |
 | --- | --- | --- |
 | Pool | heated, in the garden | 5 |
 | Sauna | an hour | 7 |
@@ -89,7 +89,7 @@ it("keeps rows apart between which there is no rule", () => {
 +-------+-----+
 | Total | 5   |
 +-------+-----+`;
-  expect(drawnAsMarkdown(drawn)).toBe(`${FERRIES}\n| Total | 5 |`);
+  expect(convertDrawnTables(drawn)).toBe(`${FERRIES}\n| Total | 5 |`);
 });
 
 it.each([
@@ -114,7 +114,7 @@ it.each([
   ["a framed note", "+-------+\n| Note: |\n| none  |\n+-------+"],
   ["commands", "cat a | grep b\nls | wc -l\nx || y"],
 ])("leaves %s as it is", (_, text) => {
-  expect(drawnAsMarkdown(text)).toBe(text);
+  expect(convertDrawnTables(text)).toBe(text);
 });
 
 it("finds the drawn tables of a plain text file", async () => {

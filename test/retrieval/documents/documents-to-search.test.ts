@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newMeter } from "../../../src/domain/scope.ts";
-import { choose } from "../../../src/retrieval/documents/documents-to-search.ts";
+import { chooseDocuments } from "../../../src/retrieval/documents/documents-to-search.ts";
 import { stopwatch } from "../../../src/retrieval/stopwatch.ts";
 import { documentStore } from "../../../src/storage/documents/documents.ts";
 import { SEARCH } from "../../support/search-request.ts";
@@ -16,7 +16,7 @@ async function limitOf(filterMode: "pre" | "post", topK: number): Promise<number
   const request = { ...SEARCH, documents: ["a.pdf"], filterMode, topK };
   const deps = { documents, meter: newMeter() };
   const scope = { tenant: "ten_a", collection: "col_a" };
-  return (await choose(deps, scope, { request, timer: stopwatch() })).limit;
+  return (await chooseDocuments(deps, scope, { request, timer: stopwatch() })).limit;
 }
 
 it.each([1, 20, 50, 100])(

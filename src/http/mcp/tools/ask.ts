@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../domain/answers/effort.ts";
 import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import type { AnswerBody } from "../../bodies/answer/answer-body.ts";
-import { linksFrom, placeOf } from "../../links.ts";
+import { createLinks, placeOf } from "../../links.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
 import type { Tool } from "../tool.ts";
 import { askOnce } from "./ask-once.ts";
@@ -74,7 +74,7 @@ function lineOf({ source_file, page, quote, url }: z.infer<typeof Quote>): strin
 }
 
 function toOutput(answer: AnswerBody, origin: string): Output {
-  const { linkTo, linkToPlace } = linksFrom(origin, answer.id);
+  const { linkTo, linkToPlace } = createLinks(origin, answer.id);
   const quoteOf = (passage: AnswerBody["closest"][number]): z.infer<typeof Quote> => ({
     source_file: passage.source_file,
     page: passage.page_start,

@@ -38,9 +38,9 @@ export function chatRoutes() {
     if (reply !== undefined) {
       const id = newId("ans");
       const about = { id, model, created: secondsOf(c.var.services.now().toISOString()) };
-      const said = textCompletion(id, reply, about);
-      if (!body.stream) return c.json(said);
-      return streamCompletion(c, { ...about, includeUsage }, async () => said);
+      const completionBody = textCompletion(id, reply, about);
+      if (!body.stream) return c.json(completionBody);
+      return streamCompletion(c, { ...about, includeUsage }, async () => completionBody);
     }
     const question = { ...conversation, collection: collection.id, effort, param: "messages" };
     const made = await answererOf(c, body.store, async () =>

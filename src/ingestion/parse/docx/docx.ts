@@ -11,7 +11,7 @@ import { type ParsedFile, textFile } from "../parsed-file.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { flowOf, flowReader } from "./element-flow.ts";
 import { readNotes, takeNotes } from "./notes.ts";
-import { cutPages, type Flow } from "./pages.ts";
+import { splitPages, type Flow } from "./pages.ts";
 
 export function parseDocx(pkg: OfficePackage): ParsedFile {
   const reader = flowReader(pkg);
@@ -38,5 +38,5 @@ export function parseDocx(pkg: OfficePackage): ParsedFile {
   // The last section is not followed by another one.
   if (reader.sectionBreak !== undefined) reader.sectionBreak.isPage = false;
   flow.push(...onPage, ...end);
-  return textFile(cutPages(flow).map(cleanText));
+  return textFile(splitPages(flow).map(cleanText));
 }

@@ -11,7 +11,7 @@ export type Flow =
   | { break: "section"; isPage: boolean };
 
 /** Returns at least one page. Empty pages are dropped at the end and kept in between. */
-export function cutPages(flow: readonly Flow[]): string[] {
+export function splitPages(flow: readonly Flow[]): string[] {
   const pages: Block[][] = [[]];
   for (const item of flow) {
     const current = pages.at(-1) ?? [];

@@ -8,7 +8,7 @@ import { bodyText, childParts, type MimePart, readPart } from "./mime.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { tooMuchText } from "../parse-errors.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
-import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
+import { convertDrawnTables } from "../../tables/drawn/drawn-tables.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 const SHOWN = ["From", "To", "Cc", "Date"];
@@ -65,7 +65,7 @@ function partBlocks(part: MimePart, walk: Walk): Block[] {
       text:
         part.type === "text/html"
           ? textOfHtml(bodyText(part, decodeHtml))
-          : drawnAsMarkdown(bodyText(part).trim()),
+          : convertDrawnTables(bodyText(part).trim()),
     },
   ];
 }

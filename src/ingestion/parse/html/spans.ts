@@ -12,7 +12,7 @@ const MAX_SPAN = 100;
 /**
  * Repeats cells in the rows and columns that they span. Rows beyond the limit of cells are omitted.
  */
-export function spread(rows: readonly (readonly SpanCell[])[]): TableRow[] {
+export function spreadSpans(rows: readonly (readonly SpanCell[])[]): TableRow[] {
   const grid: string[][] = [];
   /** By column: the cell that spans into the following rows, and the number of these rows. */
   let hanging: { text: string; left: number }[] = [];

@@ -124,10 +124,10 @@ function extend(line: OpenLine, run: TextRun, apart: number): void {
 export function boxOf(line: OpenLine): Line["box"] {
   if (line.box !== undefined) return line.box;
   return {
-    x: round(line.x),
-    y: round(line.baseline - line.height * ASCENT),
-    width: round(line.right - line.x),
-    height: round(line.height),
+    x: roundPosition(line.x),
+    y: roundPosition(line.baseline - line.height * ASCENT),
+    width: roundPosition(line.right - line.x),
+    height: roundPosition(line.height),
   };
 }
 
@@ -135,7 +135,7 @@ export function boxOf(line: OpenLine): Line["box"] {
  * Rounds to a hundredth of a point, which is invisible; more digits would only make the stored
  * pages larger.
  */
-export function round(value: number): number {
+export function roundPosition(value: number): number {
   return Math.round(value * 100) / 100;
 }
 

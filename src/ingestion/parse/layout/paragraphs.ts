@@ -41,8 +41,8 @@ export function paragraphStarts(blocks: readonly Block[]): Set<Block> {
     if (endsSentence(above)) return true;
     const around = blocks.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND).filter(isLine);
     // The value of a form field is below its label.
-    const heads = isWider || (below.right > above.right && !/:\s*$/.test(above.line.text));
-    return heads && !beginsLower(below) && isShort(above, below, around);
+    const isHeading = isWider || (below.right > above.right && !/:\s*$/.test(above.line.text));
+    return isHeading && !beginsLower(below) && isShort(above, below, around);
   });
   return new Set(starts);
 }

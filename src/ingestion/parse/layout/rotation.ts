@@ -1,7 +1,7 @@
 // Rotates pages so that sideways text is upright, and rotates bounding boxes back.
 import type { Box } from "../../../domain/documents/box.ts";
 import type { Rulings } from "../../tables/ruled/rulings.ts";
-import { round } from "./lines.ts";
+import { roundPosition } from "./lines.ts";
 
 /** Clockwise rotation from upright, in quarter turns; undefined for slanted text. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
@@ -47,10 +47,10 @@ export function rotateBack(box: Box, quarter: QuarterTurns, page: Size): Box {
   const one = rotatePoint(box, inverse, size);
   const other = rotatePoint({ x: box.x + box.width, y: box.y + box.height }, inverse, size);
   return {
-    x: round(Math.min(one.x, other.x)),
-    y: round(Math.min(one.y, other.y)),
-    width: round(Math.abs(one.x - other.x)),
-    height: round(Math.abs(one.y - other.y)),
+    x: roundPosition(Math.min(one.x, other.x)),
+    y: roundPosition(Math.min(one.y, other.y)),
+    width: roundPosition(Math.abs(one.x - other.x)),
+    height: roundPosition(Math.abs(one.y - other.y)),
   };
 }
 

@@ -93,11 +93,11 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
         const best = found.find((one) => one !== undefined);
         return best === undefined || other.page === own.page ? [] : [{ page: other.page, ...best }];
       });
-      const counts = same.some(({ counts: isNumber }) => isNumber);
+      const isCounting = same.some(({ counts: isNumber }) => isNumber);
       const { text } = block.line;
       // "7.21-1" is a page number, whatever its form.
-      const isNumber = PAGE_NUMBER.test(text) || (counts && !/\p{L}/u.test(text));
-      const isSure = counts || same.some(({ isSamePlace }) => isSamePlace);
+      const isNumber = PAGE_NUMBER.test(text) || (isCounting && !/\p{L}/u.test(text));
+      const isSure = isCounting || same.some(({ isSamePlace }) => isSamePlace);
       const fewest = isSure && around.length <= FEW_PAGES ? 1 : FEWEST_REPEATS;
       const isFirst = same.every(({ page }) => page > own.page);
       if (same.length >= fewest && (isNumber || !isFirst)) running.add(block);

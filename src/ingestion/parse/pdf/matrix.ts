@@ -29,7 +29,7 @@ export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   return [d / area, -b / area, -c / area, a / area, x, y];
 }
 
-export function placeIn(
+export function transformPoint(
   [a, b, c, d, e, f]: Matrix,
   { x, y }: { x: number; y: number },
 ): { x: number; y: number } {

@@ -55,7 +55,7 @@ const TextBox = Box.extend({
  * there is a form or if this returns true, because reading all links takes as long as reading the
  * text. Text boxes in compressed objects are not found.
  */
-export function namesTextBox({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+export function mentionsTextBox({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
   return Buffer.from(buffer, byteOffset, byteLength).includes("/FreeText");
 }
 

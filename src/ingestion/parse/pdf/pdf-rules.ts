@@ -6,9 +6,9 @@ import {
   NO_RULINGS,
   type Rulings,
 } from "../../tables/ruled/rulings.ts";
-import { aroundPoints, type Rect } from "../../tables/rect.ts";
+import { boundingBoxOfPoints, type Rect } from "../../tables/rect.ts";
 import type { ObserveOperator, PageContent } from "./bounds/within-bounds.ts";
-import { asMatrix, type Matrix, multiply, placeIn } from "./matrix.ts";
+import { asMatrix, type Matrix, multiply, transformPoint } from "./matrix.ts";
 import { openPath, PATH, type Point } from "./open-path.ts";
 import { repeatForms } from "./repeated-forms.ts";
 
@@ -53,8 +53,8 @@ export function recordRules(viewport: readonly unknown[]): RuleRecorder {
     const { shapes, isCurved } = path.take();
     if (shapes.length === 0 || !(STROKES.has(fn) || FILLS.has(fn))) return;
     const matrix = matrixOf(content);
-    const placed = shapes.map((shape) => shape.map((point) => placeIn(matrix, point)));
-    if (isCurved || FILLS.has(fn)) dots.push(...placed.map(aroundPoints).filter(isDot));
+    const placed = shapes.map((shape) => shape.map((point) => transformPoint(matrix, point)));
+    if (isCurved || FILLS.has(fn)) dots.push(...placed.map(boundingBoxOfPoints).filter(isDot));
     if (isCurved) return;
     drawn.push(...placed.flatMap(STROKES.has(fn) ? sidesOf : thinBox));
     if (FILLS.has(fn) && shaded.length < MOST_RULES) shaded.push(...placed.flatMap(thickBox));
@@ -92,7 +92,7 @@ function sidesOf(shape: readonly Point[]): DrawnRule[] {
 
 /** Returns a rectangle that is too thick to be a ruling. */
 function thickBox(shape: readonly Point[]): DrawnRule[] {
-  const box = aroundPoints(shape);
+  const box = boundingBoxOfPoints(shape);
   const isThick = Math.min(box.right - box.left, box.bottom - box.top) > THICKEST;
   const isUpright = shape.every(
     ({ x, y }) =>
@@ -103,7 +103,7 @@ function thickBox(shape: readonly Point[]): DrawnRule[] {
 }
 
 function thinBox(shape: readonly Point[]): DrawnRule[] {
-  const box = aroundPoints(shape);
+  const box = boundingBoxOfPoints(shape);
   const isThin = Math.min(box.right - box.left, box.bottom - box.top) <= THICKEST;
   return isThin && shape.length > 1 ? [box] : [];
 }

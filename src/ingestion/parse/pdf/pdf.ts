@@ -8,7 +8,7 @@ import type { ParsedFile } from "../parsed-file.ts";
 import { countWork } from "./bounds/count-work.ts";
 import { TooMuchWork, withinBounds } from "./bounds/within-bounds.ts";
 import { localPort } from "./local-port.ts";
-import { namesTextBox } from "./pdf-fields.ts";
+import { mentionsTextBox } from "./pdf-fields.ts";
 import { readPages } from "./pdf-pages.ts";
 
 /** The property in which pdf.js stores its other side. */
@@ -24,7 +24,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdfjs = await import("unpdf/pdfjs");
   countWork(pdfjs);
   const worker = startWorker(pdfjs.PDFWorker);
-  const hasTextBox = namesTextBox(bytes);
+  const hasTextBox = mentionsTextBox(bytes);
   const pdf = await open(bytes, worker);
   return {
     pageCount: pdf.numPages,

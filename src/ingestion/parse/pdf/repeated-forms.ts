@@ -1,8 +1,8 @@
 // Repeats the rulings of a form wherever it is drawn again.
 import type { DrawnRule } from "../../tables/ruled/rulings.ts";
-import { aroundPoints } from "../../tables/rect.ts";
+import { boundingBoxOfPoints } from "../../tables/rect.ts";
 import type { PageContent } from "./bounds/within-bounds.ts";
-import { inverseOf, type Matrix, multiply, placeIn } from "./matrix.ts";
+import { inverseOf, type Matrix, multiply, transformPoint } from "./matrix.ts";
 
 type Drawing = { name: string; matrix: Matrix; from: number };
 
@@ -56,6 +56,9 @@ function moved(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule
   if (back === undefined) return [];
   const move = multiply(to, back);
   return rules.map(({ left, right, top, bottom }) =>
-    aroundPoints([placeIn(move, { x: left, y: top }), placeIn(move, { x: right, y: bottom })]),
+    boundingBoxOfPoints([
+      transformPoint(move, { x: left, y: top }),
+      transformPoint(move, { x: right, y: bottom }),
+    ]),
   );
 }

@@ -6,7 +6,7 @@ import type { Rect } from "../../tables/rect.ts";
 import type { GridRow, TableGrid } from "../../tables/table-grid.ts";
 import { isLabelled, pageLabel, titleOf, unitOf } from "../../tables/title.ts";
 import type { Block } from "../layout/arrange-page.ts";
-import { round } from "../layout/lines.ts";
+import { roundPosition } from "../layout/lines.ts";
 import { isLine } from "../layout/running-lines.ts";
 
 /** The part of a page that is written so far. */
@@ -88,5 +88,10 @@ function writeRow(page: Written, row: GridRow, columns: number): TableRow {
 }
 
 function boxOfRect({ left, top, right, bottom }: Rect): Box {
-  return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
+  return {
+    x: roundPosition(left),
+    y: roundPosition(top),
+    width: roundPosition(right - left),
+    height: roundPosition(bottom - top),
+  };
 }

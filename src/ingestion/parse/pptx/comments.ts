@@ -21,10 +21,10 @@ export function commentBlocks(
 ): Block[] {
   return pkg.related(slide, "comments").flatMap((part) =>
     [...pkg.elements(part, "cm")].flatMap((comment) =>
-      [comment, ...descendantsOf(comment, "reply")].map((said) => {
-        const author = authors.get(attributeOf(said, "authorId") ?? "") ?? "";
-        const date = attributeOf(said, "created") ?? attributeOf(said, "dt");
-        return { text: formatComment({ author, date, text: commentText(said) }) };
+      [comment, ...descendantsOf(comment, "reply")].map((entry) => {
+        const author = authors.get(attributeOf(entry, "authorId") ?? "") ?? "";
+        const date = attributeOf(entry, "created") ?? attributeOf(entry, "dt");
+        return { text: formatComment({ author, date, text: commentText(entry) }) };
       }),
     ),
   );

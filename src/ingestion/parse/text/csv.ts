@@ -17,10 +17,12 @@ const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?\n/i;
 
 export function parseCsv(bytes: Uint8Array): ParsedFile {
   const whole = decodeFile(bytes);
-  const told = TOLD_SEPARATOR.exec(whole);
-  const text = whole.slice(told?.[0].length ?? 0);
+  const declared = TOLD_SEPARATOR.exec(whole);
+  const text = whole.slice(declared?.[0].length ?? 0);
   const dialect = dialectOf(text);
-  const records = [...recordsOf(text, { ...dialect, separator: told?.[1] ?? dialect.separator })];
+  const records = [
+    ...recordsOf(text, { ...dialect, separator: declared?.[1] ?? dialect.separator }),
+  ];
   const start = preambleLength(records);
   const above = records.slice(0, start).map(lineOf).filter(Boolean);
   const rows = records.slice(start).filter((row) => filledIn(row).length > 0);

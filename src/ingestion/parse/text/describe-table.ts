@@ -1,7 +1,7 @@
 // Describes a table below its Markdown: the topic, the columns, statistics of numeric columns, and some rows as sentences,
 // so that questions in natural language find it. The description is marked as computed, because it is not part of the
 // file.
-import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
+import { type Figure, figureOf, isDate, isBoolean } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 import { decimalsOf, toEnglishNotation } from "./notation.ts";
 import { isYear, splitHeader } from "./table-header.ts";
@@ -71,7 +71,7 @@ function typeOf(name: string, cells: readonly string[], figures: readonly Figure
       : "number";
   }
   if (cells.filter(isDate).length >= enough) return "date";
-  return cells.every(isTruth) ? "yes/no" : "text";
+  return cells.every(isBoolean) ? "yes/no" : "text";
 }
 
 /**

@@ -36,6 +36,6 @@ export function isDate(text: string): boolean {
   return DATE.test(text.trim());
 }
 
-export function isTruth(text: string): boolean {
+export function isBoolean(text: string): boolean {
   return /^(?:true|false|yes|no)$/i.test(text.trim());
 }

@@ -2,7 +2,7 @@
 // in RFCs and print files.
 import type { PageTable } from "../../../domain/documents/table.ts";
 import { findAlignedTables } from "../../tables/aligned-tables.ts";
-import { drawnAsMarkdown } from "../../tables/drawn/drawn-tables.ts";
+import { convertDrawnTables } from "../../tables/drawn/drawn-tables.ts";
 import { findMarkdownTables } from "../../tables/markdown-tables.ts";
 import { decodeFile } from "./decode-text.ts";
 import { flowText } from "./flow-text.ts";
@@ -19,7 +19,7 @@ export function parsePlainText(bytes: Uint8Array): ParsedFile {
   const pages = pagesOf(text);
   if (text.length > LONGEST_WITH_COLUMNS) return textFile(pages.map(flowText));
   return textFile(
-    pages.map((page) => flowText(drawnAsMarkdown(page))),
+    pages.map((page) => flowText(convertDrawnTables(page))),
     tablesIn,
   );
 }

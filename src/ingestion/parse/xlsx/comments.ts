@@ -21,12 +21,12 @@ function plainComments(pkg: OfficePackage, sheet: string): Comment[] {
     const authors = childrenOf(pkg.element(part, "authors"), "author").map(textOf);
     return [...pkg.elements(part, "comment")].map((comment) => {
       const author = (authors[Number(attributeOf(comment, "authorId"))] ?? "").trim();
-      const said = descendantsOf(comment, "t").map(textOf).join("").trim();
+      const commentText = descendantsOf(comment, "t").map(textOf).join("").trim();
       // Excel starts a note with its author's name.
       const text =
-        author !== "" && said.startsWith(`${author}:`)
-          ? said.slice(author.length + 1).trim()
-          : said;
+        author !== "" && commentText.startsWith(`${author}:`)
+          ? commentText.slice(author.length + 1).trim()
+          : commentText;
       return { author, cell: attributeOf(comment, "ref") ?? "", text };
     });
   });

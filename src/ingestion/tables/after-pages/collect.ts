@@ -21,7 +21,7 @@ import {
 } from "./continuation.ts";
 import { type Decimals, decimalsOf, toEnglishNotation } from "../../parse/text/notation.ts";
 import { numberIn } from "../numbers.ts";
-import { type Cell, headerOf, spread } from "./spread-cells.ts";
+import { type Cell, headerOf, spreadCells } from "./spread-cells.ts";
 import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
@@ -55,7 +55,7 @@ export function tableCollector(mediaType: string) {
         if (before === undefined) tables.push(table);
         const from = bodyFrom(part, before);
         const heading = before !== undefined && above !== undefined ? headingAbove(part, page) : [];
-        bodies.push(append(table, page, [...heading, ...spread(part).slice(from)]));
+        bodies.push(append(table, page, [...heading, ...spreadCells(part).slice(from)]));
         parts.push(placeOf(table, part, { page, from }));
         above = toUnfinished(table, part, page);
       }

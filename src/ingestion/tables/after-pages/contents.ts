@@ -3,7 +3,7 @@
 import type { Line } from "../../../domain/documents/page.ts";
 import type { Box } from "../../../domain/documents/box.ts";
 import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";
-import { round } from "../../parse/layout/lines.ts";
+import { roundPosition } from "../../parse/layout/lines.ts";
 
 /** A title, dots with stray characters, and a page number. */
 const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*(\d{1,4}|[ivxlc]{1,7})\s*$/;
@@ -115,5 +115,10 @@ function aroundBoxes(boxes: readonly Box[]): Box {
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x: round(x), y: round(y), width: round(right - x), height: round(bottom - y) };
+  return {
+    x: roundPosition(x),
+    y: roundPosition(y),
+    width: roundPosition(right - x),
+    height: roundPosition(bottom - y),
+  };
 }

@@ -4,7 +4,7 @@ import type { PageTable } from "../../../domain/documents/table.ts";
 /** Returns the texts of the header rows, repeated in all columns that they span. */
 export function headerOf(part: PageTable): string[][] {
   if (part.kind === "contents") return [["identifier", "title", "page"]];
-  return spread(part)
+  return spreadCells(part)
     .slice(0, part.header_rows)
     .map((cells) => cells.map((cell) => cell?.text ?? ""));
 }
@@ -15,7 +15,7 @@ export type Cell = PageTable["rows"][number]["cells"][number];
  * Returns the cells of each row by column. A cell that spans rows or columns is repeated in each of
  * them.
  */
-export function spread(part: PageTable): (Cell | undefined)[][] {
+export function spreadCells(part: PageTable): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = part.rows.map(() =>
     Array.from<Cell | undefined>({ length: part.columns }),
   );

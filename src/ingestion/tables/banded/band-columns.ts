@@ -25,7 +25,7 @@ export function bandColumns(bands: readonly Band[]): Separator[] {
   const start = band?.lines[0] === undefined ? from : lines.indexOf(band.lines[0]);
   const found = [...new Set([0, start, from])].map((first) => {
     const separators = separatorsFrom(lines, first);
-    return { separators, shared: sharedIn(lines, separators) };
+    return { separators, shared: countSharedColumns(lines, separators) };
   });
   const [best] = found.toSorted(
     (a, b) => a.shared - b.shared || a.separators.length - b.separators.length,
@@ -34,7 +34,10 @@ export function bandColumns(bands: readonly Band[]): Separator[] {
 }
 
 /** Returns how many segments share a column with the previous segment of their line. */
-export function sharedIn(lines: readonly SegmentLine[], separators: readonly Separator[]): number {
+export function countSharedColumns(
+  lines: readonly SegmentLine[],
+  separators: readonly Separator[],
+): number {
   return lines.flatMap(({ segments }) => {
     const columns = segments.map(
       ({ left, height }) => separators.filter(({ at }) => at <= left + 0.2 * height).length,
@@ -80,8 +83,8 @@ function betweenHeadings(
       const isOver = segment.left <= left && segment.right >= right;
       if (isOver && !areBeside(lower, { left, right, from, to })) return undefined;
       const below = lower.filter((one) => one.left < segment.right && one.right > segment.left);
-      const spans = from > -Infinity && isCentred(segment, below, { left, right });
-      if (isOver || spans) continue;
+      const isSpanning = from > -Infinity && isCentred(segment, below, { left, right });
+      if (isOver || isSpanning) continue;
       // The heading belongs to the nearer column.
       if (segment.left - left < right - segment.right) left = segment.right;
       else right = segment.left;

@@ -2,7 +2,7 @@
 import { type BorderlessTable, readBorderless } from "../borderless/borderless.ts";
 import type { Rulings } from "../ruled/rulings.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
-import { bandColumns, sharedIn } from "./band-columns.ts";
+import { bandColumns, countSharedColumns } from "./band-columns.ts";
 import type { Band } from "./band-rows.ts";
 import { findBandedAreas, isNear } from "./bands.ts";
 import { readBands } from "./read-bands.ts";
@@ -56,7 +56,7 @@ function read(bands: readonly Band[], { horizontal }: Rulings): BorderlessTable 
   if (table === undefined || (table.headerRows === 0 && open.headerRows > 0)) return undefined;
   if (table.columns >= open.columns) return table;
   const separators = bandColumns(bands);
-  const areApart = sharedIn(lines, separators) === 0 && table.columns > separators.length;
+  const areApart = countSharedColumns(lines, separators) === 0 && table.columns > separators.length;
   return areApart ? table : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Band } from "./band-rows.ts";
 import { type BorderlessTable, joinWrapped, startsLow } from "../borderless/borderless.ts";
 import { type Placed, placeRows, type Row, textOf } from "../borderless/borderless-rows.ts";
 import type { Separator } from "../borderless/columns.ts";
-import { withoutStaggered } from "../borderless/staggered.ts";
+import { removeStaggeredSeparators } from "../borderless/staggered.ts";
 import { isFigure, isYear } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
@@ -25,7 +25,7 @@ export function readBands(
   const found = bandColumns(bands);
   const first = bands.map((band) => rowsOf(band, found));
   const start = bodyStart(first, found.length + 1);
-  const separators = withoutStaggered(
+  const separators = removeStaggeredSeparators(
     found,
     first.slice(0, start).flat(),
     first.slice(start).flat(),
@@ -60,10 +60,10 @@ function bodyStart(bands: readonly Row[][], columns: number): number {
     );
   });
   // Labels of groups below the header are single cells in the first column.
-  const heads = cells
+  const lastHeading = cells
     .slice(0, Math.max(0, figures))
     .findLastIndex((placed) => placed.some(({ last }) => last > 0));
-  if (complete < 0 || complete === figures) return figures < 0 ? 1 : heads + 1;
+  if (complete < 0 || complete === figures) return figures < 0 ? 1 : lastHeading + 1;
   const next = cells[complete + 1];
   const isUnits = next !== undefined && !next.some(({ first }) => first === 0) && !hasFigures(next);
   return complete + (isUnits ? 2 : 1);

@@ -1,7 +1,7 @@
 // Separates the lines of two tables that are side by side, each with its own rulings or shades.
 import { isFigure } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import { keepSegments, type SegmentLine } from "../segments.ts";
+import { filterSegments, type SegmentLine } from "../segments.ts";
 import { groupAlignedRulings } from "./bands.ts";
 
 const FEWEST_RULES = 4;
@@ -76,8 +76,8 @@ function splitAt(lines: readonly SegmentLine[], one: Range, other: Range): Parte
   });
   const own = new Set([...above.slice(0, end < 0 ? above.length : end), ...inside]);
   const rows = lines.filter((line) => own.has(line));
-  const right = keepSegments(rows, (segment) => segment.left >= middle);
-  const left = keepSegments(rows, (segment) => segment.right <= middle);
+  const right = filterSegments(rows, (segment) => segment.left >= middle);
+  const left = filterSegments(rows, (segment) => segment.right <= middle);
   return isTable(left) && isTable(right)
     ? [lines.filter((line) => !own.has(line)), left, right]
     : undefined;

@@ -38,10 +38,10 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
   if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
   // Labels of groups below the header are single cells in the first column.
-  const heads = rows
+  const lastHeading = rows
     .slice(0, limit)
     .findLastIndex((row, at) => row.placed.some(({ last }) => last > 0) && !isGroup(rows, at));
-  return heads + 1;
+  return lastHeading + 1;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { rowsByPitch } from "./row-pitch.ts";
 import type { SegmentLine } from "../segments.ts";
-import { withoutStaggered } from "./staggered.ts";
+import { removeStaggeredSeparators } from "./staggered.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
 
 export type BorderlessTable = { columns: number; headerRows: number; rows: GridRow[] };
@@ -27,7 +27,11 @@ export function readBorderless(
   const found = withoutSignColumns(lines, findSeparators(lines));
   const first = placeRows(lines, found);
   const firstStart = findBody(first, rules);
-  const separators = withoutStaggered(found, first.slice(0, firstStart), first.slice(firstStart));
+  const separators = removeStaggeredSeparators(
+    found,
+    first.slice(0, firstStart),
+    first.slice(firstStart),
+  );
   const joined = placeRows(lines, separators);
   const bodyStart = findBody(joined, rules);
   const columns = separators.length + 1;

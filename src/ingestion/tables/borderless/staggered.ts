@@ -13,7 +13,7 @@ type Row = { placed: readonly Placed[] };
  * Removes separators within a column whose heading is to the left or right of its figures, so that one part has no heading
  * and the other no figures.
  */
-export function withoutStaggered(
+export function removeStaggeredSeparators(
   separators: readonly Separator[],
   header: readonly Row[],
   body: readonly Row[],

@@ -40,9 +40,9 @@ export function withTightRows(
       if (line === undefined || taken.has(line)) return rows;
       const apart = Math.abs(line.baseline - baseline);
       const isNext = Math.abs(apart - pitch) <= SAME_PITCH * pitch;
-      const parted = isNext ? part(line, columns) : undefined;
-      if (parted === undefined) return rows;
-      rows.push(parted);
+      const splitLine = isNext ? part(line, columns) : undefined;
+      if (splitLine === undefined) return rows;
+      rows.push(splitLine);
       ({ baseline } = line);
     }
   };

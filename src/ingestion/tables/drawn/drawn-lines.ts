@@ -3,7 +3,7 @@
 export type DrawnCells = {
   /** The texts by column. The text of a cell that spans several columns is in each of them. */
   cells: string[];
-  spans: boolean;
+  hasSpans: boolean;
   /**
    * The columns below which the line draws a rule. The cells of the other columns continue below
    * it.
@@ -44,7 +44,7 @@ function partsOf(line: string, bounds: readonly number[]): string[] {
 }
 
 function cutAt(line: string, bounds: readonly number[]): DrawnCells {
-  return { cells: partsOf(line, bounds), spans: false, ruled: new Set() };
+  return { cells: partsOf(line, bounds), hasSpans: false, ruled: new Set() };
 }
 
 function hasPartOfRule(line: string, bounds: readonly number[]): boolean {
@@ -59,7 +59,7 @@ function partlyRuled(line: string, bounds: readonly number[]): DrawnCells {
   const parts = partsOf(line, bounds);
   const ruled = new Set(parts.flatMap((part, column) => (PART_OF_RULE.test(part) ? column : [])));
   const cells = parts.map((part, column) => (ruled.has(column) ? "" : part));
-  return { cells, spans: false, ruled };
+  return { cells, hasSpans: false, ruled };
 }
 
 function spanning(line: string, bounds: readonly number[]): DrawnCells {
@@ -70,5 +70,5 @@ function spanning(line: string, bounds: readonly number[]): DrawnCells {
     const text = line.slice((bounds[from] ?? 0) + 1, bounds[to]).trim();
     for (; from < to; from += 1) cells.push(text);
   }
-  return { cells, spans: true, ruled: new Set() };
+  return { cells, hasSpans: true, ruled: new Set() };
 }

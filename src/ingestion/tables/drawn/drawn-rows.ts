@@ -62,8 +62,8 @@ function asOneRow({ lines }: Group): string[] | undefined {
  * Returns whether a line continues the row above: it leaves cells empty, continues the name of the
  * row, and has no second figure for any column.
  */
-function continuesRow(above: readonly string[], { cells, spans }: DrawnCells): boolean {
+function continuesRow(above: readonly string[], { cells, hasSpans }: DrawnCells): boolean {
   const [name = ""] = cells;
   const areTwo = cells.some((text, column) => isFigure(text) && isFigure(above[column] ?? ""));
-  return !spans && !areTwo && cells.includes("") && /^(?:$|[\p{Ll}(&])/u.test(name);
+  return !hasSpans && !areTwo && cells.includes("") && /^(?:$|[\p{Ll}(&])/u.test(name);
 }

@@ -26,7 +26,7 @@ const BARS = /[│┃║┆┇┊┋╎╏]/g;
 const DASHES = /[─━═┄┅┈┉╌╍]/g;
 const CORNERS = /[┌-╋╒-╰]/g;
 
-export function drawnAsMarkdown(text: string): string {
+export function convertDrawnTables(text: string): string {
   if (text.length > LONGEST || !/[|│┃║]/.test(text)) return text;
   const lines = text.split("\n");
   const written: string[] = [];
@@ -71,7 +71,7 @@ function rowsOf(block: readonly string[]): string[][] | undefined {
     read.push(one);
   }
   const rows = read.filter((line) => line !== "rule");
-  const whole = rows.filter(({ spans }) => !spans);
+  const whole = rows.filter(({ hasSpans }) => !hasSpans);
   if (rows.length < FEWEST || whole.length * 2 <= rows.length) return undefined;
   return joinDrawnRows(read);
 }

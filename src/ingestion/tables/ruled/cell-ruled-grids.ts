@@ -8,7 +8,7 @@ import {
   groupCellRulings,
   covers,
   gapsOf,
-  isAt,
+  includesPosition,
   type CellRulingRow,
 } from "./cell-rulings.ts";
 import type { Grid } from "./grids.ts";
@@ -99,8 +99,8 @@ function widened({ y, left, right }: HorizontalRule, row: CellRulingRow): Horizo
 function wallsAbove({ rows, gaps }: CellRulings, at: number, top: number): VerticalRule[] {
   const bottom = rows[at]?.y ?? top;
   return gaps.flatMap((x) => {
-    const below = rows.slice(at).find((row) => isAt(gapsOf(row), x) || covers(row, x));
-    return below !== undefined && isAt(gapsOf(below), x) ? [{ x, top, bottom }] : [];
+    const below = rows.slice(at).find((row) => includesPosition(gapsOf(row), x) || covers(row, x));
+    return below !== undefined && includesPosition(gapsOf(below), x) ? [{ x, top, bottom }] : [];
   });
 }
 

@@ -20,11 +20,11 @@ export function separatesAllRows(
   const { left, right, bottom } = grid;
   const edges = [left, ...gaps, right];
   const next = lines.find(({ baseline, height }) => baseline - 0.3 * height > bottom);
-  const follows =
+  const isFollowed =
     next !== undefined &&
     next.baseline - bottom < NEXT_ROW * next.height &&
     next.segments.filter((one) => one.left < right && one.right > left).length > 1;
-  if (follows) return false;
+  if (isFollowed) return false;
   const bands = rows.map(({ y }, at) => {
     const top = rows[at - 1]?.y ?? grid.top;
     return lines.filter(({ baseline, height }) => isBetween(baseline - 0.3 * height, top, y));

@@ -19,11 +19,11 @@ export function groupCellRulings(rules: readonly HorizontalRule[]): CellRulings[
   for (const row of rulingRowsOf(rules)) {
     const gaps = gapsOf(row);
     if (gaps.length === 0) continue;
-    const group = groups.find((one) => gaps.some((gap) => isAt(one.gaps, gap)));
+    const group = groups.find((one) => gaps.some((gap) => includesPosition(one.gaps, gap)));
     if (group === undefined) groups.push({ rows: [row], gaps });
     else {
       group.rows.push(row);
-      group.gaps.push(...gaps.filter((gap) => !isAt(group.gaps, gap)));
+      group.gaps.push(...gaps.filter((gap) => !includesPosition(group.gaps, gap)));
     }
   }
   return groups.map(({ rows, gaps }) => ({ rows, gaps: gaps.toSorted((a, b) => a - b) }));
@@ -48,7 +48,7 @@ export function gapsOf({ rules }: CellRulingRow): number[] {
   return rules.slice(1).map(({ left }, at) => ((rules[at]?.right ?? left) + left) / 2);
 }
 
-export function isAt(places: readonly number[], x: number): boolean {
+export function includesPosition(places: readonly number[], x: number): boolean {
   return places.some((place) => Math.abs(place - x) <= SAME_PLACE);
 }
 

@@ -1,6 +1,6 @@
 // Finds the grids of rulings on a page, which are ruled tables.
 import type { Rulings } from "./rulings.ts";
-import { keepSegments, type SegmentLine } from "../segments.ts";
+import { filterSegments, type SegmentLine } from "../segments.ts";
 import type { Rect } from "../rect.ts";
 
 const TOUCH = 3;
@@ -61,7 +61,7 @@ function isGrid({ horizontal, vertical }: Rulings, rect: Rect): boolean {
 
 /** Returns the lines of segments inside a rectangle. */
 export function linesInside(lines: readonly SegmentLine[], rect: Rect): SegmentLine[] {
-  return keepSegments(lines, (segment) => {
+  return filterSegments(lines, (segment) => {
     const x = (segment.left + segment.right) / 2;
     const y = segment.baseline - segment.height * 0.3;
     return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;

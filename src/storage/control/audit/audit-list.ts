@@ -1,5 +1,5 @@
 // Compares a list of counts with the segments that it counts.
-import { statedIn } from "../../index/segments/counts/count-blocks.ts";
+import { statedCount } from "../../index/segments/counts/count-blocks.ts";
 import { linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
 import { COUNTS_IN } from "../../index/segments/term-statements.ts";
 
@@ -12,7 +12,7 @@ export async function auditList(
   blocks: readonly SegmentBlock[],
 ): Promise<{ differing: TermCount[]; unknownVersions: number[]; checked: number }> {
   const stated = blocks.flatMap((block) =>
-    linesOf(block).map(({ term, line }) => ({ term, stated: statedIn(line) })),
+    linesOf(block).map(({ term, line }) => ({ term, stated: statedCount(line) })),
   );
   const actual = await countsIn(db, segments, stated);
   const compared = stated.map((one) => ({ ...one, actual: actual.get(one.term) ?? 0 }));
@@ -23,7 +23,7 @@ export async function auditList(
 /**
  * Returns the terms of a segment for which its list states a lower count than the segment alone.
  */
-export async function missingIn(
+export async function findUncountedTerms(
   db: D1Database,
   list: number,
   terms: readonly TermCount[],

@@ -4,7 +4,7 @@ import type { Scope } from "../../../domain/scope.ts";
 import { LIVE_SEGMENTS } from "../../index/segments/counts/counted-segments.ts";
 import { entriesOf, linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
-import { auditList, missingIn, type TermCount } from "./audit-list.ts";
+import { auditList, findUncountedTerms, type TermCount } from "./audit-list.ts";
 
 /** The number of blocks of a list whose terms are looked up in all segments that it counts. */
 const LIST_BLOCKS = 5;
@@ -75,7 +75,7 @@ async function auditSegment(
   const versions = await knownVersions(db, no);
   const counts = countTerms(blocks);
   const terms = [...counts.byTerm.values()];
-  const missing = list === null ? [] : await missingIn(db, list, terms);
+  const missing = list === null ? [] : await findUncountedTerms(db, list, terms);
   return {
     differing: [...terms.filter(({ stated, actual }) => stated !== actual), ...missing],
     unknownVersions: [...counts.versions].filter((version) => !versions.has(version)),

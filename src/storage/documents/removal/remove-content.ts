@@ -2,7 +2,7 @@
 import type { Version } from "../../../domain/documents/document.ts";
 import { removeGraph } from "../../graph/remove-graph.ts";
 import { removeSegment } from "../../index/segments/remove-segment.ts";
-import { IS_AT_ITS_END, ofVersion, removeRows, ROWS_PER_DELETE } from "../remove-rows.ts";
+import { IS_AT_ITS_END, versionCondition, removeRows, ROWS_PER_DELETE } from "../remove-rows.ts";
 
 /** A row contains 64 vectors, about 32 KB. */
 const BLOCKS_PER_STATEMENT = 16;
@@ -31,7 +31,7 @@ export async function removeContent(
   await removeSegment(db, version);
   await removeCounted(db, version, {
     sql: `DELETE FROM chunks WHERE no IN
-      (SELECT no FROM chunks WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
+      (SELECT no FROM chunks WHERE ${versionCondition("no")} LIMIT ${ROWS_PER_DELETE})`,
     most: ROWS_PER_DELETE,
   });
   await removeTables(db, version.no);
@@ -44,13 +44,13 @@ async function removeTables(db: D1Database, versionNo: number): Promise<void> {
     db,
     versionNo,
     `DELETE FROM table_parts WHERE (table_no, first_row) IN
-       (SELECT table_no, first_row FROM table_parts WHERE ${ofVersion("table_no")} LIMIT ${ROWS_PER_DELETE})`,
+       (SELECT table_no, first_row FROM table_parts WHERE ${versionCondition("table_no")} LIMIT ${ROWS_PER_DELETE})`,
   );
   await removeRows(
     db,
     versionNo,
     `DELETE FROM tables WHERE no IN
-       (SELECT no FROM tables WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
+       (SELECT no FROM tables WHERE ${versionCondition("no")} LIMIT ${ROWS_PER_DELETE})`,
   );
 }
 

@@ -20,7 +20,7 @@ import { type IndexState, knownStates, stateOf } from "./index-state.ts";
 import {
   hasEntries,
   type Part,
-  segmentsWith,
+  formatKnownSegments,
   sizeOfLines,
   type TermLines,
   addReadLines,
@@ -118,7 +118,7 @@ async function readFrom(
   const ids = JSON.stringify(documents ?? []);
   const wanted = (terms: readonly string[], part: Part): string =>
     JSON.stringify(
-      Object.fromEntries(terms.map((term) => [term, segmentsWith(known.get(term), part)])),
+      Object.fromEntries(terms.map((term) => [term, formatKnownSegments(known.get(term), part)])),
     );
   const asked = {
     state: [STATE],

@@ -28,7 +28,7 @@ export function hasEntries(lines: TermLines, segments?: readonly number[]): bool
 }
 
 /** Returns the segments of which a part is known in the format of the statements: `,12,-3,`. */
-export function segmentsWith(lines: TermLines | undefined, part: Part): string {
+export function formatKnownSegments(lines: TermLines | undefined, part: Part): string {
   const known = Array.from(lines ?? []).filter(([, line]) => hasPart(line, part));
   return `,${known.map(([segment]) => `${segment},`).join("")}`;
 }

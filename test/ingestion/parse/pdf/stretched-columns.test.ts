@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsColumns } from "../../../../src/ingestion/parse/layout/columns/running-text.ts";
+import { separatesColumns } from "../../../../src/ingestion/parse/layout/columns/running-text.ts";
 import type { TextRun } from "../../../../src/ingestion/parse/layout/lines.ts";
 import { segmentLines } from "../../../../src/ingestion/tables/segments.ts";
 import { run } from "../../../support/agents/runs.ts";
@@ -23,7 +23,7 @@ function column(x: number): TextRun[] {
 }
 
 it("parts columns of which many lines are stretched, as far as their words are apart", () => {
-  expect(partsColumns(segmentLines([...column(50), ...column(310)]), 290)).toBe(true);
+  expect(separatesColumns(segmentLines([...column(50), ...column(310)]), 290)).toBe(true);
 });
 
 it("parts no rows of several cells", () => {
@@ -33,5 +33,5 @@ it("parts no rows of several cells", () => {
     run("from the list of all the parts", 310, y),
     run("of it", 490, y),
   ]);
-  expect(partsColumns(segmentLines(rows), 290)).toBe(false);
+  expect(separatesColumns(segmentLines(rows), 290)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Decides whether the lines on both sides of a strip are two columns of running text, or rows of a form or table.
 import { isFigure } from "../../../tables/numbers.ts";
-import { keepSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
+import { filterSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
 
 /** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;
@@ -31,18 +31,18 @@ const ROW_BLANK = 1;
 const MOST_ROW_BLANKS = 2;
 
 /** Returns whether `middle` separates two columns of running text. */
-export function partsColumns(lines: readonly SegmentLine[], middle: number): boolean {
+export function separatesColumns(lines: readonly SegmentLine[], middle: number): boolean {
   const sides = [
-    keepSegments(lines, ({ right }) => right <= middle),
-    keepSegments(lines, ({ right }) => right > middle),
+    filterSegments(lines, ({ right }) => right <= middle),
+    filterSegments(lines, ({ right }) => right > middle),
   ];
   // The rows of a table share baselines, whereas the lines of two columns need not.
   if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
     return sides.every((side) => isText(side, LONG_LINES));
   }
   const flow = Math.min(...sides.map(flowOf));
-  const flows = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
-  return flows && sides.every((side) => isText(side, FULL_LINES));
+  const isFlowing = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
+  return isFlowing && sides.every((side) => isText(side, FULL_LINES));
 }
 
 /**
@@ -62,7 +62,7 @@ function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
 }
 
 function isText(all: readonly SegmentLine[], least: LeastText): boolean {
-  const lines = keepSegments(all, ({ text }) => text !== "");
+  const lines = filterSegments(all, ({ text }) => text !== "");
   const side = lines.map(({ segments }) => ({
     left: Math.min(...segments.map(({ left }) => left)),
     right: Math.max(...segments.map(({ right }) => right)),
@@ -73,13 +73,15 @@ function isText(all: readonly SegmentLine[], least: LeastText): boolean {
     Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
   const segments = lines.flatMap((line) => line.segments);
   const figures = segments.filter(({ text }) => isFigure(text));
-  const parted = lines.filter((line) => line.segments.length > 1 && !isStretched(line)).length;
+  const severalParts = lines.filter(
+    (line) => line.segments.length > 1 && !isStretched(line),
+  ).length;
   return (
     width >= NARROWEST_COLUMN &&
     weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
     weighted(side.map(({ text }) => widthOf(text))) >= least.characters &&
     lengthOf(figures) <= MOST_FIGURES * lengthOf(segments) &&
-    parted <= MOST_PARTED * lines.length
+    severalParts <= MOST_PARTED * lines.length
   );
 }
 

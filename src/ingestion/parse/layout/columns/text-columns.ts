@@ -1,8 +1,8 @@
 // Splits a page's text into columns, and returns regions in reading order.
 import type { HorizontalRule } from "../../../tables/ruled/rulings.ts";
-import { keepSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
+import { filterSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
 import { isRightToLeft } from "../right-to-left.ts";
-import { partsColumns } from "./running-text.ts";
+import { separatesColumns } from "./running-text.ts";
 
 /** Segments that are read before those of the next region. */
 export type Region = ReadonlySet<Segment>;
@@ -34,8 +34,8 @@ export function findRegions(
   const middle = middleOf(strip);
   const inside = lines.slice(from, to);
   const [left, right] = [
-    keepSegments(inside, (segment) => segment.right <= middle),
-    keepSegments(inside, (segment) => segment.right > middle),
+    filterSegments(inside, (segment) => segment.right <= middle),
+    filterSegments(inside, (segment) => segment.right > middle),
   ];
   const text = inside.flatMap(({ segments }) => segments.map((segment) => segment.text)).join("");
   const columns = isRightToLeft(text) ? [right, left] : [left, right];
@@ -62,7 +62,7 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
       const rows = cut.to - cut.from;
       if (best !== undefined && rows <= best.to - best.from) continue;
       const trimmed = withoutFoot(lines, cut);
-      if (partsColumns(lines.slice(trimmed.from, trimmed.to), middleOf(trimmed.strip)))
+      if (separatesColumns(lines.slice(trimmed.from, trimmed.to), middleOf(trimmed.strip)))
         best = trimmed;
     }
   }

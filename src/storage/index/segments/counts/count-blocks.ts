@@ -20,7 +20,7 @@ export function* sumCounts(
   const add = (blocks: Blocks, sign: 1 | -1): void => {
     for (const block of blocks) {
       for (const { term, line } of linesOf(block)) {
-        const count = statedIn(line);
+        const count = statedCount(line);
         if (count > 0) sums.set(term, (sums.get(term) ?? 0) + sign * count);
       }
     }
@@ -34,7 +34,7 @@ export function* sumCounts(
 }
 
 /** Returns the stated count, or 0 where a term of a segment continues. */
-export function statedIn(line: string): number {
+export function statedCount(line: string): number {
   return Number.parseInt(line) || 0;
 }
 
