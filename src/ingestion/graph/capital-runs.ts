@@ -16,11 +16,9 @@ const BINDING = new Set(
 /** Function words that occur within one name or between two names: "Simon and Garfunkel", "London and Paris". */
 const LOOSE = new Set("and the a an to in for on at with by from or und et e un une".split(" "));
 const SMALL_WORDS_RUNNING = 3;
-/**
- * The text between two words: a plain space, and the signs that can separate the parts of a title
- * ("Gaby: A True Story") or two names.
- */
+/** The sign between the words of one name: a plain space. */
 const CLOSE = /^[ \u00A0]?$/;
+/** Signs that can separate the parts of a title ("Gaby: A True Story") or two names. */
 const APART = /^(?:, ?|: | [-–&] )$/;
 const LONGEST_WHOLE = 10;
 const MOST_PARTS = 5;

@@ -28,12 +28,11 @@ const LISTED =
 /** The cover page that the SEC requires of registrants. */
 const REGISTRANT = /([^\n]+)\n+[^\n]{0,4}\(?Exact name of (?:the )?registrant/i;
 
-/**
- * The weights of mentions: at the beginning of a line at the top of the first page, in a sentence
- * by the issuer, and, for companies, anywhere.
- */
+/** The weight of a mention at the beginning of a line at the top of the first page. */
 const HEADING = 8;
+/** The weight of a mention in a sentence by the issuer. */
 const SPEAKING = 3;
+/** The weight of any other mention of a company. */
 const MENTIONED = 1;
 /** Further mentions do not increase the score. */
 const MOST_MENTIONS = 6;

@@ -13,11 +13,9 @@ const WIDEST = 300;
 /** The minimum number of lines: a header and two rows. */
 const FEWEST = 3;
 const MOST_BETWEEN = 2;
-/**
- * The minimum number of columns of a table without figures, and the maximum number of characters of
- * its cells.
- */
+/** The minimum number of columns of a table without figures. */
 const FEWEST_OF_WORDS = 3;
+/** The maximum number of characters of its cells. */
 const LONGEST_WORDS = 40;
 /** The maximum number of characters of a cell that is a figure. */
 const LONGEST_FIGURE = 30;

@@ -20,8 +20,9 @@ export type Piece = { text: string; left: number; right: number; run: number };
 /** The segments on one baseline, from left to right. */
 export type SegmentLine = { baseline: number; height: number; segments: Segment[] };
 
-/** The shares of the text height above and below the baseline in common fonts. */
+/** The share of the text height above the baseline in common fonts. */
 const ASCENT = 0.8;
+/** The share of the text height below the baseline in common fonts. */
 const DESCENT = 0.2;
 /**
  * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps above `SPACE_GAP` contain

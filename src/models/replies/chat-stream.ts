@@ -36,8 +36,9 @@ export async function collectStream(stream: ChatStream): Promise<Completion> {
   throw stream.toError(undefined);
 }
 
-/** The average number of characters in a token, and the largest average that is possible for a whole reply. */
+/** The average number of characters in a token. */
 const USUAL_TOKEN = 4;
+/** The largest average number of characters in a token that is possible for a whole reply. */
 export const LONGEST_TOKEN = 8;
 
 /**

@@ -5,8 +5,9 @@ import type { KeptSearch, SearchCache } from "./cached-search.ts";
 
 const KEPT_BYTES = 6 * 1024 * 1024;
 const TTL_MS = 60_000;
-/** The bytes of a character of a text, and of a passage in addition to its texts. */
+/** The bytes of a character of a text. */
 const CHARACTER_BYTES = 2;
+/** The bytes of a passage in addition to its texts. */
 const PASSAGE_BYTES = 2000;
 
 export function searchCache(now: () => number): SearchCache {

@@ -22,10 +22,10 @@ const MOST_EDGES = 6000;
 const WALK = { restart: 0.2, rounds: 20 };
 
 /**
- * Weights of the seeds: 1 for each name in the question, and less for a name that is not written as one. All lexical seeds
- * together have `LEXICAL_SHARE`.
+ * The weight of a seed for a name that is not written as one. Other names in the question have 1.
  */
 const UNWRITTEN_NAME = 0.2;
+/** The weight of all lexical seeds together. */
 const LEXICAL_SHARE = 0.3;
 
 /**

@@ -4,8 +4,9 @@ import type { Variant } from "../lexical/expand-question.ts";
 import type { Concept } from "../lexical/question-concepts.ts";
 import type { Places, ReadText } from "../passages/read-text.ts";
 
-/** The window size in terms, and the distance between the starts of two windows. */
+/** The window size in terms. */
 const WINDOW = 90;
+/** The distance between the starts of two windows, in terms. */
 const STEP = 45;
 /** Saturation as in BM25. Windows have the same length, so length normalisation is not needed. */
 const K1 = 0.9;

@@ -12,19 +12,17 @@ const TYPE = 0.15;
 /** The factor if the question contains no name, because many documents share a period and a kind. */
 const NAMELESS = 0.4;
 
-/**
- * Factors of the period: another year that the question names, the following year (whose report contains comparisons), and
- * an unknown year.
- */
+/** The factor for another year that the question names. */
 const OTHER_YEAR = 0.5;
+/** The factor for the following year, whose report contains comparisons. */
 const NEXT_YEAR = 0.3;
+/** The factor for an unknown year. */
 const UNKNOWN_YEAR = 0.3;
-/**
- * Factors for a quarterly report if a year is requested, an annual report if a quarter is requested, and the report of
- * another quarter.
- */
+/** The factor for a quarterly report if a year is requested. */
 const PART_OF_YEAR = 0.6;
+/** The factor for an annual report if a quarter is requested. */
 const WHOLE_YEAR = 0.6;
+/** The factor for the report of another quarter. */
 const OTHER_QUARTER = 0.3;
 
 /** Returns affinities in [0, 1], in the order of the documents. */

@@ -16,11 +16,9 @@ type KeptTable = { table: FoundTable; cells: number };
 const KEPT_BYTES = 10 * 1024 * 1024;
 /** The bytes of a cell with its box and a short text. */
 const CELL_BYTES = 250;
-/**
- * The bytes of tables without their rows that an isolate caches, and of one table in addition to
- * its headings.
- */
+/** The bytes of tables without their rows that an isolate caches. */
 const KEPT_ENTRIES = 3 * 1024 * 1024;
+/** The bytes of one such table in addition to its headings. */
 const ENTRY_BYTES = 500;
 
 /** Returns the tables with all of their rows. */

@@ -41,8 +41,9 @@ type Row = {
   names: string;
 };
 
-/** The bytes of labels that an isolate knows no document to have, and of one label. */
+/** The bytes of labels that an isolate knows no document to have. */
 const KEPT_BYTES = 512 * 1024;
+/** The bytes of one such label. */
 const LABEL_BYTES = 60;
 
 export function routingLabelStore(databaseOf: DatabaseOf) {

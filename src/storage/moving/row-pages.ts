@@ -8,8 +8,9 @@ export type Row = Record<string, unknown>;
 /** `next` is the key after which the next page begins; undefined at the end. */
 export type Page = { rows: Row[]; next: After | undefined };
 
-/** The additional columns of a row: the values of its key as a JSON array, and its key as text. */
+/** The additional column with the values of a row's key as a JSON array. */
 export const AFTER = "move_after";
+/** The additional column with a row's key as text. */
 export const KEY = "move_key";
 
 /** Returns whether a row's key follows the values in a JSON array. */

@@ -16,8 +16,9 @@ import type { XmlElement } from "../office/xml.ts";
 import { shiftDigits } from "../text/raised.ts";
 import { mathText } from "./math.ts";
 
-/** Marks for an explicit page break, and for the position where Word last broke a page. */
+/** The mark for an explicit page break. */
 export const PAGE_BREAK = "\f";
+/** The mark for the position where Word last broke a page. */
 export const RENDERED_BREAK = "\v";
 
 /**

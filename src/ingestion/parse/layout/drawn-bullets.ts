@@ -2,9 +2,11 @@
 import type { Rect } from "../../tables/rect.ts";
 import type { TextRun } from "./lines.ts";
 
-/** Relative to the text height: the size of a bullet, the gap to its item, and the height of its middle above the baseline. */
+/** The size of a bullet, relative to the text height. */
 const [SMALLEST, LARGEST] = [0.15, 0.6];
+/** The gap between a bullet and its item, relative to the text height. */
 const [NEAREST, FARTHEST] = [0.2, 2.5];
+/** The height of a bullet's middle above the baseline, relative to the text height. */
 const [LOWEST, HIGHEST] = [0.1, 0.65];
 
 /** In points: the bullets of a list are aligned vertically. */

@@ -36,11 +36,9 @@ export type OpenLine = {
 /** The share of the text height above the baseline in common fonts. */
 const ASCENT = 0.8;
 
-/**
- * Relative to the text height: smaller gaps are within a word, and gaps larger than `COLUMN_GAP`
- * separate cells.
- */
+/** Relative to the text height: smaller gaps are within a word. */
 const WORD_GAP = 0.18;
+/** Relative to the text height: larger gaps separate cells. */
 const COLUMN_GAP = 1.5;
 
 /**

@@ -23,11 +23,9 @@ export type PageMargins = {
 export const PAGES_AROUND = 4;
 /** The number of lines in the margin at each end of the page. */
 const MOST_LINES = 5;
-/**
- * The minimum number of other pages that repeat a line, and the number of pages below which a file
- * may have fewer repeats.
- */
+/** The minimum number of other pages that repeat a line. */
 const FEWEST_REPEATS = 2;
+/** Up to this number of pages to compare with, one repetition is enough. */
 const FEW_PAGES = 3;
 /** In points: lines within this distance are at the same height. */
 const SAME_HEIGHT = 4;

@@ -9,11 +9,9 @@ const SAME_GAP = 0.15;
 const SPACE = 0.25;
 /** In points: lines within this distance have the same margin. */
 const SAME_EDGE = 1;
-/**
- * The number of lines before and after that may have the same margins, and the minimum number of
- * words of such a line.
- */
+/** The number of lines before and after that may have the same margins. */
 const LINES_AROUND = 3;
+/** The minimum number of words of such a line. */
 const FEWEST_WORDS = 4;
 
 const WIDE_GAP = /(?<=\S) {2,}(?=\S)/g;

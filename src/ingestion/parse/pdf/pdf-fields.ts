@@ -19,8 +19,9 @@ export type FieldText = {
 /** Annotation flags: hidden, and not displayed on a screen. */
 const HIDDEN = 0x02 | 0x20;
 const LARGEST = 12;
-/** Relative to the text height: the average width of a letter in common fonts, and the distance between lines. */
+/** The average width of a letter in common fonts, relative to the text height. */
 const LETTER = 0.5;
+/** The distance between lines, relative to the text height. */
 const LEADING = 1.2;
 
 const Box = z.object({

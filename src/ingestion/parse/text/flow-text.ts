@@ -4,8 +4,9 @@
 // a table.
 import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
 
-/** In characters: shorter lines are not full, and longer ones are not typeset. */
+/** In characters: shorter lines are not full. */
 const LEAST_WIDTH = 40;
+/** In characters: longer lines are not typeset. */
 const MOST_WIDTH = 200;
 /** The minimum share of long lines that end at one column if a program has stretched them to it. */
 const LEAST_STRETCHED = 0.25;

@@ -15,8 +15,9 @@ type Span = { left: number; right: number };
 
 /** The maximum difference, in points, between the edges of a column on different pages. */
 const SAME_EDGE = 4;
-/** Shares of the page height: a table that continues ends low on one page and starts high on the next. */
+/** As a share of the page height: a table that continues ends below this on one page. */
 const LOW = 0.7;
+/** As a share of the page height: the continuation starts above this on the next page. */
 const HIGH = 0.3;
 /** As a share of the page height: two or three lines of text. */
 const NEAR = 0.06;

@@ -9,14 +9,13 @@ import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
 import { isSentence, wrappedLines } from "./lines/wrapped-lines.ts";
 
-/** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
+/** Relative to the text height: a larger distance between lines ends a table. */
 const FARTHEST_LINE = 3.2;
+/** Relative to the text height: the minimum gap between cells. */
 const CELL_GAP = 0.8;
-/**
- * The height of a heading between two tables relative to that of the rows, and its distance
- * relative to its height.
- */
+/** The minimum height of a heading between two tables, relative to that of the rows. */
 const LARGER = 1.1;
+/** The minimum distance of this heading from the rows above, relative to its height. */
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
 /** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */

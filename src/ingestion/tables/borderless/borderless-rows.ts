@@ -7,8 +7,9 @@ import type { SegmentLine } from "../segments.ts";
 import type { CellText } from "../table-grid.ts";
 import { type Columns, columnsOf, splitAtColumns } from "./lines/split-at-columns.ts";
 
-/** Relative to the text height: the maximum distance between lines of one cell, and of one heading. */
+/** Relative to the text height: the maximum distance between lines of one cell. */
 export const TIGHT = 1.4;
+/** Relative to the text height: the maximum distance between lines of one heading. */
 export const TIGHT_HEADING = 1.45;
 /**
  * Text whose top is less than this share of its height below the previous line overlaps that line, so it is next to it and

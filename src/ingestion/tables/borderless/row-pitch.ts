@@ -7,11 +7,9 @@ import { isRuledOff, type Placed, type Row, textOf } from "./borderless-rows.ts"
 /** Relative to the text height: the maximum distance between the lines of a cell. */
 const TIGHT = 1.5;
 const CLOSEST = 0.85;
-/**
- * The maximum ratio between the line distances within cells, and the minimum ratio of the distance
- * between rows to them.
- */
+/** The maximum ratio between two line distances within cells. */
 const SAME_STEP = 1.14;
+/** The minimum ratio of the distance between rows to the distance within cells. */
 const WIDER_STEP = 1.2;
 /** The maximum share of close lines that begin a row, such as the first one below the name of a group. */
 const MOST_APART = 0.3;

@@ -8,11 +8,9 @@ import type { BorderlessTable } from "../borderless/borderless.ts";
 
 /** Relative to the text height: the maximum distance between a value and its label. */
 const FARTHEST = 2.2;
-/**
- * In points: the maximum difference between the offsets of values from their labels, and the
- * maximum offset to the right.
- */
+/** In points: the maximum difference between the offsets of values from their labels. */
 const SAME_OFFSET = 1.5;
+/** In points: the maximum offset of values to the right of their labels. */
 const LARGEST_OFFSET = 8;
 /** The relative difference from which heights are different. */
 const OTHER_HEIGHT = 0.06;

@@ -9,11 +9,9 @@ import { findRegions } from "./text-columns.ts";
 /** The minimum height of large text, relative to that of most of the text. */
 const LARGE = 1.2;
 
-/**
- * The share of the page height at each end that may be a header or footer, and the maximum number
- * of its lines.
- */
+/** The share of the page height at each end that may be a header or footer. */
 export const MARGIN = 0.12;
+/** The maximum number of lines of a header or footer. */
 const MOST_EDGE_LINES = 3;
 /** Relative to the text height: the blank across the whole page that separates a header or footer from the text. */
 const EDGE_BLANK = 1;

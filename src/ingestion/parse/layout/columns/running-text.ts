@@ -11,23 +11,21 @@ const NARROWEST_COLUMN = 60;
 type LeastText = { lines: number; characters: number; filled: number };
 const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
 const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
-/** The maximum share of characters in figures, and of lines with several parts. */
+/** The maximum share of characters in figures. */
 const MOST_FIGURES = 0.12;
+/** The maximum share of lines with several parts. */
 const MOST_PARTED = 0.35;
-/** The minimum share of lines that start in lower case, and of lines between two baselines of the other column. */
+/** The minimum share of lines that start in lower case. */
 const LEAST_FLOW = 0.2;
+/** The minimum share of lines between two baselines of the other column. */
 const LEAST_SHIFTED = 0.4;
-/**
- * The minimum number of gaps in a stretched line, and their maximum difference relative to the text
- * height.
- */
+/** The minimum number of gaps in a stretched line. */
 const FEWEST_GAPS = 3;
+/** The maximum difference between the gaps of a stretched line, relative to the text height. */
 const SAME_GAP = 0.15;
-/**
- * The height of a blank across both sides, relative to the text height, and the maximum number of
- * such blanks in columns of text. More of them indicate rows.
- */
+/** The minimum height of a blank across both sides, relative to the text height. */
 const ROW_BLANK = 1;
+/** The maximum number of such blanks in columns of text. More of them indicate rows. */
 const MOST_ROW_BLANKS = 2;
 
 /** Returns whether `middle` separates two columns of running text. */

@@ -7,11 +7,9 @@ import { separatesColumns } from "./running-text.ts";
 /** Segments that are read before those of the next region. */
 export type Region = ReadonlySet<Segment>;
 
-/**
- * Relative to the text height: a narrower strip is a gap between words, and a larger blank separates text below the
- * columns.
- */
+/** Relative to the text height: a narrower strip is a gap between words. */
 const NARROWEST = 0.8;
+/** Relative to the text height: a larger blank separates text below the columns. */
 const BLANK = 2;
 /** The maximum depth of nested columns; anything deeper is a drawing. */
 const DEEPEST = 6;

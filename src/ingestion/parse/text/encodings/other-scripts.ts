@@ -10,11 +10,9 @@ const FEWEST = 6;
  * bytes from 0x80.
  */
 const RUN = 3;
-/**
- * The minimum shares of bytes in such runs: of the bytes from 0x80, and of these and the Latin
- * letters.
- */
+/** The minimum share of bytes in such runs among the bytes from 0x80. */
 const MOST_OF_HIGH = 0.7;
+/** The minimum share of bytes in such runs among all letters. */
 const LEAST_OF_LETTERS = 0.1;
 
 /**

@@ -3,10 +3,10 @@
 import type { Placed, Row } from "../borderless-rows.ts";
 
 /**
- * Relative to the text height: the maximum distance of a heading from the middle of its columns,
- * and the minimum distance from the middle of any others.
+ * Relative to the text height: the maximum distance of a heading from the middle of its columns.
  */
 const NEAR_MIDDLE = 0.5;
+/** Relative to the text height: the minimum distance from the middle of any other columns. */
 const OFF_MIDDLE = 1.5;
 /** Relative to the text height: the lines of one heading are closer together. */
 const APART = 1.6;

@@ -3,11 +3,9 @@ import type { Separator } from "../columns.ts";
 import { isFigure } from "../../numbers.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
-/**
- * The minimum gap between two headings relative to the text height, and relative to the next
- * largest gap.
- */
+/** The minimum gap between two headings, relative to the text height. */
 const HEADING_GAP = 0.5;
+/** The minimum gap between two headings, relative to the next largest gap. */
 const OTHER_GAP = 1.5;
 
 /** `ends` is where the figures of each column end, from left to right, or 0 for a column without figures. */

@@ -4,11 +4,9 @@ import type { Segment, SegmentLine } from "../../segments.ts";
 
 /** Relative to the text height: the lines of a cell are closer together. */
 const TIGHT = 1.35;
-/**
- * In points: edges within this distance are aligned. Below it, the maximum width of the last line
- * of a cell, relative to the line above.
- */
+/** In points: edges within this distance are aligned. */
 const SAME_EDGE = 1;
+/** The maximum width of the last line of a cell, relative to the line above. */
 const WIDEST_REST = 3;
 
 /**
