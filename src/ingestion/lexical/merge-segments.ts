@@ -59,7 +59,7 @@ async function build(deps: Deps, scope: Scope, begun: Merge): Promise<boolean> {
   for (let parts = 0; parts < PARTS_PER_MESSAGE && merge.position !== END; parts += 1) {
     await deps.giveWay(scope.tenant);
     const blocks = Math.ceil(BLOCKS_AT_ONCE / merge.sources.length);
-    const end = partEnd(merge.position, await deps.merges.nextBoundary(scope, merge, blocks));
+    const end = findPartEnd(merge.position, await deps.merges.nextBoundary(scope, merge, blocks));
     const read = await deps.merges.readPart(scope, merge, end);
     await deps.merges.writePart(scope, merge, { ...mergePart(merge, read, end), end: end ?? END });
     merge = { ...merge, position: end ?? END };
@@ -83,7 +83,7 @@ function mergePart(
  * Returns the end of a part, which is where a term begins. If all its blocks are of one term, the
  * part ends after that term: no term sorts between a key with a space and the same key with "!".
  */
-function partEnd(from: string, boundary: string | undefined): string | undefined {
+function findPartEnd(from: string, boundary: string | undefined): string | undefined {
   if (boundary === undefined) return undefined;
   const term = boundary.slice(0, boundary.indexOf(" "));
   const key = keyOfTerm(term);

@@ -41,7 +41,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
     for (const [at, operator] of fnArray.entries()) {
       if (operator !== OPS.paintImageXObject && operator !== OPS.paintInlineImageXObject) continue;
       const picture = toPicture(await imageOf(page, argsArray[at]));
-      if (picture !== undefined) pictures.push(turned(picture, page.rotate));
+      if (picture !== undefined) pictures.push(rotateImage(picture, page.rotate));
     }
     page.cleanup();
     await pdf.cleanup();
@@ -73,7 +73,7 @@ function toPicture(image: unknown): Picture | undefined {
   const shade = shadesOf(data, kind, width);
   if (shade === undefined) return undefined;
   const step = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST_SIDE));
-  return shrunk({ width, height, shade }, step);
+  return shrinkImage({ width, height, shade }, step);
 }
 
 type Decoded = {
@@ -113,7 +113,10 @@ function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | u
 }
 
 /** Shrinks an image: each pixel is the mean of `step` × `step` pixels. */
-function shrunk(image: { width: number; height: number; shade: Shade }, step: number): Picture {
+function shrinkImage(
+  image: { width: number; height: number; shade: Shade },
+  step: number,
+): Picture {
   const width = Math.floor(image.width / step);
   const height = Math.floor(image.height / step);
   const grey = new Uint8Array(width * height);
@@ -130,7 +133,7 @@ function shrunk(image: { width: number; height: number; shade: Shade }, step: nu
 }
 
 /** Turns an image as it appears on the page; `degrees` are clockwise and a multiple of 90. */
-function turned(picture: Picture, degrees: number): Picture {
+function rotateImage(picture: Picture, degrees: number): Picture {
   const turns = (((degrees / 90) % 4) + 4) % 4;
   let result = picture;
   for (let turn = 0; turn < turns; turn += 1) result = quarterTurn(result);

@@ -47,7 +47,7 @@ export function organisationIn(text: string): string | null {
   const named = [REGISTRANT, LABELLED, LISTED].map((pattern) => pattern.exec(beginning)?.[1]);
   for (const name of named) {
     // A release begins with its place: "Boston, Mass. -- Harbor Mutual, Inc. (NYSE: HMI)".
-    const cleaned = clean(name?.split(/ -+ ?(?=\p{Lu})/u).at(-1) ?? "");
+    const cleaned = cleanName(name?.split(/ -+ ?(?=\p{Lu})/u).at(-1) ?? "");
     if (/\p{L}{2}/u.test(cleaned)) return cleaned;
   }
   return mostNamed(beginning);
@@ -55,10 +55,10 @@ export function organisationIn(text: string): string | null {
 
 function mostNamed(text: string): string | null {
   const body = withoutAddressee(text);
-  const top = body.split("\n").slice(0, TOP_LINES).map(clean);
+  const top = body.split("\n").slice(0, TOP_LINES).map(cleanName);
   const scores = new Map<string, { name: string; score: number; mentions: number }>();
   for (const match of body.matchAll(NAME)) {
-    const name = clean(match[0]).replace(/^The /, "");
+    const name = cleanName(match[0]).replace(/^The /, "");
     if (!isInformative(name)) continue;
     const key = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
     const entry = scores.get(key) ?? { name, score: 0, mentions: 0 };
@@ -98,7 +98,7 @@ function isInformative(name: string): boolean {
 }
 
 /** Returns the first cell of a possible table row, without surrounding signs. */
-function clean(text: string): string {
+function cleanName(text: string): string {
   const cell = text.split("|").find((part) => /\p{L}/u.test(part)) ?? "";
   return cell
     .replaceAll(/\s+/g, " ")

@@ -62,7 +62,7 @@ export function periodOf(filename: string, text: string): Period {
     first(text, [...STATED, ...MENTIONED]);
   if (found === undefined) return { text: null, years: [] };
   const words = found.replaceAll(/\s+/g, " ").trim();
-  return { text: words, years: withFiscal(words, text) };
+  return { text: words, years: addFiscalYear(words, text) };
 }
 
 function earliest(text: string, patterns: readonly RegExp[]): string | undefined {
@@ -99,15 +99,15 @@ export function yearsIn(period: string): number[] {
  * their fiscal years, often not by the year in which they end. Both years count if the document
  * mentions them.
  */
-function withFiscal(period: string, text: string): number[] {
+function addFiscalYear(period: string, text: string): number[] {
   const years = yearsIn(period);
   if (!/\b(?:ended|quarter|fiscal|Q[1-4])\b/i.test(period)) return years;
-  const other = /\bended\b/i.test(period) ? ownNumber(text, years) : endYear(text, years);
+  const other = /\bended\b/i.test(period) ? fiscalYearOf(text, years) : endYear(text, years);
   return other === undefined ? years : [...new Set([...years, other])].toSorted((a, b) => a - b);
 }
 
 /** Returns the adjacent fiscal year that the document mentions most often. */
-function ownNumber(text: string, years: readonly number[]): number | undefined {
+function fiscalYearOf(text: string, years: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const match of text.matchAll(/\bfiscal(?: year)? ((?:19|20)\d{2})\b/gi)) {
     const year = Number(match[1]);

@@ -23,7 +23,7 @@ export function rowsInColumns(
   hasGap: (line: TextLine) => boolean,
 ): TableRow[] | undefined {
   const texts = lines.filter(hasGap).map(({ text }) => text);
-  return [byEachTab(texts), atStops(texts), byRunsOfTabs(texts)]
+  return [splitAtEachTab(texts), splitAtGutters(texts), splitAtRunsOfTabs(texts)]
     .flatMap((split) => split ?? [])
     .map((split) => lines.map((line) => rowOf(line, hasGap(line) ? split : asOnePart)))
     .find((rows) => rows.every(({ cells }) => cells.every(({ text }) => !WIDE_GAP.test(text))))
@@ -34,7 +34,7 @@ export function rowsInColumns(
  * Splits lines as copied from spreadsheets: every line has a tab between two columns, also if a
  * cell is empty.
  */
-function byEachTab(texts: readonly string[]): Split | undefined {
+function splitAtEachTab(texts: readonly string[]): Split | undefined {
   const counts = new Set(texts.map((text) => text.split("\t").length));
   if (counts.size > 1 || counts.has(1)) return undefined;
   const filled = new Set(texts.flatMap((text) => filledAt(text.split("\t"))));
@@ -52,7 +52,7 @@ function filledAt(texts: readonly string[]): number[] {
 /**
  * Splits lines with the same number of cells, which an author has separated by any number of tabs.
  */
-function byRunsOfTabs(texts: readonly string[]): Split | undefined {
+function splitAtRunsOfTabs(texts: readonly string[]): Split | undefined {
   const counts = new Set(texts.map((text) => text.trim().split(/\t+/).length));
   if (counts.size > 1 || counts.has(1)) return undefined;
   return (text) => partsBetween(text.trimEnd(), /(?<=\S\s*)\t+/g);
@@ -68,7 +68,7 @@ function partsBetween(text: string, separator: RegExp): Part[] {
 }
 
 /** Splits lines at gutters that are empty in all lines, with the tab stops of editors. */
-function atStops(texts: readonly string[]): Split {
+function splitAtGutters(texts: readonly string[]): Split {
   const starts = startsOf(texts.map(withoutTabs));
   return (text) => {
     const places = placesOf(text);

@@ -55,7 +55,7 @@ const STEPS_PER_ROUND = 10;
  */
 const SHORT_QUEUE = 1000;
 
-type Found = Map<string, Findings>;
+type FindingsByTenant = Map<string, Findings>;
 
 /**
  * Reconciles all databases. `shards` contains one tenant of each database. The cursor of the bucket
@@ -65,7 +65,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   if (!(await deps.switches.current()).writes) return;
   const now = deps.now().getTime();
   const at = new Date(now).toISOString();
-  const found: Found = new Map();
+  const found: FindingsByTenant = new Map();
   const before = new Date(now - STUCK_AFTER_MS).toISOString();
   await resumeStuck(deps, shards, { at, before, found });
   await resumeMoves(deps, now - MOVE_SILENT_MS);
@@ -95,7 +95,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   deps.log("reconcile.completed", { tenants: found.size });
 }
 
-type Resumed = { at: string; before: string; found: Found };
+type Resumed = { at: string; before: string; found: FindingsByTenant };
 
 async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resumed): Promise<void> {
   const { messages } = await deps.queueBacklog();
@@ -119,7 +119,7 @@ export async function resumeInterrupted(
   const now = deps.now().getTime();
   const at = new Date(now).toISOString();
   const before = new Date(now - silentMs).toISOString();
-  const found: Found = new Map();
+  const found: FindingsByTenant = new Map();
   for (const shard of shards) {
     let stuck = PER_STEP;
     while (stuck === PER_STEP) stuck = await resume(deps, shard, { at, before, found });
@@ -163,7 +163,7 @@ async function resume(
 }
 
 function add(
-  found: Found,
+  found: FindingsByTenant,
   tenant: string,
   { kind, count }: { kind: keyof Findings; count: number },
 ): void {

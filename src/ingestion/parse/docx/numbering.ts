@@ -34,7 +34,8 @@ export function readNumbering(pkg: OfficePackage): Numbering {
     }
     counts[level] = (counts[level] ?? own.start - 1) + 1;
     for (const deeper of counts.keys()) {
-      if (deeper > level && beginsAgain(list.levels.get(deeper), level)) counts[deeper] = undefined;
+      if (deeper > level && isRestarting(list.levels.get(deeper), level))
+        counts[deeper] = undefined;
     }
     return own.format === "bullet" ? "-" : labelOf(list, own, counts);
   };
@@ -48,7 +49,7 @@ export function readNumbering(pkg: OfficePackage): Numbering {
 }
 
 /** Returns whether a level restarts. `w:lvlRestart` counts levels from 1, and 0 means never. */
-function beginsAgain(deeper: Level | undefined, level: number): boolean {
+function isRestarting(deeper: Level | undefined, level: number): boolean {
   return level < (deeper?.restartsAfter ?? Infinity);
 }
 

@@ -110,18 +110,18 @@ function skip(cells: string[], row: XmlElement, name: string): void {
 
 /** Reads one row at a time, because the table as a whole may not fit in memory. */
 export function rowsOf(table: XmlElement): Generator<XmlElement> {
-  return unwrapped(table, "tr");
+  return unwrapControls(table, "tr");
 }
 
 export function cellsOf(row: XmlElement): Generator<XmlElement> {
-  return unwrapped(row, "tc");
+  return unwrapControls(row, "tc");
 }
 
 /** Returns the rows or cells, which can be nested in content controls. */
-function* unwrapped(element: XmlElement, name: string): Generator<XmlElement> {
+function* unwrapControls(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of element.children) {
     if (typeof child === "string") continue;
     if (child.name === name) yield child;
-    else if (/^(?:sdt|sdtContent|customXml)$/.test(child.name)) yield* unwrapped(child, name);
+    else if (/^(?:sdt|sdtContent|customXml)$/.test(child.name)) yield* unwrapControls(child, name);
   }
 }

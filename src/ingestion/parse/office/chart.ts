@@ -26,9 +26,9 @@ export function chartText(pkg: OfficePackage, part: string): string {
 
 function seriesTable(series: readonly XmlElement[]): string {
   const columns = series.map((one) => ({
-    name: [...points(childOf(one, "tx")).values()].join(" "),
-    labels: points(childOf(one, "cat") ?? childOf(one, "xVal")),
-    values: points(childOf(one, "val") ?? childOf(one, "yVal")),
+    name: [...readPoints(childOf(one, "tx")).values()].join(" "),
+    labels: readPoints(childOf(one, "cat") ?? childOf(one, "xVal")),
+    values: readPoints(childOf(one, "val") ?? childOf(one, "yVal")),
   }));
   const labels = columns.find((column) => column.labels.size > 0)?.labels ?? new Map();
   const last = Math.max(-1, ...columns.flatMap(({ values }) => [...values.keys()]));
@@ -42,7 +42,7 @@ function seriesTable(series: readonly XmlElement[]): string {
 }
 
 /** Reads the points by index. Multi-level labels are joined, starting with the outermost level. */
-function points(element: XmlElement | undefined): Map<number, string> {
+function readPoints(element: XmlElement | undefined): Map<number, string> {
   const found = new Map<number, string>();
   for (const point of descendantsOf(element, "pt")) {
     const at = Number(attributeOf(point, "idx"));

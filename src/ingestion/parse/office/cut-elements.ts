@@ -30,7 +30,7 @@ export function* cutElements(
   let depth = 0;
   /** The start and the depth of the element that is being extracted. */
   let cut: { from: number; depth: number } | undefined;
-  for (const piece of grouped(pieces, () => buffer.length - (cut?.from ?? at))) {
+  for (const piece of joinSmallPieces(pieces, () => buffer.length - (cut?.from ?? at))) {
     const keep = cut?.from ?? at;
     buffer = buffer.slice(keep) + piece;
     at -= keep;
@@ -63,7 +63,7 @@ export function* cutElements(
  * Joins small pieces. The buffered text is copied and scanned with every piece, so pieces grow with
  * the buffer.
  */
-function* grouped(pieces: Iterable<string>, held: () => number): Generator<string> {
+function* joinSmallPieces(pieces: Iterable<string>, held: () => number): Generator<string> {
   let open = "";
   for (const piece of pieces) {
     open += piece;

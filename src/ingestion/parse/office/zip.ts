@@ -61,7 +61,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
     const end = nameEnd + (extraLength ?? 0);
     if (end > view.byteLength) break;
     const name = new TextDecoder().decode(bytes.subarray(at + 46, nameEnd));
-    const wide = wideSizes(view, { at, extra: nameEnd, end });
+    const wide = zip64Sizes(view, { at, extra: nameEnd, end });
     entries.set(keyOf(name), {
       method: view.getUint16(at + 10, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -92,7 +92,7 @@ function directoryStart(view: DataView): number {
  * Returns the sizes and the offset. Values that do not fit into 32 bits are in the zip64 extra
  * field, in this order.
  */
-function wideSizes(
+function zip64Sizes(
   view: DataView,
   { at, extra, end }: { at: number; extra: number; end: number },
 ): { packed: number; at: number } {

@@ -38,7 +38,7 @@ export async function readText(
     const quarter = quarterTurnsOf(a, b);
     const font = item.fontName === undefined ? {} : { font: item.fontName };
     const run = { text: item.str, x: e, baseline: f, width: item.width, height, ...font };
-    return { ...(quarter === undefined ? upright(run, [a, b]) : run), quarter };
+    return { ...(quarter === undefined ? toUprightRun(run, [a, b]) : run), quarter };
   };
   for (const item of items) if ("str" in item && item.str !== "") placed.push(place(item));
   for (const field of fields) insertBehind(placed, place(field));
@@ -64,7 +64,7 @@ function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
 }
 
 /** Gives slanted text the width and height of its bounding box. */
-function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
+function toUprightRun(run: TextRun, [a, b]: readonly [number, number]): TextRun {
   const [dx, dy] = [a, b].map((part) => (part / Math.hypot(a, b)) * run.width);
   const [width, rise] = [dx ?? 0, dy ?? 0];
   return {
@@ -87,7 +87,7 @@ function rotatePage(placed: readonly PlacedRun[], page: Size): PageText {
     if (relative === 0) runs.push({ ...run, x, baseline: y });
     else if (run.text.trim() !== "") aside.push({ ...run, x, baseline: y, quarter: relative });
   }
-  return { size, quarter, runs: joinDropCaps(runs), aside: linesAside(aside, size) };
+  return { size, quarter, runs: joinDropCaps(runs), aside: gatherRotatedLines(aside, size) };
 }
 
 function mainQuarter(placed: readonly PlacedRun[]): QuarterTurns {
@@ -106,7 +106,7 @@ function asQuarter(value: number): QuarterTurns {
 /**
  * Gathers each rotation separately, so that rotated text is never joined with the lines next to it.
  */
-function linesAside(runs: readonly PlacedRun[], page: Size): Block[] {
+function gatherRotatedLines(runs: readonly PlacedRun[], page: Size): Block[] {
   return ([1, 2, 3, undefined] as const).flatMap((quarter) => {
     const turned = runs
       .filter((run) => run.quarter === quarter)

@@ -28,7 +28,7 @@ export function repeatForms(drawn: DrawnRule[]): RepeatedForms {
     known.set(content, forms);
     const before = forms.get(name);
     if (drawn.length > from) forms.set(name, { matrix, rules: drawn.slice(from) });
-    else if (before !== undefined) drawn.push(...moved(before.rules, before.matrix, matrix));
+    else if (before !== undefined) drawn.push(...moveRules(before.rules, before.matrix, matrix));
   };
   return {
     begin: (content, { args, matrix }) => {
@@ -51,7 +51,7 @@ function nameIn(value: unknown): string | undefined {
 }
 
 /** Moves the rulings of a form from one place to another. */
-function moved(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule[] {
+function moveRules(rules: readonly DrawnRule[], from: Matrix, to: Matrix): DrawnRule[] {
   const back = inverseOf(from);
   if (back === undefined) return [];
   const move = multiply(to, back);

@@ -34,20 +34,22 @@ export function withUnits(rows: readonly TableRow[], units: readonly TableRow[])
   const body = rows.slice(height).map((cells, at) => ({ cells, units: units[height + at] ?? [] }));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const ofColumns = Array.from({ length: width }, (_, column) => {
-    const unit = shared(body.map((row) => ({ text: row.cells[column], unit: row.units[column] })));
+    const unit = sharedUnit(
+      body.map((row) => ({ text: row.cells[column], unit: row.units[column] })),
+    );
     return height > 0 && isName(rows[height - 1]?.[column]) ? unit : "";
   });
   const header = rows
     .slice(0, height)
     .map((row, at) =>
-      at < height - 1 ? row : row.map((name, column) => named(name, ofColumns[column] ?? "")),
+      at < height - 1 ? row : row.map((name, column) => addUnit(name, ofColumns[column] ?? "")),
     );
   const others = body.map(({ cells, units: own }) => {
     const left = cells.flatMap((text, column) =>
       (ofColumns[column] ?? "") === "" ? { text, unit: own[column] } : [],
     );
     const [name = "", ...values] = cells;
-    return isName(name) ? [named(name, shared(left)), ...values] : cells;
+    return isName(name) ? [addUnit(name, sharedUnit(left)), ...values] : cells;
   });
   return [...header, ...others];
 }
@@ -55,7 +57,7 @@ export function withUnits(rows: readonly TableRow[], units: readonly TableRow[])
 type Cell = { text: string | undefined; unit: string | undefined };
 
 /** Returns the unit of all figures; empty if one of them has none, or another. */
-function shared(cells: readonly Cell[]): string {
+function sharedUnit(cells: readonly Cell[]): string {
   const figures = cells.filter(({ text = "" }) => figureOf(text) !== undefined);
   const units = new Set(figures.map(({ unit = "" }) => unit));
   const [unit = ""] = units;
@@ -67,7 +69,7 @@ function isName(text = ""): boolean {
 }
 
 /** Adds the unit to a name, "Weight (kg)", unless the name already contains it. */
-function named(name: string, unit: string): string {
+function addUnit(name: string, unit: string): string {
   return unit === "" || containsUnit(name, unit) ? name : `${name} (${unit})`;
 }
 

@@ -158,11 +158,11 @@ const LONGEST_CONTEXT = 4000;
 
 /** Returns the title and one line of headings; multi-level headings are joined from the top. */
 function contextOf(table: NewTable): string {
-  return shortened(fullContextOf(table), LONGEST_CONTEXT);
+  return shortenText(fullContextOf(table), LONGEST_CONTEXT);
 }
 
 /** Shortens the text between cells, or between words if a single cell is longer. */
-function shortened(text: string, longest: number): string {
+function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const start = text.slice(0, longest);
   const bar = start.lastIndexOf(" | ");

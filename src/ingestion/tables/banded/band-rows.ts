@@ -12,7 +12,7 @@ export type Band = { top: number; bottom: number; lines: SegmentLine[] };
  * The usual measures of rows: the height that lines do not fill, and the position at which lines
  * begin.
  */
-export type Usual = { blank: number; above: number; below: number; left: number };
+export type UsualMeasures = { blank: number; above: number; below: number; left: number };
 
 /** Relative to the text height: the maximum distance between the lines of a row. */
 export const TIGHT = 1.5;
@@ -58,7 +58,7 @@ export function isTight({ lines }: Band): boolean {
   );
 }
 
-export function usualOf(bands: readonly Band[]): Usual {
+export function usualOf(bands: readonly Band[]): UsualMeasures {
   return {
     blank: median(bands.map(blankOf)),
     above: median(bands.map(({ top, lines }) => (lines[0]?.baseline ?? top) - top)),
@@ -78,7 +78,7 @@ export function leftOf({ lines }: Band): number {
   return Math.min(...lines.map(({ segments }) => segments[0]?.left ?? Infinity));
 }
 
-export function isRow(band: Band, usual: Usual): boolean {
+export function isRow(band: Band, usual: UsualMeasures): boolean {
   if (!isTight(band)) return false;
   const blank = blankOf(band);
   if (hasCells(band)) return blank <= MOST_BLANK * usual.blank + MORE_POINTS;

@@ -10,7 +10,7 @@ import {
   isRow,
   isTight,
   leftOf,
-  type Usual,
+  type UsualMeasures,
   usualOf,
 } from "./band-rows.ts";
 import { addOpenEnds } from "./open-ends.ts";
@@ -94,7 +94,7 @@ function areasOf(bands: readonly Band[], isInside: (line: SegmentLine) => boolea
 }
 
 /** Removes headings above the header, and notes below the last row. */
-function withoutNotes(area: readonly Band[], usual: Usual): Band[] {
+function withoutNotes(area: readonly Band[], usual: UsualMeasures): Band[] {
   const first = area.findIndex((band) => hasCells(band) || leftOf(band) > usual.left + SAME_END);
   const last = area.findLastIndex((band) => !isNote(band));
   return first < 0 ? [] : area.slice(first, last + 1);

@@ -40,7 +40,7 @@ export function withTightRows(
       if (line === undefined || taken.has(line)) return rows;
       const apart = Math.abs(line.baseline - baseline);
       const isNext = Math.abs(apart - pitch) <= SAME_PITCH * pitch;
-      const splitLine = isNext ? part(line, columns) : undefined;
+      const splitLine = isNext ? splitIntoColumns(line, columns) : undefined;
       if (splitLine === undefined) return rows;
       rows.push(splitLine);
       ({ baseline } = line);
@@ -52,12 +52,12 @@ export function withTightRows(
 /** Returns the edges that all cells of each column have in common. */
 function columnsOf(rows: readonly SegmentLine[]): Column[] {
   return (rows[0]?.segments ?? []).map((_, at) => ({
-    left: common(rows.flatMap(({ segments }) => segments[at]?.left ?? [])),
-    right: common(rows.flatMap(({ segments }) => segments[at]?.right ?? [])),
+    left: commonEdge(rows.flatMap(({ segments }) => segments[at]?.left ?? [])),
+    right: commonEdge(rows.flatMap(({ segments }) => segments[at]?.right ?? [])),
   }));
 }
 
-function common(edges: readonly number[]): number | undefined {
+function commonEdge(edges: readonly number[]): number | undefined {
   const [least, most] = [Math.min(...edges), Math.max(...edges)];
   return most - least <= SAME_EDGE ? (least + most) / 2 : undefined;
 }
@@ -71,7 +71,7 @@ function pitchOf(area: readonly SegmentLine[]): number {
  * Splits a line into the columns. Returns undefined unless it has a cell in each column, between
  * its widest gaps.
  */
-function part(line: SegmentLine, columns: readonly Column[]): SegmentLine | undefined {
+function splitIntoColumns(line: SegmentLine, columns: readonly Column[]): SegmentLine | undefined {
   const [only, another] = line.segments;
   if (only === undefined || another !== undefined) return undefined;
   const { pieces, height } = only;

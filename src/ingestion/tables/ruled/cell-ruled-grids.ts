@@ -74,15 +74,15 @@ function gridOf(cellRulings: CellRulings, lines: readonly SegmentLine[]): Grid {
   const right = Math.max(...rules.map((rule) => rule.right));
   const first = rows[0]?.y ?? 0;
   const place = { left, right, bottom: first, top: first - usualHeight(rows) };
-  const top = headAbove(lines, place);
+  const top = topOfHeader(lines, place);
   const vertical = rows.flatMap((_, at) => wallsAbove(cellRulings, at, rows[at - 1]?.y ?? top));
-  const horizontal = rows.flatMap((row) => row.rules.map((rule) => widened(rule, row)));
+  const horizontal = rows.flatMap((row) => row.rules.map((rule) => extendToGaps(rule, row)));
   horizontal.push({ y: top, left, right });
   return { left, right, top, bottom: rows.at(-1)?.y ?? first, horizontal, vertical };
 }
 
 /** Extends a ruling to the middle of the gaps next to it. */
-function widened({ y, left, right }: HorizontalRule, row: CellRulingRow): HorizontalRule {
+function extendToGaps({ y, left, right }: HorizontalRule, row: CellRulingRow): HorizontalRule {
   const gaps = gapsOf(row);
   return {
     y,
@@ -108,7 +108,7 @@ function wallsAbove({ rows, gaps }: CellRulings, at: number, top: number): Verti
  * Returns the top of the lines directly above the first ruling. Only their distance separates them
  * from the text above.
  */
-function headAbove(lines: readonly SegmentLine[], { left, right, top, bottom }: Rect): number {
+function topOfHeader(lines: readonly SegmentLine[], { left, right, top, bottom }: Rect): number {
   let [edge, last] = [top, bottom];
   const above = lines.filter(({ baseline }) => baseline < bottom).toReversed();
   for (const line of above) {

@@ -94,12 +94,12 @@ function extend({ lines, rules }: Ruled, at: number, gap: Strip): Cut {
   let from = at;
   let to = at;
   for (; to < lines.length; to += 1) {
-    const open = narrowed(strip, lines[to]);
+    const open = narrowStrip(strip, lines[to]);
     if (open === undefined || isRuled(rules, open, [lines[to - 1], lines[to]])) break;
     strip = open;
   }
   for (; from > 0; from -= 1) {
-    const open = narrowed(strip, lines[from - 1]);
+    const open = narrowStrip(strip, lines[from - 1]);
     if (open === undefined || isRuled(rules, open, [lines[from - 1], lines[from]])) break;
     strip = open;
   }
@@ -126,7 +126,7 @@ function isRuled(
 }
 
 /** Returns the part of a strip that a line leaves free; undefined if it is too narrow. */
-function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
+function narrowStrip(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
   if (line === undefined) return undefined;
   let { left, right } = strip;
   for (const segment of line.segments) {

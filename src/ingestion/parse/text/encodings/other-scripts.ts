@@ -89,7 +89,7 @@ export function encodingOfScript(bytes: Uint8Array): string | undefined {
 }
 
 function fits(sample: Uint8Array, { encoding, frequent, least }: Script): boolean {
-  const letters = decoded(sample, encoding).match(/(?!\p{ASCII})\p{L}/gu) ?? [];
+  const letters = tryDecode(sample, encoding).match(/(?!\p{ASCII})\p{L}/gu) ?? [];
   const known = new Set(frequent);
   const found = letters.filter((letter) => known.has(letter)).length;
   return letters.length >= FEWEST_LETTERS && found >= least * letters.length;
@@ -98,7 +98,7 @@ function fits(sample: Uint8Array, { encoding, frequent, least }: Script): boolea
 /**
  * Decodes the bytes; empty if they are not of that encoding. The sample may end within a character.
  */
-function decoded(sample: Uint8Array, encoding: string): string {
+function tryDecode(sample: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(sample, {
       stream: true,
