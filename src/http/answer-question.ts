@@ -21,7 +21,7 @@ import {
 import { allowedDocuments } from "./answer-run/check-document-names.ts";
 import type { HeldKey } from "./answer-run/question-key.ts";
 import type { AppEnv } from "./env.ts";
-import { type Found, findCollection } from "./find-collection.ts";
+import { type FoundCollection, findCollection } from "./find-collection.ts";
 import { createLinks } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
@@ -50,8 +50,8 @@ type Watch = {
  */
 type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
 
-export type Asked = {
-  found: Found;
+export type AskedQuestion = {
+  found: FoundCollection;
   /** The ids of the documents that the request allows; undefined if it allows all. */
   documents: readonly string[] | undefined;
   remembered: ConversationHistory;
@@ -72,7 +72,7 @@ export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,
   body: QuestionBody,
-): Promise<Asked> {
+): Promise<AskedQuestion> {
   const found = await findCollection(c, collection);
   const documents = await allowedDocuments(c, found.scope, body);
   const remembered = await loadHistory(c, found.scope.collection, body.session_id);
@@ -83,7 +83,7 @@ export async function prepareQuestion(
 
 export async function answerQuestion(
   c: Context<AppEnv>,
-  asked: Asked,
+  asked: AskedQuestion,
   watch: Watch,
 ): Promise<Stored> {
   let isStored = false;
@@ -100,7 +100,7 @@ export async function answerQuestion(
 
 async function answerOnce(
   c: Context<AppEnv>,
-  asked: Asked,
+  asked: AskedQuestion,
   { id, emit, signal, hurry, eventCount = () => 0 }: Watch,
 ): Promise<Stored> {
   const { services, meter } = c.var;
@@ -147,7 +147,7 @@ async function answerOnce(
   return store(c, { id, asked, answered, eventCount: eventCount() });
 }
 
-type ToStore = { id: string; asked: Asked; answered: Answered; eventCount: number };
+type ToStore = { id: string; asked: AskedQuestion; answered: Answered; eventCount: number };
 
 async function store(
   c: Context<AppEnv>,

@@ -17,12 +17,15 @@ export type Freshness = {
   staleReason: IndexPart[];
 };
 
-export type Found = { scope: Scope; collection: Collection } & Freshness;
+export type FoundCollection = { scope: Scope; collection: Collection } & Freshness;
 
 /**
  * Returns the caller's collection by its id or exact name. Throws `not_found` if it is unknown or belongs to another tenant.
  */
-export async function findCollection(c: Context<AppEnv>, idOrName: string): Promise<Found> {
+export async function findCollection(
+  c: Context<AppEnv>,
+  idOrName: string,
+): Promise<FoundCollection> {
   const { services, caller } = c.var;
   const collection = await readNamed(c, idOrName);
   if (collection === undefined) throw notFound("collection");

@@ -30,13 +30,13 @@ export async function askIndexes(
   scope: ReadScope,
   { request, choice, timer }: { request: SearchRequest; choice: Choice; timer: Stopwatch },
 ): Promise<Searched> {
-  const first = await rank(deps, scope, { request, choice });
+  const first = await rankChunks(deps, scope, { request, choice });
   timer.lap("lists");
   const { text, words } = await correctWords(deps, scope, { request, documents: choice.documents });
   const mended = { ...request, query: text };
   const { route } = first;
   const { asked } =
-    words.length === 0 ? first : await rank(deps, scope, { request: mended, choice, route });
+    words.length === 0 ? first : await rankChunks(deps, scope, { request: mended, choice, route });
   timer.lap("spelling");
   return { request: mended, asked, route, mended: words };
 }
@@ -45,7 +45,7 @@ export async function askIndexes(
  * Ranks the chunks. A question with the route of its original wording does not read its labels
  * again.
  */
-async function rank(
+async function rankChunks(
   deps: Deps,
   scope: ReadScope,
   { request, choice, route }: { request: SearchRequest; choice: Choice; route?: Route },

@@ -15,7 +15,7 @@ import type { MatchTerms } from "../storage/index/lexical-matches.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
 import { askIndexes } from "./ask-indexes.ts";
-import { cachedSearch, type Found, type SearchCache } from "./cache/cached-search.ts";
+import { cachedSearch, type CacheableOutcome, type SearchCache } from "./cache/cached-search.ts";
 import { reuseMatches } from "./cache/reuse-matches.ts";
 import { chooseDocuments } from "./documents/documents-to-search.ts";
 import { findCandidates } from "./find-candidates.ts";
@@ -64,7 +64,11 @@ export async function search(
   return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
 }
 
-async function find(given: Deps, place: Scope, asWritten: SearchRequest): Promise<Found> {
+async function find(
+  given: Deps,
+  place: Scope,
+  asWritten: SearchRequest,
+): Promise<CacheableOutcome> {
   const scope: ReadScope = { ...place, revision: given.collection?.revision };
   const deps = { ...given, postings: { match: reuseMatches(given.postings.match) } };
   const timer = stopwatch();

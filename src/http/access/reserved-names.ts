@@ -13,7 +13,7 @@ export const refuseReservedNames = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
   if (/\bjson\b/i.test(type) && c.req.raw.body !== null) {
     const text = await c.req.text();
-    if (MAY_CONTAIN_IT.test(text)) refuseIn(parsed(text), "");
+    if (MAY_CONTAIN_IT.test(text)) refuseIn(parseJson(text), "");
   }
   await next();
 });
@@ -36,7 +36,7 @@ export function refuseIn(value: unknown, pointer: string): void {
 }
 
 /** Parses JSON. Returns undefined for invalid JSON, which the route reports itself. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

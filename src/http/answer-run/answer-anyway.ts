@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
 import { inBackground } from "../access/auth.ts";
-import { answerQuestion, type Asked } from "../answer-question.ts";
+import { answerQuestion, type AskedQuestion } from "../answer-question.ts";
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import type { AppEnv } from "../env.ts";
 import { afterLeaving } from "./after-leaving.ts";
@@ -17,7 +17,7 @@ type Watch = {
 
 export async function answerAnyway(
   c: Context<AppEnv>,
-  asked: Asked,
+  asked: AskedQuestion,
   { signal: client, ...watch }: Watch,
 ): Promise<AnswerBody> {
   const { hurry, leave, end } = afterLeaving(c.var.services.finishAfterLeavingMs);

@@ -6,7 +6,7 @@ import { answerCancelled, unavailable } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { errorFields } from "../../shared/log.ts";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
-import { type Asked, answerQuestion } from "../answer-question.ts";
+import { type AskedQuestion, answerQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { problemResponse, toAppError } from "../problem.ts";
 import { afterLeaving } from "./after-leaving.ts";
@@ -28,7 +28,7 @@ type Running = {
 /** Starts the answer. `send` receives each event in turn. */
 export function runAnswer(
   c: Context<AppEnv>,
-  asked: Asked,
+  asked: AskedQuestion,
   send: (event: LoggedEvent) => void,
 ): Running {
   const { services } = c.var;
@@ -104,7 +104,7 @@ function lastEvents(count: number, data: unknown): LoggedEvent[] {
   ];
 }
 
-function newRun({ found, body }: Asked, id: string, at: string) {
+function newRun({ found, body }: AskedQuestion, id: string, at: string) {
   return {
     id,
     collection: found.scope.collection,

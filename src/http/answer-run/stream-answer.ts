@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
-import type { Asked } from "../answer-question.ts";
+import type { AskedQuestion } from "../answer-question.ts";
 import { inBackground } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
@@ -12,7 +12,7 @@ import { runAnswer } from "./run-answer.ts";
  * Streams an answer. The answer is completed and stored even if the reader disconnects; `GET
  * /v1/answers/{id}/events` then continues to follow it.
  */
-export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
+export function streamAnswer(c: Context<AppEnv>, asked: AskedQuestion): Response {
   return streamSSE(c, async (stream) => {
     // Events can arrive faster than a slow client reads them, so they are written one after the
     // other.

@@ -50,9 +50,9 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 export function completeOpenApi(generated: unknown): Fields {
   const document = fields(generated);
   const components = fields(document["components"]);
-  const schemas = mapped(fields(components["schemas"]), describeSchema);
-  const paths = mapped(fields(document["paths"]), (item, path) =>
-    mapped(fields(item), (operation, method) => complete(fields(operation), { method, path })),
+  const schemas = mapMembers(fields(components["schemas"]), describeSchema);
+  const paths = mapMembers(fields(document["paths"]), (item, path) =>
+    mapMembers(fields(item), (operation, method) => complete(fields(operation), { method, path })),
   );
   return { ...document, components: { ...components, schemas }, paths };
 }
@@ -71,8 +71,9 @@ function complete(generated: Fields, place: Place): Fields {
     ...operation,
     parameters: list(operation["parameters"]).map(describeParameter),
     ...("requestBody" in operation ? { requestBody: describeContent(body, parent) } : {}),
-    responses: mapped({ ...fields(operation["responses"]), ...sharedBy(operation) }, (response) =>
-      describeContent(fields(response), parent),
+    responses: mapMembers(
+      { ...fields(operation["responses"]), ...sharedResponses(operation) },
+      (response) => describeContent(fields(response), parent),
     ),
   };
 }
@@ -89,7 +90,7 @@ const SECONDS = {
 };
 
 /** Returns the responses that the app adds to all routes that require a key or accept JSON. */
-function sharedBy(operation: Fields): Fields {
+function sharedResponses(operation: Fields): Fields {
   const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
   const ofJson = {
     413: problem("The request body is larger than 1 MB"),
@@ -105,7 +106,7 @@ function sharedBy(operation: Fields): Fields {
 
 function withExample(body: Fields, example: unknown): Fields {
   if (example === undefined) return body;
-  const content = mapped(fields(body["content"]), (media) => ({ ...fields(media), example }));
+  const content = mapMembers(fields(body["content"]), (media) => ({ ...fields(media), example }));
   return { ...body, content };
 }
 
@@ -131,7 +132,7 @@ function describeParameter(parameter: unknown): Fields {
 
 function describeContent(holder: Fields, parent: string): Fields {
   if (!("content" in holder)) return holder;
-  const content = mapped(fields(holder["content"]), (media) => ({
+  const content = mapMembers(fields(holder["content"]), (media) => ({
     ...fields(media),
     schema: describeSchema(fields(media)["schema"], parent),
   }));
@@ -144,7 +145,7 @@ function describeSchema(schema: unknown, parent: string): Fields {
   const inside = (value: unknown) => describeSchema(value, parent);
   const all = (key: string) => (key in node ? { [key]: list(node[key]).map(inside) } : {});
   const one = (key: string) => (isObject(node[key]) ? { [key]: inside(node[key]) } : {});
-  const properties = mapped(fields(node["properties"]), (value, name) =>
+  const properties = mapMembers(fields(node["properties"]), (value, name) =>
     describeProperty(value, { parent, name }),
   );
   return {
@@ -165,7 +166,10 @@ function describeProperty(schema: unknown, at: { parent: string; name: string })
   return isTold ? node : { ...node, description: words };
 }
 
-function mapped<T>(object: Fields, change: (value: unknown, key: string) => T): Record<string, T> {
+function mapMembers<T>(
+  object: Fields,
+  change: (value: unknown, key: string) => T,
+): Record<string, T> {
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => [key, change(value, key)]),
   );

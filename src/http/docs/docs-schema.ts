@@ -11,10 +11,15 @@ export const text = (value: unknown) => (typeof value === "string" ? value : "")
 
 /** `above` contains the names of the components that enclose this one, to detect cycles. */
 export type Place = { document: unknown; above: readonly string[] };
-type Found = { node: Record<string, unknown>; name: string; place: Place; closes: boolean };
+type ResolvedSchema = {
+  node: Record<string, unknown>;
+  name: string;
+  place: Place;
+  closes: boolean;
+};
 
 /** Resolves a pointer within the document; nothing is ever fetched. */
-export function find(value: unknown, place: Place): Found {
+export function find(value: unknown, place: Place): ResolvedSchema {
   const node = fields(value);
   const ref = text(node["$ref"]);
   if (!ref.startsWith("#/")) return { node, name: "", place, closes: false };
@@ -25,7 +30,10 @@ export function find(value: unknown, place: Place): Found {
   return { ...find(target, { ...place, above: [...place.above, name] }), name };
 }
 
-const choicesOf = (node: Found["node"]) => [...list(node["anyOf"]), ...list(node["oneOf"])];
+const choicesOf = (node: ResolvedSchema["node"]) => [
+  ...list(node["anyOf"]),
+  ...list(node["oneOf"]),
+];
 
 function typeOf(schema: unknown, at: Place): string {
   const { node, name, place, closes } = find(schema, at);

@@ -8,7 +8,7 @@ import { newId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
-import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
+import { answerQuestion, type AskedQuestion, prepareQuestion } from "../answer-question.ts";
 import { answerAnyway } from "../answer-run/answer-anyway.ts";
 import { claimKey, REPLAYED_HEADER } from "../answer-run/question-key.ts";
 import { readAnswer } from "../answer-run/replaced-sources.ts";
@@ -59,7 +59,7 @@ const LONGEST_QUESTION = 2000;
  * Prepares an answer. Rejects every invalid request here, before the first byte of a stream. The
  * earlier messages of the request follow those of the session.
  */
-export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promise<Asked> {
+export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promise<AskedQuestion> {
   const { collection, question, history, effort, options, session, include = [], store } = asked;
   if (question.length > LONGEST_QUESTION) {
     throw invalidParameter(
@@ -69,7 +69,7 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
   }
   const style = { citation_style: "link", session_id: session, include };
   const body = QuestionBody.parse({ ...options, ...style, question, effort });
-  const prepared = await prepareQuestion(c, collection, body).catch(inOptions);
+  const prepared = await prepareQuestion(c, collection, body).catch(reportInOptions);
   const { remembered } = prepared;
   return {
     ...prepared,
@@ -81,7 +81,7 @@ export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promis
 /**
  * Attributes errors that are found later to the options, which are in the request's member `quire`.
  */
-function inOptions(error: unknown): never {
+function reportInOptions(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
   const faults = error.faults.map((fault) => ({ ...fault, pointer: `/quire${fault.pointer}` }));
   throw invalidInput(error.message, faults);
@@ -94,7 +94,7 @@ function inOptions(error: unknown): never {
 export async function answererOf(
   c: Context<AppEnv>,
   store: boolean | null | undefined,
-  prepare: () => Promise<Asked>,
+  prepare: () => Promise<AskedQuestion>,
 ): Promise<Answerer> {
   const { services, caller } = c.var;
   const id = newId("ans");

@@ -5,12 +5,12 @@ import { AppError, type ErrorCode, type InputFault, invalidInput } from "../../d
 import type { AppEnv } from "../env.ts";
 import { INTERNAL_DETAIL, statusOf } from "../problem.ts";
 
-type Named = { type: string; code: string };
+type OpenAiErrorName = { type: string; code: string };
 
 const INVALID = "invalid_request_error";
 
 /** The names of these errors in OpenAI's API, if it has one. */
-const NAMES: Record<ErrorCode, Named> = {
+const NAMES: Record<ErrorCode, OpenAiErrorName> = {
   invalid_input: { type: INVALID, code: "invalid_value" },
   unauthenticated: { type: INVALID, code: "invalid_api_key" },
   forbidden: { type: INVALID, code: "insufficient_permissions" },

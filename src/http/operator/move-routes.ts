@@ -13,14 +13,14 @@ const Destination = z.strictObject({ database: z.string().min(1).max(100) });
 export function moveRoutes(app: Hono<AppEnv>): void {
   app.get("/moves", async (c) => {
     const moves = await c.var.services.operator.listMoves();
-    return c.json({ data: moves.map(described) });
+    return c.json({ data: moves.map(showMove) });
   });
   app.post("/tenants/:tenant/collections/:collection/move", async (c) => {
     const { database } = await readBody(c, Destination);
     const scope = await scopeNamed(c.var.services, c.req.param());
     const target = database === FIRST_DATABASE ? "" : database;
     const move = await c.var.services.operator.moveCollection(scope, target);
-    return c.json(described(move), 202);
+    return c.json(showMove(move), 202);
   });
   app.delete("/tenants/:tenant/collections/:collection/move", async (c) => {
     const scope = await scopeNamed(c.var.services, c.req.param());
@@ -38,7 +38,7 @@ async function scopeNamed({ collections }: Services, named: Scope): Promise<Scop
   return { tenant: named.tenant, collection: found.id };
 }
 
-function described(move: CollectionMove) {
+function showMove(move: CollectionMove) {
   const { tenant, collection, phase, rows, begunAt, phaseAt, updatedAt } = move;
   const { source, target } = shownDatabases(move);
   return {

@@ -4,7 +4,7 @@ import { errorFields, type Log } from "../../shared/log.ts";
 
 export type Probe = { name: string; keepMs: number; ask: () => Promise<unknown> };
 export type Probed = { name: string; ok: boolean; ageSeconds: number };
-type Said = { ok: boolean; at: number };
+type ProbeResult = { ok: boolean; at: number };
 
 /**
  * The time after which another request may ask, because a request may end before it has received a
@@ -16,13 +16,13 @@ export function createProbes(
   probes: readonly Probe[],
   { now, log }: { now: () => number; log: Log },
 ) {
-  const known = new Map<string, Said>();
+  const known = new Map<string, ProbeResult>();
   /**
    * The time since which a request has been asking. Other requests report the last result, because
    * they must not wait for its promises.
    */
   const asked = new Map<string, number>();
-  const ask = async (probe: Probe): Promise<Said> => {
+  const ask = async (probe: Probe): Promise<ProbeResult> => {
     asked.set(probe.name, now());
     const ok = await probe.ask().then(
       () => true,
@@ -35,7 +35,7 @@ export function createProbes(
     known.set(probe.name, outcome);
     return outcome;
   };
-  const isCurrent = ({ name, keepMs }: Probe, { at }: Said): boolean =>
+  const isCurrent = ({ name, keepMs }: Probe, { at }: ProbeResult): boolean =>
     now() - at < keepMs || now() - (asked.get(name) ?? -Infinity) < ASKED_FOR_MS;
   return async (): Promise<Probed[]> =>
     Promise.all(

@@ -11,7 +11,7 @@ export async function* untilStalled(
   const reader = body.getReader();
   try {
     for (;;) {
-      const part = await inTime(reader.read(), longestMs);
+      const part = await withinTime(reader.read(), longestMs);
       if (part.done) return;
       yield part.value;
     }
@@ -21,7 +21,7 @@ export async function* untilStalled(
   }
 }
 
-async function inTime<T>(read: Promise<T>, longestMs: number): Promise<T> {
+async function withinTime<T>(read: Promise<T>, longestMs: number): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const seconds = Math.round(longestMs / 1000);

@@ -120,13 +120,13 @@ function escapeInnerQuotes(json: string): string {
   });
 }
 
-type Found = { json: string; isOpen: boolean; isCut: boolean };
+type FoundObject = { json: string; isOpen: boolean; isCut: boolean };
 
 /**
  * Yields the outermost objects in turn. An object that is never closed ends after the last complete
  * member of its list.
  */
-function* objectsIn(text: string): Generator<Found> {
+function* objectsIn(text: string): Generator<FoundObject> {
   let open = "";
   let [start, member, isText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -21,7 +21,7 @@ export type Fault = {
 export type StructuredReply<Output> = ReadObject<Output> | Fault;
 
 /** A fault of the call is returned with the text that was written before it. */
-type Written = Pick<Completion, "text"> & (Partial<Pick<Completion, "finish">> | Fault);
+type WrittenReply = Pick<Completion, "text"> & (Partial<Pick<Completion, "finish">> | Fault);
 
 type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
@@ -34,7 +34,7 @@ type StructuredRequest<Output> = {
    */
   faultIn?: (output: Output) => string | undefined;
   /** Calls the model once. If it returns a fault, or a text that is empty or ended at the token limit, no further call is made. */
-  write: (messages: readonly ModelMessage[]) => Promise<Written>;
+  write: (messages: readonly ModelMessage[]) => Promise<WrittenReply>;
 };
 
 /** One attempt and one repair. */

@@ -5,9 +5,9 @@ import type { SizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts"
 import type { CollectionStore } from "../../storage/control/collections.ts";
 
 /** A result and the revision of the collection that it was found in. */
-export type KeptSearch = { outcome: SearchOutcome; revision: number | undefined };
+export type CachedOutcome = { outcome: SearchOutcome; revision: number | undefined };
 
-export type SearchCache = SizeBoundedCache<KeptSearch>;
+export type SearchCache = SizeBoundedCache<CachedOutcome>;
 
 type Deps = {
   searches?: SearchCache | undefined;
@@ -20,7 +20,7 @@ type Deps = {
  * A result is not cached if it is not lasting, because a model that should have contributed has
  * failed.
  */
-export type Found = { outcome: SearchOutcome; isLasting: boolean };
+export type CacheableOutcome = { outcome: SearchOutcome; isLasting: boolean };
 
 /** Longer lists are rarely requested twice, and each would displace many entries. */
 const LONGEST_LIST = 20;
@@ -33,7 +33,7 @@ const LONGEST_LIST = 20;
 export async function cachedSearch(
   deps: Deps,
   scope: Scope,
-  asked: { request: SearchRequest; find: () => Promise<Found> },
+  asked: { request: SearchRequest; find: () => Promise<CacheableOutcome> },
 ): Promise<SearchOutcome> {
   const { request, find } = asked;
   const { searches } = deps;

@@ -1,7 +1,7 @@
 // Caches results of searches in the memory of an isolate, with a limit on their size.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
-import type { KeptSearch, SearchCache } from "./cached-search.ts";
+import type { CachedOutcome, SearchCache } from "./cached-search.ts";
 
 const KEPT_BYTES = 6 * 1024 * 1024;
 const TTL_MS = 60_000;
@@ -11,7 +11,7 @@ const CHARACTER_BYTES = 2;
 const PASSAGE_BYTES = 2000;
 
 export function searchCache(now: () => number): SearchCache {
-  const keep = createSizeBoundedCache<{ kept: KeptSearch; at: number; size: number }>({
+  const keep = createSizeBoundedCache<{ kept: CachedOutcome; at: number; size: number }>({
     most: KEPT_BYTES,
     sizeOf: ({ size }) => size,
   });

@@ -55,12 +55,12 @@ export async function searchLexical(
   const matches = await deps.postings.match(scope, terms, query.documents);
   const databaseMs = Date.now() - started;
   deps.meter.rowsRead += matches.rowsRead;
-  const termWeights = weigh(matches, terms);
+  const termWeights = weighTerms(matches, terms);
   const weights = lowerNames(termWeights, await query.nameTerms);
   return { ranked: scoreMatches(matches, weights, query), termWeights, databaseMs };
 }
 
-function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, number> {
+function weighTerms(matches: LexicalMatches, terms: readonly string[]): Map<string, number> {
   const { chunkCount } = matches.collection;
   return new Map(
     terms.map((term) => [

@@ -39,7 +39,7 @@ export type RerankWeights = {
   factor: (versionNo: number) => number;
 };
 
-type Read = {
+type ReadPassage = {
   passage: Passage;
   text: ReadText;
   own: ReadonlySet<string>;
@@ -57,13 +57,13 @@ export function rerankByRules(
 ): Passage[] {
   const concepts = questionConcepts(question, weights);
   if (concepts.length === 0) return [...passages];
-  const read = passages.slice(0, READ).map((passage): Read => {
+  const read = passages.slice(0, READ).map((passage): ReadPassage => {
     const text = readText(passage.text);
     return { passage, text, own: text.distinct, above: readText(passage.context).distinct };
   });
   const isList = asksList(question);
   const score = scorer(question, { concepts, read, factor: weights.factor });
-  const kindFactor = ({ text }: Read) => (!isList && text.isContents() ? OF_CONTENTS : 1);
+  const kindFactor = ({ text }: ReadPassage) => (!isList && text.isContents() ? OF_CONTENTS : 1);
   const isSeveral = needsSeveralConcepts(question);
   const scored = read.map((candidate) => ({
     item: candidate.passage,
@@ -91,14 +91,18 @@ export function rerankByRules(
  */
 function scorer(
   question: string,
-  asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: RerankWeights["factor"] },
-): (candidate: Read) => number {
+  asked: {
+    concepts: readonly Concept[];
+    read: readonly ReadPassage[];
+    factor: RerankWeights["factor"];
+  },
+): (candidate: ReadPassage) => number {
   const { concepts, read, factor } = asked;
   const onPage = pageScorer(read, concepts);
   const years = yearsIn(question).map(String);
-  const listed = ({ passage }: Read) => passage.score / factor(passage.versionNo);
+  const listed = ({ passage }: ReadPassage) => passage.score / factor(passage.versionNo);
   const highest = Math.max(...read.map(listed)) || 1;
-  const parts: { weight: number; value: (candidate: Read) => number }[] = [
+  const parts: { weight: number; value: (candidate: ReadPassage) => number }[] = [
     { weight: PARTS.window, value: ({ text }) => bestWindow(text, concepts) },
     {
       weight: concepts.some(hasOtherNames) ? PARTS.lists : LISTS_OF_OWN_WORDS,
@@ -108,7 +112,7 @@ function scorer(
     { weight: PARTS.page, value: ({ passage }) => onPage(passage) },
   ];
   if (years.length > 0) {
-    const holds = ({ own, above }: Read) => years.filter((y) => own.has(y) || above.has(y));
+    const holds = ({ own, above }: ReadPassage) => years.filter((y) => own.has(y) || above.has(y));
     parts.push({
       weight: PARTS.year,
       value: (candidate) => holds(candidate).length / years.length,
@@ -131,7 +135,7 @@ function scorer(
  * be in the next passage.
  */
 function pageScorer(
-  read: readonly Read[],
+  read: readonly ReadPassage[],
   concepts: readonly Concept[],
 ): (passage: Passage) => number {
   const pages = new Map<string, ReadonlySet<string>[]>();
@@ -157,7 +161,7 @@ function pageKeys({ versionNo, pageStart, pageEnd }: Passage): string[] {
   return Array.from({ length: pageEnd - pageStart + 1 }, (_, i) => `${versionNo}:${pageStart + i}`);
 }
 
-function coverOf(concept: Concept, { own, above }: Read): number {
+function coverOf(concept: Concept, { own, above }: ReadPassage): number {
   const inText = mentionWeight(concept, (term) => own.has(term));
   return Math.max(inText, IN_HEADING * mentionWeight(concept, (term) => above.has(term)));
 }

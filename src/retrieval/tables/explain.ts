@@ -21,11 +21,11 @@ export type Closest = {
 
 const MOST_CLOSEST = 3;
 
-type Read = { table: TableEntry; plan: Plan; nearest: Nearest };
+type ReadTable = { table: TableEntry; plan: Plan; nearest: Nearest };
 
 export function explain(
   question: Question,
-  read: readonly Read[],
+  read: readonly ReadTable[],
 ): { explanation: string; closest: Closest[] } {
   const names = Object.keys(question.conditions);
   const closest = read
@@ -41,7 +41,11 @@ export function explain(
   return { explanation: sentence(question, read, closest), closest };
 }
 
-function sentence(question: Question, read: readonly Read[], closest: readonly Closest[]): string {
+function sentence(
+  question: Question,
+  read: readonly ReadTable[],
+  closest: readonly Closest[],
+): string {
   if (read.length === 0)
     return "No table has a title, header or label that contains the words of this look-up.";
   const quoted = (name: string): string =>

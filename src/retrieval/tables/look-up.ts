@@ -81,7 +81,7 @@ export async function lookUp(
   return { matches: rest.slice(0, request.limit), ...reasons, truncated };
 }
 
-function matchesOf(found: readonly Found[]): TableMatch[] {
+function matchesOf(found: readonly FinishedReading[]): TableMatch[] {
   return found
     .flatMap(({ table, plan, matches }) => matches.map((match) => ({ ...match, table, plan })))
     .toSorted((a, b) => compareTables(a, b) || a.row.index - b.row.index);
@@ -95,14 +95,14 @@ async function read(
     request,
     mostRows,
   }: { tables: readonly TableEntry[]; request: Question; mostRows: number },
-): Promise<{ found: Found[]; isWhole: boolean }> {
+): Promise<{ found: FinishedReading[]; isWhole: boolean }> {
   const readings = tables.map((table) => readingOf(table, request));
   const isWhole = await readTableRows(deps, scope, { readings, mostRows });
   return { found: readings.map(({ finish }) => finish()), isWhole };
 }
 
-type Found = { table: TableEntry; plan: Plan } & ReturnType<TableMatcher["finish"]>;
-type Reading = RowReader & { finish: () => Found };
+type FinishedReading = { table: TableEntry; plan: Plan } & ReturnType<TableMatcher["finish"]>;
+type Reading = RowReader & { finish: () => FinishedReading };
 
 /** Begins to read a table. Without a header, only its rows show the number of columns. */
 function readingOf(table: TableEntry, question: Question): Reading {

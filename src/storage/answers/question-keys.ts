@@ -14,7 +14,7 @@ export type QuestionKey = {
   expiresAt: string;
 };
 
-type Held = Pick<QuestionKey, "key" | "answer">;
+type KeyOfAnswer = Pick<QuestionKey, "key" | "answer">;
 
 const COLUMNS = "tenant_id, key, request, answer_id, session_id, running_until, expires_at";
 
@@ -63,7 +63,7 @@ export function questionKeyStore(databaseOf: DatabaseOf) {
     },
 
     /** Frees the key of an answer that was not stored. */
-    async release(tenant: string, { key, answer }: Held): Promise<void> {
+    async release(tenant: string, { key, answer }: KeyOfAnswer): Promise<void> {
       await databaseOf(HOME)
         .prepare("DELETE FROM question_keys WHERE tenant_id = ?1 AND key = ?2 AND answer_id = ?3")
         .bind(tenant, key, answer)
@@ -74,7 +74,7 @@ export function questionKeyStore(databaseOf: DatabaseOf) {
      * Records that the answer is stored. If it is not found from now on, it was deleted, and its
      * key can be taken over.
      */
-    async settle(tenant: string, { key, answer }: Held, now: string): Promise<void> {
+    async settle(tenant: string, { key, answer }: KeyOfAnswer, now: string): Promise<void> {
       await databaseOf(HOME)
         .prepare(
           `UPDATE question_keys SET running_until = ?4 WHERE tenant_id = ?1 AND key = ?2 AND answer_id = ?3`,

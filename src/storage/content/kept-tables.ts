@@ -10,7 +10,7 @@ import {
 import type { ActiveVersions } from "../sql/known-versions.ts";
 import type { RowOfTable } from "./table-parts.ts";
 
-type KeptTable = { table: FoundTable; cells: number };
+type CachedTable = { table: FoundTable; cells: number };
 
 /** The bytes of tables that an isolate caches. */
 const KEPT_BYTES = 10 * 1024 * 1024;
@@ -23,7 +23,7 @@ const ENTRY_BYTES = 500;
 
 /** Returns the tables with all of their rows. */
 export function wholeTables() {
-  return createSizeBoundedCache<KeptTable>({
+  return createSizeBoundedCache<CachedTable>({
     most: KEPT_BYTES,
     sizeOf: ({ cells }) => CELL_BYTES * (1 + cells),
   });
@@ -42,7 +42,7 @@ export function tableEntries() {
  */
 export function cacheTables(
   scope: Scope,
-  held: SizeBoundedCache<KeptTable>,
+  held: SizeBoundedCache<CachedTable>,
   { entries, rows: all }: { entries: readonly TableEntry[]; rows: readonly RowOfTable[] },
 ): FoundTable[] {
   const byTable = Map.groupBy(all, ({ table }) => table);

@@ -16,11 +16,11 @@ const KEPT_BYTES = 10 * 1024 * 1024;
 const PARSED = 5;
 
 export function pageStore(bucket: R2Bucket) {
-  const keep = createSizeBoundedCache<Sized>({
+  const keep = createSizeBoundedCache<CachedPage>({
     most: KEPT_BYTES,
     sizeOf: ({ size }) => PARSED * size,
   });
-  const get = async (key: string): Promise<Sized | undefined> => {
+  const get = async (key: string): Promise<CachedPage | undefined> => {
     const object = await bucket.get(key);
     if (object === null) return undefined;
     return { page: unpackPage(StoredPage.parse(await object.json())), size: object.size };
@@ -76,7 +76,7 @@ export function pageStore(bucket: R2Bucket) {
   };
 }
 
-type Sized = { page: Page; size: number };
+type CachedPage = { page: Page; size: number };
 
 /** The start, the end, the column, the column span and the row span. */
 const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;

@@ -12,7 +12,7 @@ const MOST_KEPT = 10_000;
 /** By this time, a request that creates a collection has ended. */
 const CREATION_MS = 5 * 60_000;
 
-type Kept = { shard: string; until: number };
+type CachedShard = { shard: string; until: number };
 
 type CatalogueDeps = {
   control: D1Database;
@@ -21,7 +21,7 @@ type CatalogueDeps = {
 };
 
 export function catalogueStore({ control, databases, now }: CatalogueDeps) {
-  const known = new Map<string, Kept>();
+  const known = new Map<string, CachedShard>();
   const keep = (scope: Scope, shard: string): void => {
     if (known.size >= MOST_KEPT) known.clear();
     known.set(keyOf(scope), { shard, until: now() + KEPT_MS });

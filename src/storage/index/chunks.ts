@@ -22,10 +22,10 @@ import type { DatabaseOf } from "../sql/shard.ts";
 const KEPT_PAGES = 2 * 1024 * 1024;
 const CHUNK_BYTES = 500;
 
-type KeptPage = { versionNo: number; chunks: readonly Chunk[] };
+type CachedChunksOfPage = { versionNo: number; chunks: readonly Chunk[] };
 
 export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = knownVersions()) {
-  const keepPages = createSizeBoundedCache<KeptPage>({
+  const keepPages = createSizeBoundedCache<CachedChunksOfPage>({
     most: KEPT_PAGES,
     sizeOf: ({ chunks }) =>
       chunks.reduce(

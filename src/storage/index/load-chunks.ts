@@ -20,7 +20,7 @@ const KEPT_BYTES = 6 * 1024 * 1024;
 const CHUNK_BYTES = 500;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
-type Kept = { chunk: Chunk; siblings: number; collection: string };
+type CachedChunk = { chunk: Chunk; siblings: number; collection: string };
 
 /**
  * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
@@ -28,7 +28,7 @@ type Kept = { chunk: Chunk; siblings: number; collection: string };
  * queried again, and neither are those that are known to be active at the revision of the request.
  */
 export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) {
-  const keep = createSizeBoundedCache<Kept, number>({
+  const keep = createSizeBoundedCache<CachedChunk, number>({
     most: KEPT_BYTES,
     sizeOf: ({ chunk: { text, context } }) => CHUNK_BYTES + 2 * (text.length + context.length),
   });
@@ -39,7 +39,7 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
   ): Promise<Loaded> => {
     const db = databaseOf(scope);
     const held = keep();
-    const keptOf = (row: ChunkRow): Kept => ({
+    const keptOf = (row: ChunkRow): CachedChunk => ({
       chunk: toChunk(row),
       siblings: row.siblings,
       collection: scope.collection,
@@ -92,7 +92,7 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
     );
     const current = known.filter((chunk) => !isOther(chunk));
     const chunks = [
-      ...current.map((one) => renamed(one, namedBy)),
+      ...current.map((one) => withCurrentName(one, namedBy)),
       ...read.map((one) => one.chunk),
     ];
     return { chunks, rowsRead };
@@ -108,7 +108,10 @@ function nameOf({ versionId: id, filename }: Chunk) {
 /**
  * Applies the current name of the document, which may have been renamed since its chunk was cached.
  */
-function renamed(chunk: Chunk, namedBy: (no: number) => { filename: string } | undefined): Chunk {
+function withCurrentName(
+  chunk: Chunk,
+  namedBy: (no: number) => { filename: string } | undefined,
+): Chunk {
   const { filename = chunk.filename } = namedBy(chunk.versionNo) ?? {};
   return filename === chunk.filename ? chunk : { ...chunk, filename };
 }

@@ -66,18 +66,18 @@ function databaseFrom({ run, batch }: Calls): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []): Statement => {
     const statement: Statement = {
       bind: (...bound) => prepared(prepare(sql, bound)),
-      all: async <T>() => typed<D1Result<T>>(await run({ sql, values })),
-      run: async <T>() => typed<D1Result<T>>(await run({ sql, values })),
+      all: async <T>() => asType<D1Result<T>>(await run({ sql, values })),
+      run: async <T>() => asType<D1Result<T>>(await run({ sql, values })),
       first: async <T>(column?: string) => {
         const { results } = await run({ sql, values });
         const row: unknown = results[0] ?? null;
-        return typed<T | null>(row === null || column === undefined ? row : Object(row)[column]);
+        return asType<T | null>(row === null || column === undefined ? row : Object(row)[column]);
       },
     };
     deferred.set(statement, { sql, values });
     return statement;
   };
-  return typed<D1Database>({
+  return asType<D1Database>({
     prepare: (sql: string) => prepare(sql),
     batch: async (statements: readonly object[]) => batch(statements.map(deferredOf)),
   });
@@ -128,11 +128,11 @@ function combineResults(results: readonly D1Result[]): D1Result {
 
 /** Stores state the rows of a statement themselves, as with D1. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as D1's own methods, whose rows the caller types
-function typed<T>(value: unknown): T {
+function asType<T>(value: unknown): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of rows is stated by the caller of D1Database, too
   return value as T;
 }
 
 function prepared(statement: Statement): D1PreparedStatement {
-  return typed<D1PreparedStatement>(statement);
+  return asType<D1PreparedStatement>(statement);
 }

@@ -13,14 +13,14 @@ export const WarningBody = z
 export const WARNING_DETAILS =
   "What each of `warnings` says, in their order. Answers that were stored before the field was there have fewer.";
 
-type Shown = { warnings: string[]; warning_details: Warning[] };
+type ShownWarnings = { warnings: string[]; warning_details: Warning[] };
 
-export function showWarnings(warnings: readonly Warning[]): Shown {
+export function showWarnings(warnings: readonly Warning[]): ShownWarnings {
   return { warnings: warnings.map(warningText), warning_details: [...warnings] };
 }
 
 /** Puts the warnings in `more` before the existing ones, of which the last may have no details. */
-export function withWarnings<A extends Shown>(answer: A, more: readonly Warning[]): A {
+export function withWarnings<A extends ShownWarnings>(answer: A, more: readonly Warning[]): A {
   const { warnings, warning_details: details } = showWarnings(more);
   return {
     ...answer,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Asked } from "../../answer-question.ts";
+import type { AskedQuestion } from "../../answer-question.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Answering, answererOf, prepareAnswer } from "../ask.ts";
@@ -69,7 +69,7 @@ async function prepare(
   c: Context<AppEnv>,
   body: ResponseBody,
   fileSearch: FileSearch | undefined,
-): Promise<Asked> {
+): Promise<AskedQuestion> {
   const [store] = fileSearch?.vector_store_ids ?? [];
   const { model } = body;
   const { collection, effort } =

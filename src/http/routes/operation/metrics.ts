@@ -54,9 +54,14 @@ export function metricsRoutes() {
     return c.json(
       {
         hours: grouped(totals, ({ hour, outcome, policy }) => `${hour} ${outcome} ${policy}`).map(
-          ([{ hour, outcome, policy }, times]) => ({ hour, outcome, policy, ...whole(times) }),
+          ([{ hour, outcome, policy }, times]) => ({
+            hour,
+            outcome,
+            policy,
+            ...describeHistogram(times),
+          }),
         ),
-        totals: whole(histogramOf(totals)),
+        totals: describeHistogram(histogramOf(totals)),
         parts: Object.fromEntries(
           grouped(others, ({ part }) => part).map(([{ part }, times]) => [part, partOf(times)]),
         ),
@@ -99,7 +104,7 @@ function partOf(times: Histogram): z.infer<typeof Part> {
   return { p50_ms: percentile(times, 0.5), p95_ms: percentile(times, 0.95) };
 }
 
-function whole(times: Histogram): z.infer<typeof Whole> {
+function describeHistogram(times: Histogram): z.infer<typeof Whole> {
   const count = [...times.values()].reduce((sum, each) => sum + each, 0);
   return { count, ...partOf(times), p99_ms: percentile(times, 0.99) };
 }

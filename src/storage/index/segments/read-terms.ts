@@ -103,7 +103,7 @@ function planOf(
   return { whole, sought: terms.filter((term) => !whole.includes(term)), documents };
 }
 
-type Read = FoundLines & { state: IndexState | undefined; rowsRead: number };
+type ReadTerms = FoundLines & { state: IndexState | undefined; rowsRead: number };
 
 /**
  * Reads in one batch, which is one transaction, so that the entries belong to the segments that it
@@ -113,7 +113,7 @@ async function readFrom(
   db: D1Database,
   { collection, tenant }: ReadScope,
   { plan, known, before }: { plan: Plan; known: Known; before: IndexState | undefined },
-): Promise<Read> {
+): Promise<ReadTerms> {
   const { whole, sought, documents } = plan;
   const ids = JSON.stringify(documents ?? []);
   const wanted = (terms: readonly string[], part: Part): string =>

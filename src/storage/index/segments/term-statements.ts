@@ -26,7 +26,7 @@ export const ACTIVE_VERSIONS = `SELECT id, active_version_no AS no FROM document
  * Returns SQL for the last block that begins at or before a key: its own key, or its row, which is
  * found without a second search.
  */
-const blockAt = (what: "first" | "rowid", segment: string, key: string): string =>
+const sqlForBlockAt = (what: "first" | "rowid", segment: string, key: string): string =>
   `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
     ORDER BY first DESC LIMIT 1)`;
 
@@ -58,7 +58,7 @@ export const ALL_LINES = cutFrom(
   LINE,
   "s.no",
   `${wantedOf("segments")} AND s.collection_no = ${COLLECTION_NO} AND s.state = 'live' AND b.segment_no = s.no
-     AND b.first >= coalesce(${blockAt("first", "s.no", "t.key || ' '")}, '') AND b.first < t.key || '!'`,
+     AND b.first >= coalesce(${sqlForBlockAt("first", "s.no", "t.key || ' '")}, '') AND b.first < t.key || '!'`,
 );
 
 /**
@@ -70,7 +70,7 @@ const TOTAL = `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`;
 export const COUNTS = cutFrom(
   TOTAL,
   "s.no",
-  `${wantedOf(COUNTED)} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
+  `${wantedOf(COUNTED)} AND b.rowid = ${sqlForBlockAt("rowid", "s.no", "t.key || ' '")}`,
 );
 
 /** The counts in the segments or lists with the numbers ?1, of the keys of an object, ?2. */
@@ -78,7 +78,7 @@ export const COUNTS_IN = cutFrom(
   TOTAL,
   "s.value",
   `FROM json_each(?1) s CROSS JOIN json_each(?2) t
-   CROSS JOIN segment_blocks b ON b.rowid = ${blockAt("rowid", "s.value", "t.key || ' '")}`,
+   CROSS JOIN segment_blocks b ON b.rowid = ${sqlForBlockAt("rowid", "s.value", "t.key || ' '")}`,
 );
 
 /**
@@ -88,7 +88,7 @@ export const COUNTS_IN = cutFrom(
 export const SOUGHT_LINES = cutFrom(
   LINE,
   "0",
-  `FROM (SELECT DISTINCT t.key, ${blockAt("rowid", "v.segment_no", sqlKey("t.key", "v.no"))} AS block
+  `FROM (SELECT DISTINCT t.key, ${sqlForBlockAt("rowid", "v.segment_no", sqlKey("t.key", "v.no"))} AS block
          FROM (SELECT v.no, v.segment_no FROM documents d JOIN versions v ON v.no = d.active_version_no
                  AND v.collection_no = ${COLLECTION_NO}
                WHERE d.id IN (SELECT value FROM json_each(?4)) AND +d.tenant_id = ?2

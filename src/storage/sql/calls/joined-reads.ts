@@ -4,10 +4,10 @@ import { isPassingFault } from "../../../shared/database-faults.ts";
 
 type Call = PromiseWithResolvers<D1Result[]> & { statements: readonly D1PreparedStatement[] };
 
-export type Read = (statements: readonly D1PreparedStatement[]) => Promise<D1Result[]>;
+export type ReadBatch = (statements: readonly D1PreparedStatement[]) => Promise<D1Result[]>;
 
 /** Returns a function that sends its statements together with those of other calls before the next turn of the event loop. */
-export function joinedReads(db: D1Database): Read {
+export function joinedReads(db: D1Database): ReadBatch {
   let open: Call[] = [];
   const send = async (): Promise<void> => {
     const calls = open;

@@ -6,7 +6,7 @@ import { tryAgain, type Wait } from "../try-again.ts";
 
 const READS = /^\s*(?:SELECT|WITH\s[^;]*?\)\s*SELECT)\b/i;
 
-type Made = { statement: D1PreparedStatement; reads: boolean };
+type PreparedCall = { statement: D1PreparedStatement; reads: boolean };
 
 /**
  * Wraps a database with retries. Statements that only read are repeated after every transient
@@ -15,7 +15,7 @@ type Made = { statement: D1PreparedStatement; reads: boolean };
  */
 export function retryingDatabase(db: D1Database, wait?: Wait): D1Database {
   /** D1's `batch` only accepts statements that D1 itself has created. */
-  const made = new WeakMap<D1PreparedStatement, Made>();
+  const made = new WeakMap<D1PreparedStatement, PreparedCall>();
   const join = joinedReads(db);
   const repeat = async <T>(reads: boolean, work: () => Promise<T>): Promise<T> =>
     tryAgain(work, { mayRepeat: reads ? isPassingFault : hasNotRun, ...(wait && { wait }) });
